@@ -1,0 +1,46 @@
+# lastcard: `make help` says what there is.
+PYTHON ?= python3
+ARGS ?=
+PYTEST_ARGS ?=
+
+BIN := .venv/bin
+# The user's own PYTHONPATH could put another module in front of ours.
+unexport PYTHONPATH PYTHONHOME
+
+prepare = @PYTHON='$(PYTHON)' PYTHON_CHOSEN='$(filter-out file default,$(origin PYTHON))' GOAL='$@' sh scripts/setup.sh
+
+.PHONY: help setup play test check clean
+.DEFAULT_GOAL := help
+# The recipes share .venv, and their output is read in order.
+.NOTPARALLEL:
+
+help:
+	@echo 'make play    play in this terminal (the first time, sets everything up)'
+	@echo 'make test    all checks and all tests; PYTEST_ARGS="-k name" passes options to pytest'
+	@echo 'make check   ruff, mypy and the import layers only'
+	@echo 'make setup   only set up .venv and compile the engine'
+	@echo 'make clean   remove .venv and everything that was built'
+	@echo 'PYTHON=python3.13 takes that Python; ARGS="..." is passed to `lastcard play`.'
+
+setup:
+	$(prepare) requirements.lock
+	@echo 'Ready: make play'
+
+play:
+	$(prepare) requirements.lock
+	@$(BIN)/lastcard play --plain $(ARGS)
+
+check:
+	$(prepare) requirements-dev.lock
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --strict --no-error-summary
+	@said=$$($(BIN)/lint-imports --no-logo) || { echo "$$said"; exit 1; }
+	@echo 'ruff, mypy and the import layers are content.'
+
+test: check
+	@$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+clean:
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -f src/*__mypyc.*.so src/lastcard/engine/*.so src/lastcard/engine/_build.json src/lastcard/engine/_build.new
+	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,312 @@
+"""Editions: a deck of cards with their text, from a data file to what the engine plays.
+
+>>> edition = load("minecraft")
+>>> edition.name, len(edition.kinds), edition.size
+('Minecraft', 55, 112)
+>>> edition.kinds[edition.kind("CR")].text
+'Choose the colour. When drawn, show it and draw 3 more.'
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
+from lastcard.text import CardTextError, Code, compile_text, read
+
+IDS = ("ghostbusters", "green-lantern", "minecraft", "space-jam", "dc-super-hero-girls", "classic")
+"""The editions in the package, in the order they are listed."""
+
+HAND = 7
+MAX_FILE = 1_000_000
+"""Bytes in an edition file or a record."""
+
+_CODE = re.compile(r"[A-Z0-9]{1,3}")
+_WORD = re.compile(r"[a-z]{2,12}")
+_CARD_KEYS = {"name": str, "count": int, "points": int, "text": str, "wild": bool, "writable": bool}
+_FILE_KEYS = {"name": str, "about": str, "extends": str, "colours": list, "cards": dict}
+
+
+class EditionError(ValueError):
+    """An edition that cannot be right: where in the file, and what is wrong."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        self.place = place
+        self.problem = problem
+        super().__init__(f"{place}: {problem}" if place else problem)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of card: all its copies are alike."""
+
+    code: str
+    symbol: str
+    name: str
+    colour: str | None
+    count: int
+    points: int
+    text: str = ""
+    writable: bool = False
+
+    @property
+    def title(self) -> str:
+        """What people call it: `blue 7`, `Wild`."""
+        return f"{self.colour} {self.name}" if self.colour else self.name
+
+    @property
+    def number(self) -> int:
+        """What it counts in the draw for the deal: any symbol is zero (S1)."""
+        return int(self.symbol) if self.symbol.isdecimal() and self.colour else 0
+
+
+class Edition:
+    """A deck of cards, ready to be played."""
+
+    def __init__(self, id: str, name: str, about: str, colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> None:
+        self.id = id
+        self.name = name
+        self.about = about
+        self.colours = colours
+        self.kinds = kinds
+        self.size = sum(kind.count for kind in kinds)
+        self._numbers = {kind.code: number for number, kind in enumerate(kinds)}
+        self.deck, self.dares = _compile(colours, kinds)
+
+    def __repr__(self) -> str:
+        return f"<Edition {self.id}>"
+
+    def kind(self, code: str) -> int:
+        """The engine's number of a card.
+
+        >>> load("classic").kind("B7")
+        7
+        """
+        return self._numbers[code]
+
+    def has(self, code: str) -> bool:
+        """Whether there is such a card."""
+        return code in self._numbers
+
+    @property
+    def specials(self) -> tuple[Kind, ...]:
+        """The cards that the classic deck does not have."""
+        return tuple(kind for kind in self.kinds if kind.code not in ("W", "W4") and not kind.colour)
+
+    @property
+    def writable(self) -> tuple[Kind, ...]:
+        """The cards that players may write on."""
+        return tuple(kind for kind in self.kinds if kind.writable)
+
+    @property
+    def openers(self) -> int:
+        """How many cards may start the discard pile (S8)."""
+        return sum(kind.count for i, kind in enumerate(self.kinds) if self.deck.flags_of[i] & PUT_BACK == 0)
+
+    def most_players(self) -> int:
+        """How many can be dealt 7 cards and still be sure of an opening card, 10 at the most (D4)."""
+        return min(10, (self.openers - 1) // HAND, (self.size - 1) // HAND)
+
+    def written(self, texts: Mapping[str, str]) -> "Edition":
+        """The same edition with rules written on its blank cards (E13, E14).
+
+        >>> load("dc-super-hero-girls").written({"CU1": "everyone else draws 2."}).kind("CU2")
+        54
+        """
+        kinds: list[Kind] = []
+        left = dict(texts)
+        for kind in self.kinds:
+            one_by_one = [f"{kind.code}{number + 1}" for number in range(kind.count)]
+            if kind.writable and kind.code in left:
+                if any(code in left for code in one_by_one):
+                    raise EditionError(f"written.{kind.code}", f"write on {kind.code}, or on {' and '.join(one_by_one)}")
+                kinds.append(replace(kind, text=left.pop(kind.code)))
+            elif kind.writable and any(code in left for code in one_by_one):
+                kinds += [replace(kind, code=code, count=1, text=left.pop(code, "")) for code in one_by_one]
+            else:
+                kinds.append(kind)
+        for code in left:
+            blank = " and ".join(kind.code for kind in self.writable) or "no card of this edition"
+            raise EditionError(f"written.{code}", f"{code} cannot be written on; {blank} can")
+        return Edition(self.id, self.name, self.about, self.colours, tuple(kinds))
+
+
+def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, tuple[str, ...]]:
+    """All card texts into one deck for the engine."""
+    code = Code(colours)
+    symbols = {symbol: number for number, symbol in enumerate(dict.fromkeys(kind.symbol for kind in kinds))}
+    rows: list[list[int]] = []
+    compiled: dict[tuple[str, bool], list[int]] = {}
+    for kind in kinds:
+        wild = kind.colour is None
+        if (kind.text, wild) not in compiled:
+            try:
+                programs = compile_text(read(kind.text, colours), code, wild)
+            except CardTextError as error:
+                place = f"written.{kind.code}" if kind.writable else f"cards.{kind.symbol}.text"
+                raise EditionError(place, str(error)) from error
+            compiled[kind.text, wild] = [programs.flags, programs.play, programs.drawn, programs.turned_up]
+        colour = colours.index(kind.colour) if kind.colour else NONE
+        rows.append([colour, symbols[kind.symbol], kind.points, *compiled[kind.text, wild]])
+    deck = Deck()
+    deck.fill(len(colours), rows, [kind.count for kind in kinds], code.ints)
+    return deck, tuple(code.dares)
+
+
+# Reading edition files
+
+
+@cache
+def load(id: str) -> Edition:
+    """An edition of the package.
+
+    >>> load("space-jam").colours
+    ('blue', 'orange', 'red', 'yellow')
+    """
+    return _build(id, _table(id))
+
+
+def find(name: str, folder: Path | None = None) -> Edition:
+    """An edition by its id, or, where a folder is given to look in, by the path of an edition file."""
+    if name in IDS:
+        return load(name)
+    if folder is None or not name.endswith(".toml"):
+        raise EditionError("edition", f"there is no edition {name!r}; there are {', '.join(IDS)}")
+    return load_file(folder / name)
+
+
+def load_file(path: Path) -> Edition:
+    """An edition from a file.
+
+    Its id is the name of the file.
+    """
+    return _build(path.stem, parse_toml(read_file(path)))
+
+
+def read_file(path: Path) -> str:
+    """The text of a file that is not larger than it can be."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_FILE + 1)
+    except OSError as error:
+        raise EditionError("", f"cannot read {path}: {error.strerror}") from error
+    return decode(data)
+
+
+def decode(data: bytes) -> str:
+    """The text of a file's bytes."""
+    if len(data) > MAX_FILE:
+        raise EditionError("", f"larger than {MAX_FILE} bytes")
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise EditionError("", f"not UTF-8 text: byte {error.start}") from error
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """A TOML document, or a message that says where it is broken."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise EditionError("", f"not TOML: {error}") from error
+    except (RecursionError, ValueError) as error:
+        raise EditionError("", "not TOML: nested too deeply, or a number too long") from error
+
+
+def _table(id: str) -> dict[str, Any]:
+    return tomllib.loads(resources.files("lastcard").joinpath("editions", f"{id}.toml").read_text(encoding="utf-8"))
+
+
+def _check_keys(table: Mapping[str, Any], known: Mapping[str, type], place: str) -> None:
+    for key, value in table.items():
+        where = f"{place}.{key}" if place else key
+        if key not in known:
+            raise EditionError(where, f"unknown key; there are {', '.join(known)}")
+        if type(value) is not known[key]:
+            raise EditionError(where, f"expected {_TYPES[known[key]]}")
+
+
+_TYPES = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
+
+
+def _build(id: str, table: dict[str, Any]) -> Edition:
+    """An edition from its file: what it does not say comes from the edition it extends."""
+    _check_keys(table, _FILE_KEYS, "")
+    cards: dict[str, dict[str, Any]] = {}
+    colours: list[Any] = []
+    if "extends" in table:
+        if table["extends"] not in IDS:
+            raise EditionError("extends", f"there is no edition {table['extends']!r}; there are {', '.join(IDS)}")
+        base = _table(table["extends"])
+        if "extends" in base:
+            cards = dict(_table(base["extends"])["cards"])
+        cards |= base["cards"]
+        colours = base.get("colours") or _table("classic")["colours"]
+    for symbol, card in table.get("cards", {}).items():
+        if not isinstance(card, dict):
+            raise EditionError(f"cards.{symbol}", "expected a table")
+        _check_keys(card, _CARD_KEYS, f"cards.{symbol}")
+        cards[symbol] = {**cards.get(symbol, {}), **card}
+    colours = table.get("colours", colours)
+    kinds = _kinds(cards, _check_colours(colours))
+    edition = Edition(id, table.get("name", id), table.get("about", ""), tuple(colours), kinds)
+    if edition.most_players() < 2:
+        raise EditionError("cards", f"{edition.size} cards are too few to deal 2 players {HAND} each and open")
+    return edition
+
+
+def _check_colours(colours: list[Any]) -> dict[str, str]:
+    """Colours with the letters that begin their card codes."""
+    letters: dict[str, str] = {}
+    for number, colour in enumerate(colours):
+        if not isinstance(colour, str) or not _WORD.fullmatch(colour):
+            raise EditionError(f"colours[{number}]", "expected a colour such as 'red', in small letters")
+        if colour[0].upper() in letters.values():
+            raise EditionError(f"colours[{number}]", f"another colour begins with the letter of {colour}")
+        letters[colour] = colour[0].upper()
+    if not 2 <= len(letters) <= 8:
+        raise EditionError("colours", "expected 2 to 8 colours")
+    return letters
+
+
+def _kinds(cards: Mapping[str, Mapping[str, Any]], letters: Mapping[str, str]) -> tuple[Kind, ...]:
+    """The kinds of card: coloured ones by colour, then the wild ones."""
+    for symbol, card in cards.items():
+        _check_card(symbol, card)
+    kinds: list[Kind] = []
+    for wild in (False, True):
+        for colour, letter in letters.items() if not wild else [(None, "")]:
+            for symbol, card in cards.items():
+                if card.get("wild", False) == wild and card.get("count", 0) > 0:
+                    face_value = int(symbol) if symbol.isdecimal() else 20
+                    points = card.get("points", 50 if wild else face_value)
+                    name, text = card.get("name", symbol), " ".join(card.get("text", "").split())
+                    writable = card.get("writable", False)
+                    kinds.append(Kind(letter + symbol, symbol, name, colour, card["count"], points, text, writable))
+    codes = [kind.code for kind in kinds]
+    for kind in kinds:
+        if codes.count(kind.code) > 1:
+            raise EditionError(f"cards.{kind.symbol}", f"two cards have the code {kind.code}")
+    if len(kinds) > MAX_KINDS or sum(kind.count for kind in kinds) > MAX_CARDS:
+        raise EditionError("cards", f"at most {MAX_KINDS} kinds and {MAX_CARDS} cards")
+    return tuple(kinds)
+
+
+def _check_card(symbol: str, card: Mapping[str, Any]) -> None:
+    place = f"cards.{symbol}"
+    if not _CODE.fullmatch(symbol):
+        raise EditionError(place, "a card's code is 1 to 3 capital letters or digits")
+    if not 0 <= card.get("count", 0) <= 100:
+        raise EditionError(f"{place}.count", "expected 0 to 100 cards")
+    if not 0 <= card.get("points", 0) <= 1000:
+        raise EditionError(f"{place}.points", "expected 0 to 1000 points")
+    name = card.get("name", symbol)
+    if not 1 <= len(name) <= 40 or not name.isprintable():
+        raise EditionError(f"{place}.name", "expected 1 to 40 characters")
+    if card.get("writable") and not card.get("wild"):
+        raise EditionError(f"{place}.writable", "only a wild card can be written on")

@@ -1,0 +1,84 @@
+"""Chance: one small source of random numbers, part of the state of a game.
+
+The generator is sfc32 (small fast counting, 32 bits). It gives the same numbers compiled and
+interpreted, and belongs to version 1 of the record format: docs/records.md has its test vectors.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+WORD: Final = 0xFFFFFFFF
+WARM_UP: Final = 12
+
+
+class Chance:
+    """A stream of 32-bit words that follows from a seed.
+
+    >>> chance = Chance(7)
+    >>> [chance.below(6) for _ in range(8)]
+    [1, 4, 3, 3, 5, 3, 3, 4]
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        self.a: i64 = 0
+        self.b: i64 = seed & WORD
+        self.c: i64 = (seed >> 32) & WORD
+        self.counter: i64 = 1
+        for _ in range(WARM_UP):
+            self.word()
+
+    def word(self) -> i64:
+        """The next 32 random bits."""
+        b: i64 = self.b
+        c: i64 = self.c
+        counter: i64 = self.counter
+        word: i64 = (self.a + b + counter) & WORD
+        self.counter = (counter + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = ((((c << 21) | (c >> 11)) & WORD) + word) & WORD
+        return word
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely.
+
+        The high word of word * n, where the few words that would favour some results are drawn again.
+        """
+        product: i64 = self.word() * n
+        low: i64 = product & WORD
+        if low < n:
+            unfair: i64 = (WORD + 1 - n) % n
+            while low < unfair:
+                product = self.word() * n
+                low = product & WORD
+        return product >> 32
+
+    def shuffle(self, cards: vec[u8], count: i64) -> None:
+        """Shuffle the first `count` cards in place, from the last one down, each order equally likely."""
+        i: i64 = count - 1
+        while i > 0:
+            j: i64 = self.below(i + 1)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+            i -= 1
+
+    def copy_from(self, other: "Chance") -> None:
+        """Continue from where the other one stands."""
+        self.a = other.a
+        self.b = other.b
+        self.c = other.c
+        self.counter = other.counter
+
+    def encode(self) -> list[int]:
+        """The state as four numbers, for `decode`."""
+        return [self.a, self.b, self.c, self.counter]
+
+    def decode(self, state: list[int]) -> None:
+        """Continue from an encoded state."""
+        self.a = state[0]
+        self.b = state[1]
+        self.c = state[2]
+        self.counter = state[3]

@@ -1,0 +1,232 @@
+"""Choices: which options a decision has, and what an answer does to the card that asked."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lastcard.engine import decisions, events
+from lastcard.engine import effects as E
+from lastcard.engine import program as P
+from lastcard.engine.chance import Chance
+from lastcard.engine.decisions import card_of, option, seat_of, verb_of
+from lastcard.engine.effects import Effects
+from lastcard.engine.program import NONE, Deck
+
+
+class Choices(Effects):
+    """Effects, with the options they offer and what an answer does."""
+
+    def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
+        super().__init__(deck, seats, chance)
+        self.drawn: i64 = NONE
+        """The card just drawn on a turn, while its player may still play it (T2)."""
+        self.options: vec[i64] = vec[i64]([0] * (deck.kinds * seats + 16))
+
+    # Which cards may be played
+
+    def matches(self, card: i64) -> bool:
+        """Whether a card matches the colour, number or symbol in play, or is wild (T1)."""
+        deck = self.deck
+        return (
+            deck.colour_of[card] == self.colour
+            or deck.symbol_of[card] == self.symbol
+            or deck.flags_of[card] & P.WILD != 0
+        )
+
+    def is_lawful(self, seat: i64, card: i64) -> bool:
+        """Whether a card is played lawfully: some only without a card of the colour in play (A6)."""
+        return self.deck.flags_of[card] & P.LAWFUL_WITHOUT_COLOUR == 0 or not self.holds_colour(seat, self.colour)
+
+    def may_play(self, seat: i64, card: i64) -> bool:
+        """Whether playing a card is offered. An unlawful one is, unless the table forbids to bluff (A6)."""
+        return self.matches(card) and (self.bluff or self.is_lawful(seat, card))
+
+    def why_not(self, seat: i64, card: i64) -> i64:
+        """Why a seat cannot play a card now: a reason of `decisions`, or PLAYABLE."""
+        if self.asked & (1 << seat) == 0 or (self.kind != decisions.TURN and self.kind != decisions.DRAWN):
+            return decisions.NOT_YOUR_TURN
+        if not self.holds(seat, card):
+            return decisions.NOT_IN_HAND
+        if self.kind == decisions.DRAWN and card != self.drawn:
+            return decisions.NOT_THE_CARD_DRAWN
+        if not self.matches(card):
+            return decisions.NO_MATCH
+        if not self.may_play(seat, card):
+            return decisions.UNLAWFUL
+        return decisions.PLAYABLE
+
+    # Options
+
+    def find_options(self, seat: i64) -> None:
+        """Fill `options` for a seat that is waited for."""
+        kind: i64 = self.kind
+        self.option_count = 0
+        if kind == decisions.TURN:
+            self.offer_turn(seat)
+        elif kind == decisions.DRAWN:
+            self.offer(decisions.KEEP, 0, 0)
+            self.offer(decisions.PLAY, 0, self.drawn)
+        elif kind == decisions.COLOUR:
+            for colour in range(self.deck.colours):
+                self.offer(decisions.NAME, 0, colour)
+        elif kind == decisions.CHALLENGE:
+            self.offer(decisions.ACCEPT, 0, 0)
+            self.offer(decisions.DOUBT, 0, 0)
+        elif kind == decisions.PUT:
+            self.offer_hand(seat, decisions.LAY, 0, self.register(E.COLOUR) if self.argument(1) == 1 else P.EVERY_CARD)
+        elif kind == decisions.GIVE:
+            self.offer_gifts(seat)
+        elif kind == decisions.DISCARD:
+            self.offer_hand(seat, decisions.THROW, 0, P.EVERY_CARD)
+            if self.argument(2) == 1:
+                self.offer(decisions.STOP, 0, 0)
+        elif kind == decisions.PROTECT or kind == decisions.CHOOSE:
+            verb: i64 = decisions.SHELTER if kind == decisions.PROTECT else decisions.PICK
+            for other in range(self.seats):
+                if other != seat:
+                    self.offer(verb, other, 0)
+        elif kind == decisions.VOTE:
+            self.offer(decisions.DONE, 0, 0)
+            self.offer(decisions.NOT_DONE, 0, 0)
+        elif kind == decisions.CHANCE:
+            self.offer_chance()
+
+    def offer(self, verb: i64, seat: i64, card: i64) -> None:
+        """Add an option."""
+        self.options[self.option_count] = option(verb, seat, card)
+        self.option_count += 1
+
+    def offer_turn(self, seat: i64) -> None:
+        """A turn: play a card that may be played, or draw, or, with nothing to draw, pass (T1 to T5)."""
+        deck = self.deck
+        colour_of = deck.colour_of
+        symbol_of = deck.symbol_of
+        flags_of = deck.flags_of
+        hands = self.hands
+        options = self.options
+        colour: i64 = self.colour
+        symbol: i64 = self.symbol
+        lawful: bool = self.bluff or not self.holds_colour(seat, colour)
+        count: i64 = 0
+        last: i64 = NONE
+        first: i64 = seat * deck.size
+        for i in range(first, first + self.sizes[seat]):
+            card: i64 = i64(hands[i])
+            if card != last:
+                last = card
+                if (
+                    colour_of[card] == colour
+                    or symbol_of[card] == symbol
+                    or (flags_of[card] & P.WILD != 0 and (lawful or flags_of[card] & P.LAWFUL_WITHOUT_COLOUR == 0))
+                ):
+                    options[count] = card
+                    count += 1
+        options[count] = option(decisions.DRAW if self.can_draw() else decisions.PASS, 0, 0)
+        self.option_count = count + 1
+
+    def offer_hand(self, seat: i64, verb: i64, other: i64, colour: i64) -> None:
+        """Each different card of a hand, of one colour or all."""
+        last: i64 = NONE
+        for i in range(self.sizes[seat]):
+            card: i64 = self.card_at(seat, i)
+            if card != last and self.is_of(card, colour):
+                self.offer(verb, other, card)
+            last = card
+
+    def offer_gifts(self, seat: i64) -> None:
+        """Each different card that has to be given, with each player it may go to."""
+        if self.argument(0) == P.GIVE:
+            self.offer_hand(seat, decisions.HAND_OVER, self.register(E.OBJECT), P.EVERY_CARD)
+            return
+        for other in range(self.seats):
+            if other != seat:
+                self.offer_hand(seat, decisions.HAND_OVER, other, self.argument(1))
+
+    def offer_chance(self) -> None:
+        """What chance may bring."""
+        if self.argument(0) == P.DROP:
+            self.offer(decisions.SLAM, 0, 0)
+            self.offer(decisions.BACK, 0, 0)
+        else:
+            self.offer_hand(self.register(E.OBJECT), decisions.TAKEN, 0, P.EVERY_CARD)
+
+    # Answers to what a card asked
+
+    def answer(self, seat: i64, answer: i64) -> None:
+        """Do what was chosen, and move the asking step on."""
+        kind: i64 = self.kind
+        card: i64 = card_of(answer)
+        if kind == decisions.COLOUR:
+            self.answer_colour(seat, card)
+        elif kind == decisions.CHALLENGE:
+            self.answer_challenge(seat, verb_of(answer) == decisions.DOUBT)
+        elif kind == decisions.PUT:
+            self.remove(seat, card)
+            self.lay(card)
+            self.emptied = True
+            if self.recording:
+                self.tell(events.PUT, seat, NONE, card, 1, events.PUBLIC)
+            self.done()
+        elif kind == decisions.GIVE:
+            self.give(seat, seat_of(answer), card, events.GAVE)
+            self.one_less()
+        elif kind == decisions.DISCARD:
+            if verb_of(answer) == decisions.STOP:
+                self.done()
+            else:
+                self.discard(seat, card)
+                self.one_less()
+        elif kind == decisions.PROTECT or kind == decisions.CHOOSE:
+            if self.recording and kind == decisions.CHOOSE:
+                self.tell(events.CHOSE, seat, seat_of(answer), NONE, 0, events.PUBLIC)
+            self.spoken_of(self.argument(1), seat_of(answer))
+        elif kind == decisions.VOTE:
+            done: bool = verb_of(answer) == decisions.DONE
+            self.set_register(E.LEFT, self.register(E.LEFT) ^ (1 << seat))
+            self.set_register(E.RESULT, self.register(E.RESULT) + (1 if done else -1))
+            if self.recording:
+                self.tell(events.VOTED, seat, NONE, NONE, i64(done), events.PUBLIC)
+        elif kind == decisions.CHANCE:
+            self.answer_chance(answer)
+
+    def one_less(self) -> None:
+        """One card of a step that is done card by card."""
+        if self.register(E.LEFT) != NONE:
+            self.set_register(E.LEFT, self.register(E.LEFT) - 1)
+
+    def answer_colour(self, seat: i64, colour: i64) -> None:
+        """A colour is named: for play to go on (A4), or only for the card that is acting."""
+        goes_on: bool = self.argument(0) == P.NAME_COLOUR
+        if goes_on:
+            self.colour = colour
+            self.symbol = NONE
+        else:
+            self.set_register(E.COLOUR, colour)
+        if self.recording:
+            self.tell(events.NAMED if goes_on else events.PICKED, seat, NONE, NONE, colour, events.PUBLIC)
+        self.done()
+
+    def answer_challenge(self, seat: i64, challenge: bool) -> None:
+        """The hand is shown to the challenger alone; guilt was settled when the card was played (A7)."""
+        accused: i64 = self.register(E.YOU)
+        if challenge:
+            if self.recording:
+                self.tell(events.CHALLENGED, seat, accused, NONE, 0, events.PUBLIC)
+                self.show_hand(accused, seat)
+                self.tell(events.VERDICT, accused, seat, NONE, self.register(E.RESULT), events.PUBLIC)
+        else:
+            self.set_register(E.RESULT, P.ACCEPTED)
+            if self.recording:
+                self.tell(events.ACCEPTED, seat, accused, NONE, 0, events.PUBLIC)
+        self.done()
+
+    def answer_chance(self, outcome: i64) -> None:
+        """A dropped card has fallen, or a card was taken at random."""
+        if self.argument(0) == P.TAKE:
+            self.give(self.register(E.OBJECT), self.register(E.ACTOR), card_of(outcome), events.TOOK)
+            self.one_less()
+            return
+        fall: i64 = P.SLAM if verb_of(outcome) == decisions.SLAM else P.BACK
+        self.set_register(E.RESULT, fall)
+        if self.recording:
+            self.tell(events.DROPPED, self.register(E.YOU), NONE, NONE, fall, events.PUBLIC)
+        self.done()

@@ -1,0 +1,531 @@
+"""The agenda: a stack of frames, each running the program of a card step by step until one needs a choice.
+
+Nothing waits on the Python stack. A step that asks leaves its frame as it is; after the answer, or after an interruption
+such as a catch, the same step runs again and asks anew or goes on.
+"""
+
+from typing import Final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64, u8
+
+from lastcard.engine import decisions, events
+from lastcard.engine import program as P
+from lastcard.engine.chance import Chance
+from lastcard.engine.piles import Piles
+from lastcard.engine.program import NONE, WIDTH, Deck
+
+# Registers of a frame.
+PC: Final = 0
+YOU: Final = 1
+ACTOR: Final = 2
+OBJECT: Final = 3
+LAST: Final = 4  # the last player spoken of: "they"
+COLOUR: Final = 5
+CARD: Final = 6
+SHIELD: Final = 7  # who is spared what this card does (E16)
+LEFT: Final = 8  # how much of the present step is left; NONE before it begins
+LOOP: Final = 9  # seats still to go round
+RESULT: Final = 10
+QUIET: Final = 11  # 1: cards drawn here do not act when drawn (E8)
+FRAME: Final = 12
+
+MAX_FRAMES: Final = 24
+"""A card, a card that acts when drawn, and the same again for each of ten players caught meanwhile."""
+
+
+class Effects(Piles):
+    """Piles, seats and the agenda: what cards do."""
+
+    def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
+        super().__init__(deck, seats, chance)
+        self.agenda: vec[i64] = vec[i64]([0] * (FRAME * MAX_FRAMES))
+        self.depth: i64 = 0
+        self.direction: i64 = 1
+        self.dealer: i64 = 0
+        self.turn: i64 = 0
+        self.colour: i64 = NONE
+        """The colour in play; NONE until a wild's player has named it."""
+        self.symbol: i64 = NONE
+        """The number or symbol in play; NONE when only the colour counts."""
+        self.turns: vec[i64] = vec[i64]([0] * seats)
+        """Turns each seat still has to miss (below zero) or takes again (above)."""
+        self.emptied: bool = False
+        """A hand may have run out since somebody last looked."""
+        self.renewed: i64 = 0
+        """Who got a whole new hand since the last move, a bit for each seat."""
+        self.bluff: bool = True
+        self.reverse_skips: bool = True
+        self.chance_waits: bool = False
+        """Let the caller answer for chance, too."""
+        self.kind: i64 = decisions.NOTHING
+        self.asked: i64 = 0
+        """Who is waited for, a bit for each seat."""
+        self.rolled: i64 = NONE
+        """How chance decides unless the caller says otherwise."""
+        self.option_count: i64 = NONE
+
+    def after(self, seat: i64, steps: i64) -> i64:
+        """The seat so many places on in the direction of play."""
+        return (seat + steps * self.direction + self.seats * steps) % self.seats
+
+    def ask(self, kind: i64, seats: i64) -> bool:
+        """Wait for these seats. Returns False, for `step`."""
+        self.kind = kind
+        self.asked = seats
+        self.option_count = NONE
+        return False
+
+    # Frames
+
+    def push(self, at: i64, you: i64, card: i64, quiet: i64) -> None:
+        """Put a program on the agenda."""
+        agenda = self.agenda
+        frame: i64 = self.depth
+        agenda[frame + PC] = at
+        agenda[frame + YOU] = you
+        agenda[frame + ACTOR] = you
+        agenda[frame + OBJECT] = NONE
+        agenda[frame + LAST] = you
+        agenda[frame + COLOUR] = NONE
+        agenda[frame + CARD] = card
+        agenda[frame + SHIELD] = 0
+        agenda[frame + LEFT] = NONE
+        agenda[frame + LOOP] = 0
+        agenda[frame + RESULT] = 0
+        agenda[frame + QUIET] = quiet
+        self.depth = frame + FRAME
+
+    def register(self, name: i64) -> i64:
+        """A register of the frame on top."""
+        return self.agenda[self.depth - FRAME + name]
+
+    def set_register(self, name: i64, value: i64) -> None:
+        """Set a register of the frame on top."""
+        self.agenda[self.depth - FRAME + name] = value
+
+    def argument(self, number: i64) -> i64:
+        """An int of the present instruction: 0 is the step, then its arguments."""
+        return self.deck.code[self.register(PC) + number]
+
+    def done(self) -> None:
+        """The present step is done: on to the next one."""
+        frame: i64 = self.depth - FRAME
+        self.agenda[frame + PC] += WIDTH
+        self.agenda[frame + LEFT] = NONE
+
+    def end_frame(self) -> None:
+        """The program is over. A card that was to lie in front of somebody, and does not, is discarded."""
+        if self.waiting_card != NONE and self.register(QUIET) == 0 and self.waiting_card == self.register(CARD):
+            card: i64 = self.waiting_card
+            self.waiting_card = NONE
+            self.lay(card)
+            if self.recording:
+                self.tell(events.LAID, NONE, NONE, card, 1, events.PUBLIC)
+        self.depth -= FRAME
+
+    def step(self) -> bool:
+        """Run the present instruction of the frame on top; False when it waits for a choice."""
+        frame: i64 = self.depth - FRAME
+        agenda = self.agenda
+        code = self.deck.code
+        pc: i64 = agenda[frame + PC]
+        step: i64 = code[pc]
+        a: i64 = code[pc + 1]
+        actor: i64 = agenda[frame + ACTOR]
+        if step == P.END:
+            self.end_frame()
+            return True
+        if step == P.DRAW:
+            self.draw_cards(actor, a)
+            return True
+        if step == P.SELECT:
+            return self.select(a, code[pc + 2], code[pc + 3])
+        if step == P.NAME_COLOUR:
+            if self.sizes[agenda[frame + YOU]] > 0:
+                return self.ask(decisions.COLOUR, 1 << agenda[frame + YOU])
+        elif step == P.MISS:
+            if not self.spared(actor):
+                self.turns[actor] -= 1
+        elif step == P.NEXT_SEAT:
+            self.next_seat(a, code[pc + 2])
+            return True
+        elif step == P.EACH:
+            everyone: i64 = (1 << self.seats) - 1
+            if a == P.EVERYONE_ELSE:
+                everyone ^= 1 << agenda[frame + YOU]
+            agenda[frame + LOOP] = everyone
+        elif step == P.JUMP:
+            agenda[frame + PC] = a
+            return True
+        elif step == P.BRANCH:
+            if not self.holds_true(a, code[pc + 2]):
+                agenda[frame + PC] = code[pc + 3]
+                return True
+        elif step == P.REVERSE:
+            self.direction = -self.direction
+            if self.recording:
+                self.tell(events.REVERSED, NONE, NONE, NONE, self.direction, events.PUBLIC)
+        elif step == P.CHALLENGE:
+            if self.bluff and not self.spared(actor):
+                return self.ask(decisions.CHALLENGE, 1 << actor)
+            agenda[frame + RESULT] = P.ACCEPTED
+        else:
+            return self.special_step(step, a, actor)
+        self.done()
+        return True
+
+    def special_step(self, step: i64, a: i64, actor: i64) -> bool:
+        """The steps that only special cards and written texts use."""
+        if step == P.PUT:
+            if self.sizes[actor] > 0:
+                return self.ask(decisions.PUT, 1 << actor)
+        elif step == P.PUT_COLOUR:
+            colour: i64 = self.deck.colour_of[self.top()]
+            if colour == NONE:
+                return self.ask(decisions.COLOUR, 1 << self.register(YOU))
+            self.set_register(COLOUR, colour)
+        elif step == P.PICK_COLOUR:
+            return self.ask(decisions.COLOUR, 1 << self.register(YOU))
+        elif step == P.GIVE_ALL:
+            if self.register(OBJECT) != NONE:
+                self.give_all(actor, self.register(OBJECT), a)
+            elif self.holds_any(actor, a):
+                return self.ask(decisions.GIVE, 1 << actor)
+        elif step == P.GIVE:
+            if self.some_left(a, self.sizes[actor]) and actor != self.register(OBJECT):
+                return self.ask(decisions.GIVE, 1 << actor)
+        elif step == P.DISCARD:
+            if self.some_left(a, self.sizes[actor]):
+                return self.ask(decisions.DISCARD, 1 << actor)
+        elif step == P.TAKE:
+            victim: i64 = self.register(OBJECT)
+            if self.some_left(a, self.sizes[victim]) and actor != victim:
+                card: i64 = self.card_at(victim, self.chance.below(self.sizes[victim]))
+                return self.roll(decisions.option(decisions.TAKEN, 0, card))
+        elif step == P.DROP:
+            fall: i64 = decisions.SLAM if self.chance.below(2) == P.SLAM else decisions.BACK
+            return self.roll(decisions.option(fall, 0, 0))
+        elif step == P.DARE:
+            return self.dare(actor, a)
+        elif step == P.DRAW_UNTIL:
+            self.draw_until(actor, self.register(COLOUR) if a == P.ANY_COLOUR else a)
+            return True
+        elif step == P.DRAW_LEVEL:
+            missing: i64 = max(0, self.sizes[self.register(OBJECT)] - self.sizes[actor])
+            if self.register(LEFT) > missing:
+                self.set_register(LEFT, missing)
+            self.draw_cards(actor, missing)
+            return True
+        elif step == P.REDRAW:
+            self.redraw(actor)
+            return True
+        elif step == P.DISCARD_ALL:
+            self.discard_all(actor, self.register(COLOUR) if a == P.ANY_COLOUR else a)
+        elif step == P.AGAIN:
+            self.turns[actor] += 1
+        elif step == P.START:
+            self.turn = actor
+        elif step == P.SHOW_CARD:
+            if self.recording:
+                self.tell(events.REVEALED, self.register(YOU), NONE, self.register(CARD), 1, events.PUBLIC)
+        elif step == P.SHOW_HAND:
+            self.show_hand(actor, self.register(OBJECT))
+        elif step == P.SWAP:
+            self.swap(actor, self.register(OBJECT))
+        elif step == P.PASS_HANDS:
+            self.pass_hands(a)
+        elif step == P.POOL_HANDS:
+            self.pool_hands(a)
+        elif step == P.PROTECT:
+            self.guard(actor, self.register(CARD))
+            self.symbol = NONE
+            if self.recording:
+                self.tell(events.PROTECTED, self.register(YOU), actor, self.register(CARD), 1, events.PUBLIC)
+        else:
+            raise ValueError(f"no step {step}")
+        self.done()
+        return True
+
+    # Who
+
+    def select(self, register: i64, who: i64, kind: i64) -> bool:
+        """Find one player and put them into a register; a chosen one is asked for."""
+        frame: i64 = self.depth - FRAME
+        you: i64 = self.agenda[frame + YOU]
+        seat: i64 = NONE
+        if who == P.YOU:
+            self.agenda[frame + register] = you
+            self.done()
+            return True
+        if who == P.NEXT:
+            seat = self.after(you, 1)
+        elif who == P.PREVIOUS:
+            seat = self.after(you, self.seats - 1)
+        elif who == P.THEY:
+            seat = self.agenda[frame + LAST]
+        elif who == P.DEALER:
+            seat = self.dealer
+        elif who == P.NEXT_OF_ACTOR:
+            seat = self.after(self.agenda[frame + ACTOR], 1)
+        elif who == P.PREVIOUS_OF_ACTOR:
+            seat = self.after(self.agenda[frame + ACTOR], self.seats - 1)
+        elif who == P.MOST_CARDS or who == P.FEWEST_CARDS:
+            seat = self.extreme(you, 1 if who == P.MOST_CARDS else -1)
+        elif who == P.CHOSEN:
+            return self.ask(kind, 1 << you)
+        self.spoken_of(register, seat)
+        return True
+
+    def spoken_of(self, register: i64, seat: i64) -> None:
+        """A player is found: they go into the register, and "they" means them."""
+        frame: i64 = self.depth - FRAME
+        self.agenda[frame + register] = seat
+        if seat != NONE:
+            self.agenda[frame + LAST] = seat
+        self.done()
+
+    def extreme(self, you: i64, sign: i64) -> i64:
+        """The player with the most (sign 1) or fewest (-1) cards; ties: the first from the next player on."""
+        best: i64 = self.after(you, 1)
+        for steps in range(2, self.seats + 1):
+            seat: i64 = self.after(you, steps)
+            if (self.sizes[seat] - self.sizes[best]) * sign > 0:
+                best = seat
+        return best
+
+    def next_seat(self, register: i64, end: i64) -> None:
+        """The next of the seats to go round, in turn order from the player; to `end` when none is left."""
+        frame: i64 = self.depth - FRAME
+        agenda = self.agenda
+        left: i64 = agenda[frame + LOOP]
+        if left == 0:
+            agenda[frame + PC] = end
+            return
+        seat: i64 = agenda[frame + YOU]
+        while left & (1 << seat) == 0:
+            seat = self.after(seat, 1)
+        agenda[frame + LOOP] = left ^ (1 << seat)
+        agenda[frame + register] = seat
+        agenda[frame + LAST] = seat
+        self.done()
+
+    def holds_true(self, condition: i64, value: i64) -> bool:
+        """Whether the condition of a branch holds."""
+        actor: i64 = self.register(ACTOR)
+        if condition == P.RESULT_IS:
+            return self.register(RESULT) == value
+        if condition == P.HOLDS_COLOUR:
+            return self.holds_colour(actor, value)
+        if condition == P.HOLDS_CHOSEN:
+            return self.holds_colour(actor, self.register(COLOUR))
+        if condition == P.HOLDS_WILD:
+            return self.holds_colour(actor, NONE)
+        if condition == P.TWO_PLAYER_REVERSE:
+            return self.seats == 2 and self.reverse_skips
+        size: i64 = self.sizes[actor]
+        if condition == P.MORE_THAN:
+            return size > value
+        if condition == P.FEWER_THAN:
+            return size < value
+        if condition == P.MORE_THAN_OBJECT:
+            return size > self.sizes[self.register(OBJECT)]
+        if condition == P.AS_MANY_AS_OBJECT:
+            return size == self.sizes[self.register(OBJECT)]
+        return size < self.sizes[self.register(OBJECT)]
+
+    def spared(self, seat: i64) -> bool:
+        """Whether a seat is protected from the card that is acting (E16)."""
+        if self.register(SHIELD) & (1 << seat) == 0:
+            return False
+        if self.recording:
+            self.tell(events.SPARED, seat, NONE, NONE, 0, events.PUBLIC)
+        return True
+
+    def is_of(self, card: i64, colour: i64) -> bool:
+        """Whether a text that names this colour means this card."""
+        return colour == P.EVERY_CARD or self.deck.colour_of[card] == colour
+
+    def holds_any(self, seat: i64, colour: i64) -> bool:
+        """Whether a seat holds a card that a text with this colour means."""
+        return self.sizes[seat] > 0 if colour == P.EVERY_CARD else self.holds_colour(seat, colour)
+
+    # What a player does, without a choice
+
+    def some_left(self, count: i64, available: i64) -> bool:
+        """Whether a step that is done card by card goes on: so many in all, and only while there are cards."""
+        frame: i64 = self.depth - FRAME
+        if self.agenda[frame + LEFT] == NONE:
+            self.agenda[frame + LEFT] = count
+        return self.agenda[frame + LEFT] > 0 and available > 0
+
+    def draw_cards(self, seat: i64, count: i64) -> None:
+        """A seat draws, card by card; a card that acts when drawn does so before the rest (E9)."""
+        frame: i64 = self.depth - FRAME
+        agenda = self.agenda
+        left: i64 = agenda[frame + LEFT]
+        if left == NONE:
+            left = 0 if self.spared(seat) else count
+        while left > 0:
+            left -= 1
+            card: i64 = self.draw_card(seat)
+            if card == NONE:
+                break
+            if self.deck.draw_at[card] != NONE and agenda[frame + QUIET] == 0:
+                agenda[frame + LEFT] = left
+                self.push(self.deck.draw_at[card], seat, card, 1)
+                return
+        self.done()
+
+    def draw_until(self, seat: i64, colour: i64) -> None:
+        """A seat draws until a card of that colour comes, or nothing is left."""
+        frame: i64 = self.depth - FRAME
+        if self.agenda[frame + LEFT] == NONE:
+            self.agenda[frame + LEFT] = 0 if self.spared(seat) else 1
+        while self.agenda[frame + LEFT] > 0:
+            card: i64 = self.draw_card(seat)
+            if card == NONE:
+                break
+            if self.deck.colour_of[card] == colour:
+                self.agenda[frame + LEFT] = 0
+            if self.deck.draw_at[card] != NONE and self.agenda[frame + QUIET] == 0:
+                self.push(self.deck.draw_at[card], seat, card, 1)
+                return
+        self.done()
+
+    def redraw(self, seat: i64) -> None:
+        """A seat returns the hand to the draw pile, which is shuffled, and draws as many."""
+        size: i64 = self.sizes[seat]
+        if self.register(LEFT) == NONE and not self.spared(seat):
+            for card in self.take_hand(seat):
+                self.draw_pile[self.draw_size] = card
+                self.draw_size += 1
+            self.chance.shuffle(self.draw_pile, self.draw_size)
+            if self.recording:
+                self.tell(events.HAND_RETURNED, seat, NONE, NONE, size, events.PUBLIC)
+            self.set_register(LEFT, size)
+        self.draw_cards(seat, 0)
+
+    def discard_all(self, seat: i64, colour: i64) -> None:
+        """A seat discards all cards of a colour; they lie below the card played."""
+        i: i64 = self.sizes[seat] - 1
+        while i >= 0:
+            card: i64 = self.card_at(seat, i)
+            if self.is_of(card, colour):
+                self.discard(seat, card)
+            i -= 1
+
+    def discard(self, seat: i64, card: i64) -> None:
+        """A seat discards a card, which lies below the card played and does nothing."""
+        self.remove(seat, card)
+        self.tuck(card)
+        self.emptied = True
+        if self.recording:
+            self.tell(events.DISCARDED, seat, NONE, card, 1, events.PUBLIC)
+
+    def give(self, seat: i64, other: i64, card: i64, event: i64) -> None:
+        """A card goes from one hand to another, seen by the two only. The event says who did it."""
+        self.remove(seat, card)
+        self.add(other, card)
+        self.emptied = True
+        if self.recording:
+            audience: i64 = (1 << seat) | (1 << other)
+            if event == events.TOOK:
+                self.tell(event, other, seat, card, 1, audience)
+            else:
+                self.tell(event, seat, other, card, 1, audience)
+
+    def give_all(self, seat: i64, other: i64, colour: i64) -> None:
+        """A seat gives all cards of a colour to another player."""
+        i: i64 = self.sizes[seat] - 1
+        while i >= 0 and seat != other:
+            card: i64 = self.card_at(seat, i)
+            if self.is_of(card, colour):
+                self.give(seat, other, card, events.GAVE)
+            i -= 1
+
+    def show_hand(self, seat: i64, viewer: i64) -> None:
+        """A seat shows the hand to one player, or, with NONE, to all."""
+        if not self.recording:
+            return
+        audience: i64 = events.PUBLIC if viewer == NONE else (1 << viewer) | (1 << seat)
+        for i in range(self.sizes[seat]):
+            self.tell(events.SHOWN, seat, viewer, self.card_at(seat, i), 1, audience)
+
+    # Whole hands
+
+    def swap(self, seat: i64, other: i64) -> None:
+        """Two players swap hands."""
+        if seat == other:
+            return
+        if self.recording:
+            self.tell(events.SWAPPED, seat, other, NONE, 0, events.PUBLIC)
+        cards = self.take_hand(seat)
+        self.replace_hand(seat, self.take_hand(other))
+        self.replace_hand(other, cards)
+
+    def pass_hands(self, way: i64) -> None:
+        """Everyone passes the hand on: way 1 in the direction of play, -1 against it."""
+        if self.recording:
+            self.tell(events.HANDS_PASSED, NONE, NONE, NONE, way, events.PUBLIC)
+        step: i64 = way * self.direction
+        first = self.take_hand(0)
+        seat: i64 = 0
+        for _ in range(self.seats - 1):
+            giver: i64 = (seat - step + self.seats) % self.seats
+            self.replace_hand(seat, self.take_hand(giver))
+            seat = giver
+        self.replace_hand(seat, first)
+
+    def pool_hands(self, evenly: i64) -> None:
+        """All hands are shuffled together and dealt again, one by one from the next player on."""
+        if self.recording:
+            self.tell(events.POOLED, NONE, NONE, NONE, evenly, events.PUBLIC)
+        wanted = self.sizes[:]
+        pool: vec[u8] = vec[u8]()
+        for seat in range(self.seats):
+            pool = extend(pool, self.take_hand(seat))
+        count: i64 = len(pool)
+        self.chance.shuffle(pool, count)
+        seat_dealt: i64 = self.register(YOU)
+        while count > 0:
+            seat_dealt = self.after(seat_dealt, 1)
+            if evenly == 1 or self.sizes[seat_dealt] < wanted[seat_dealt]:
+                count -= 1
+                self.add(seat_dealt, i64(pool[count]))
+        for seat in range(self.seats):
+            self.hand_is_new(seat)
+
+    def replace_hand(self, seat: i64, cards: vec[u8]) -> None:
+        """A seat gets a whole new hand."""
+        self.new_hand(seat, cards)
+        self.hand_is_new(seat)
+
+    def hand_is_new(self, seat: i64) -> None:
+        """A whole hand has changed."""
+        self.renewed |= 1 << seat
+        if self.recording:
+            self.tell_hand(seat)
+
+    # Chance and votes
+
+    def roll(self, outcome: i64) -> bool:
+        """Chance decides. The roll is made even when the caller will say how it fell, so that what follows is the same."""
+        self.rolled = outcome
+        return self.ask(decisions.CHANCE, 0)
+
+    def dare(self, seat: i64, number: i64) -> bool:
+        """The others vote whether the dare was done: a majority decides, a tie counts as done."""
+        if self.register(LEFT) == NONE:
+            self.set_register(LEFT, ((1 << self.seats) - 1) ^ (1 << seat))
+            self.set_register(RESULT, 0)
+            if self.recording:
+                self.tell(events.DARED, seat, NONE, NONE, number, events.PUBLIC)
+        left: i64 = self.register(LEFT)
+        if left != 0:
+            return self.ask(decisions.VOTE, left)
+        self.set_register(RESULT, P.DONE if self.register(RESULT) >= 0 else P.NOT_DONE)
+        if self.recording:
+            self.tell(events.DARE_DONE, seat, NONE, NONE, self.register(RESULT), events.PUBLIC)
+        self.done()
+        return True

@@ -1,0 +1,152 @@
+"""The instruction set of card text, and a deck as the engine sees it: ints and programs.
+
+A program is a run of instructions in `Deck.code`, four ints each: the step, then its arguments a, b and c.
+It runs in a frame on the round's agenda. A frame has registers: who played the card (you), who acts (actor),
+on whom (object), the last player spoken of (they), a chosen colour, and a result that branches look at.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+NONE: Final = -1
+WIDTH: Final = 4
+"""Ints in one instruction."""
+
+# Steps. "actor" and "object" are registers of the frame.
+END: Final = 0
+JUMP: Final = 1  # a: where to
+SELECT: Final = 2  # a: register, b: who, c: decision kind when the player is chosen
+EACH: Final = 3  # a: who: the seats to go round
+NEXT_SEAT: Final = 4  # a: register that takes the next seat in turn order, b: where to when all are done
+BRANCH: Final = 5  # a: condition, b: its argument, c: where to when it does not hold
+DRAW: Final = 6  # a: how many cards the actor draws
+DRAW_UNTIL: Final = 7  # a: colour; the actor draws until such a card comes
+DRAW_LEVEL: Final = 8  # the actor draws until holding as many as the object
+MISS: Final = 9  # the actor misses a turn
+AGAIN: Final = 10  # the actor takes another turn
+START: Final = 11  # the actor is the one who starts the round
+REVERSE: Final = 12
+NAME_COLOUR: Final = 13  # you name the colour that goes on
+PICK_COLOUR: Final = 14  # you choose a colour, for this text only
+PUT: Final = 15  # a: 0 any card, 1 one of the chosen colour; the actor puts it on the discard pile
+PUT_COLOUR: Final = 16  # the colour of the card put down becomes the chosen one; for a wild, you name it
+GIVE: Final = 17  # a: how many cards the actor gives to the object, choosing which
+GIVE_ALL: Final = 18  # a: colour; the actor gives all such cards: to the object, or, if NONE, divided among the others
+TAKE: Final = 19  # a: how many cards the actor takes at random from the object
+DISCARD: Final = 20  # a: how many cards, b: 1 when fewer are allowed
+DISCARD_ALL: Final = 21  # a: colour
+SHOW_HAND: Final = 22  # the actor shows the hand: to the object, or, if NONE, to all
+SHOW_CARD: Final = 23  # you show this card to all
+SWAP: Final = 24  # actor and object swap hands
+PASS_HANDS: Final = 25  # a: 1 in the direction of play, -1 against it
+POOL_HANDS: Final = 26  # a: 1 dealt out evenly, 0 as many as each had
+REDRAW: Final = 27  # the actor returns the hand to the draw pile, it is shuffled, and draws as many
+PROTECT: Final = 28  # this card lies in front of the actor
+CHALLENGE: Final = 29  # the actor may challenge you; result: ACCEPTED, GUILTY or INNOCENT
+DROP: Final = 30  # this card is dropped; result: SLAM or BACK
+DARE: Final = 31  # a: number of the dare; the others vote on the actor; result: DONE or NOT_DONE
+
+STEP_NAMES: Final = (
+    "end jump select each next_seat branch draw draw_until draw_level miss again start reverse name_colour pick_colour "
+    "put put_colour give give_all take discard discard_all show_hand show_card swap pass_hands pool_hands redraw protect "
+    "challenge drop dare"
+)
+
+# Who.
+YOU: Final = 0
+NEXT: Final = 1
+PREVIOUS: Final = 2
+EVERYONE: Final = 3
+EVERYONE_ELSE: Final = 4
+CHOSEN: Final = 5
+THEY: Final = 6
+MOST_CARDS: Final = 7
+FEWEST_CARDS: Final = 8
+DEALER: Final = 9
+NOBODY: Final = 10
+NEXT_OF_ACTOR: Final = 11
+PREVIOUS_OF_ACTOR: Final = 12
+
+# Conditions of a branch.
+RESULT_IS: Final = 0  # the frame's result equals the argument
+HOLDS_COLOUR: Final = 1  # the actor holds a card of that colour
+HOLDS_CHOSEN: Final = 2  # the actor holds a card of the chosen colour
+MORE_THAN: Final = 3  # the actor holds more cards than the argument
+FEWER_THAN: Final = 4
+MORE_THAN_OBJECT: Final = 5  # the actor holds more cards than the object
+FEWER_THAN_OBJECT: Final = 6
+TWO_PLAYER_REVERSE: Final = 7  # two play, and the table lets a Reverse skip then (A2)
+HOLDS_WILD: Final = 8
+AS_MANY_AS_OBJECT: Final = 9
+
+# Results.
+ACCEPTED: Final = 0
+GUILTY: Final = 1
+INNOCENT: Final = 2
+BACK: Final = 0
+SLAM: Final = 1
+NOT_DONE: Final = 0
+DONE: Final = 1
+
+# Where a step takes a colour it is the number of one, NONE for wilds, or one of these.
+ANY_COLOUR: Final = -2
+"""The colour chosen earlier in the same text."""
+
+EVERY_CARD: Final = -3
+"""Cards of any colour, wilds too."""
+
+# Flags of a kind of card.
+WILD: Final = 1
+PUT_BACK: Final = 2  # not as an opening card (S8)
+EVEN_LAST: Final = 4  # acts although it was the last card (O2)
+LAWFUL_WITHOUT_COLOUR: Final = 8  # lawful only without a card of the colour in play (A6)
+PENALTY: Final = 16  # makes somebody draw: who is protected is spared (E16)
+GUARD: Final = 32  # lies in front of a player instead of on the discard pile (E15)
+
+CAUGHT_AT: Final = 0
+"""Where every deck's code begins: what a player does who is caught (U1), namely draw 2."""
+CODE_START: Final = (DRAW, 2, 0, 0, END, 0, 0, 0)
+
+MAX_KINDS: Final = 250
+MAX_CARDS: Final = 1000
+
+
+class Deck:
+    """The cards of an edition as the engine sees them: for each kind of card its colour, symbol and programs."""
+
+    def __init__(self) -> None:
+        self.kinds: i64 = 0
+        self.colours: i64 = 0
+        self.size: i64 = 0
+        self.colour_of: vec[i64] = vec[i64]()
+        self.symbol_of: vec[i64] = vec[i64]()
+        self.points_of: vec[i64] = vec[i64]()
+        self.flags_of: vec[i64] = vec[i64]()
+        self.play_at: vec[i64] = vec[i64]()
+        self.draw_at: vec[i64] = vec[i64]()
+        self.open_at: vec[i64] = vec[i64]()
+        self.cards: vec[u8] = vec[u8]()
+        self.code: vec[i64] = vec[i64]()
+
+    def fill(self, colours: int, kinds: list[list[int]], counts: list[int], code: list[int]) -> None:
+        """Set the deck. A kind is [colour, symbol, points, flags, where its play, draw and opening programs begin].
+
+        The code begins with CODE_START.
+        """
+        self.colours = colours
+        self.kinds = len(kinds)
+        self.colour_of = vec[i64]([kind[0] for kind in kinds])
+        self.symbol_of = vec[i64]([kind[1] for kind in kinds])
+        self.points_of = vec[i64]([kind[2] for kind in kinds])
+        self.flags_of = vec[i64]([kind[3] for kind in kinds])
+        self.play_at = vec[i64]([kind[4] for kind in kinds])
+        self.draw_at = vec[i64]([kind[5] for kind in kinds])
+        self.open_at = vec[i64]([kind[6] for kind in kinds])
+        cards: list[int] = []
+        for kind in range(len(kinds)):
+            cards.extend([kind] * counts[kind])
+        self.cards = vec[u8](cards)
+        self.size = len(cards)
+        self.code = vec[i64](code)

@@ -1,0 +1,408 @@
+"""One round: setting up, turns, calling "UNO", going out.
+
+A round waits for a decision (`kind`, `asked`, `find_options`), takes an answer (`apply`) and runs on to the next one.
+Calls and catches are interrupts: they come out of turn and do not answer the decision (`call`, `catch`).
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from lastcard.engine import decisions, events
+from lastcard.engine import effects as E
+from lastcard.engine import program as P
+from lastcard.engine.chance import Chance
+from lastcard.engine.choices import Choices
+from lastcard.engine.decisions import card_of, seat_of, verb_of
+from lastcard.engine.program import NONE, Deck
+
+HAND: Final = 7
+
+# Where a turn stands.
+BEGINS: Final = 0  # unless the player has to miss it
+RUNS: Final = 1
+ENDS: Final = 2
+
+
+class Round(Choices):
+    """A round in progress; plain ints throughout, and nothing hidden on the Python stack."""
+
+    def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
+        super().__init__(deck, seats, chance)
+        self.stage: i64 = BEGINS
+        self.passed: i64 = 0
+        """Who has passed since a card was last played or drawn, a bit for each seat."""
+        self.leaving: i64 = NONE
+        """Who has played the last card, while it still acts (O2)."""
+        self.over: bool = False
+        self.blocked: bool = False
+        self.winner: i64 = NONE
+        self.mover: i64 = NONE
+        """Who made the last move, until it is judged whether they owe the call (U2)."""
+        self.held: i64 = 0
+        """How many cards the mover held before."""
+
+    # Setting up
+
+    def begin(self, dealer: i64) -> None:
+        """Shuffle, deal and turn up the opening card (S2, S3)."""
+        self.reset(dealer)
+        self.deal(dealer, HAND)
+        self.turn_up()
+
+    def reset(self, dealer: i64) -> None:
+        """An empty table."""
+        self.clear()
+        self.depth = 0
+        self.dealer = dealer
+        self.direction = 1
+        self.turn = (dealer + 1) % self.seats
+        self.stage = BEGINS
+        self.colour = NONE
+        self.symbol = NONE
+        self.drawn = NONE
+        self.passed = 0
+        self.leaving = NONE
+        self.over = False
+        self.blocked = False
+        self.winner = NONE
+        self.mover = NONE
+        self.emptied = False
+        for seat in range(self.seats):
+            self.turns[seat] = 0
+        if self.recording:
+            self.tell(events.STARTED, dealer, NONE, NONE, 0, events.PUBLIC)
+
+    def turn_up(self) -> None:
+        """The top card of the draw pile starts the discard pile; some are put back (S3 to S8)."""
+        deck = self.deck
+        while True:
+            self.draw_size -= 1
+            card: i64 = i64(self.draw_pile[self.draw_size])
+            if self.recording:
+                self.tell(events.TURNED_UP, NONE, NONE, card, 1, events.PUBLIC)
+            if deck.flags_of[card] & P.PUT_BACK == 0:
+                break
+            self.draw_size += 1
+            self.chance.shuffle(self.draw_pile, self.draw_size)
+            if self.recording:
+                self.tell(events.RETURNED_CARD, NONE, NONE, card, 1, events.PUBLIC)
+        self.lay(card)
+        if deck.flags_of[card] & P.WILD == 0:
+            self.colour = deck.colour_of[card]
+            self.symbol = deck.symbol_of[card]
+        if deck.open_at[card] != NONE:
+            self.push(deck.open_at[card], self.turn, card, 0)
+        self.advance()
+
+    # Moves
+
+    def apply(self, seat: i64, answer: i64, uno: bool = False) -> None:
+        """Answer the decision with one of its options, perhaps together with the call (U2), and go on to the next."""
+        if self.kind != decisions.CHANCE:
+            self.mover = seat
+            self.held = self.sizes[seat]
+            self.renewed = 0
+        if self.kind == decisions.TURN or self.kind == decisions.DRAWN:
+            self.take_turn(seat, answer)
+        else:
+            self.answer(seat, answer)
+        if uno:
+            self.has_called(seat)
+        self.advance()
+
+    def take_turn(self, seat: i64, answer: i64) -> None:
+        """Play, draw, keep or pass."""
+        verb: i64 = verb_of(answer)
+        if self.kind == decisions.TURN and self.owing != 0:
+            self.owing = 0
+            if self.recording:
+                self.tell(events.WINDOW, NONE, NONE, NONE, 0, events.PUBLIC)
+        if verb == decisions.PLAY:
+            self.play(seat, card_of(answer))
+        elif verb == decisions.DRAW:
+            self.passed = 0
+            self.drawn = self.draw_card(seat)
+            if self.deck.draw_at[self.drawn] != NONE:
+                self.push(self.deck.draw_at[self.drawn], seat, self.drawn, 1)
+        elif verb == decisions.KEEP:
+            self.drawn = NONE
+            self.stage = ENDS
+            if self.recording:
+                self.tell(events.KEPT, seat, NONE, NONE, 0, events.PUBLIC)
+        else:
+            self.stage = ENDS
+            self.passed |= 1 << seat
+            if self.recording:
+                self.tell(events.PASSED, seat, NONE, NONE, 0, events.PUBLIC)
+            if self.passed == (1 << self.seats) - 1:
+                self.block()
+
+    def play(self, seat: i64, card: i64) -> None:
+        """A card is played: it lies on the discard pile, and what it says goes on the agenda."""
+        deck = self.deck
+        flags: i64 = deck.flags_of[card]
+        self.drawn = NONE
+        self.passed = 0
+        self.stage = ENDS
+        self.remove(seat, card)
+        guilt: i64 = P.INNOCENT
+        if flags & P.LAWFUL_WITHOUT_COLOUR != 0 and self.holds_colour(seat, self.colour):
+            guilt = P.GUILTY
+        shield: i64 = 0
+        if flags & P.PENALTY != 0:
+            shield = self.protected & ~(1 << seat)
+        last: bool = self.sizes[seat] == 0
+        waits: bool = flags & P.GUARD != 0 and not last
+        if waits:
+            self.waiting_card = card
+        else:
+            self.lay(card)
+        if self.recording:
+            self.tell(events.PLAYED, seat, NONE, card, i64(waits), events.PUBLIC)
+        if flags & P.WILD != 0:
+            self.colour = NONE
+            self.symbol = NONE
+            if self.protected != 0:
+                self.end_protection()
+        else:
+            self.colour = deck.colour_of[card]
+            self.symbol = deck.symbol_of[card]
+        if last:
+            self.leaving = seat
+            if flags & P.EVEN_LAST == 0:
+                return
+        at: i64 = deck.play_at[card]
+        if at != NONE:
+            self.push(at, seat, card, 0)
+            self.set_register(E.SHIELD, shield)
+            self.set_register(E.RESULT, guilt)
+
+    def advance(self) -> None:
+        """Run the agenda, and turns that need no choice, until somebody has to decide or the round is over."""
+        while not self.over:
+            if self.emptied:
+                self.look_for_empty_hands()
+            elif self.depth > 0:
+                if not self.step():
+                    if self.kind != decisions.CHANCE:
+                        break
+                    if self.chance_waits:
+                        return
+                    self.answer_chance(self.rolled)
+            elif self.leaving != NONE:
+                self.leave()
+            elif self.drawn != NONE:
+                if self.may_play(self.turn, self.drawn) and self.holds(self.turn, self.drawn):
+                    self.ask(decisions.DRAWN, 1 << self.turn)
+                    break
+                self.drawn = NONE
+                self.stage = ENDS
+            elif self.stage == ENDS:
+                self.end_turn()
+            elif self.stage == BEGINS:
+                self.begin_turn()
+            else:
+                self.ask(decisions.TURN, 1 << self.turn)
+                break
+        self.judge_call()
+
+    def end_turn(self) -> None:
+        """The turn goes to the next player, unless this one takes another."""
+        self.stage = BEGINS
+        if self.turns[self.turn] > 0:
+            self.turns[self.turn] -= 1
+        else:
+            self.turn = self.after(self.turn, 1)
+
+    def begin_turn(self) -> None:
+        """A player's turn comes, or is missed."""
+        missed: bool = self.turns[self.turn] < 0
+        if self.recording:
+            self.tell(events.MISSED if missed else events.TURN, self.turn, NONE, NONE, 0, events.PUBLIC)
+        if missed:
+            self.turns[self.turn] += 1
+            self.turn = self.after(self.turn, 1)
+        else:
+            self.stage = RUNS
+
+    # Calling "UNO"
+
+    def judge_call(self) -> None:
+        """Whoever moved, and is left with one card by it, owes the call, unless it was made with the move (U1, U2)."""
+        seat: i64 = self.mover
+        if seat == NONE or self.over:
+            return
+        self.mover = NONE
+        bit: i64 = 1 << seat
+        if self.sizes[seat] == 1 and self.called & bit == 0 and (self.held != 1 or self.renewed & bit != 0):
+            self.owing |= bit
+            if self.recording:
+                self.tell(events.OWES, seat, NONE, NONE, 0, events.PUBLIC)
+
+    def has_called(self, seat: i64) -> None:
+        """A seat calls."""
+        self.owing &= ~(1 << seat)
+        self.called |= 1 << seat
+        if self.recording:
+            self.tell(events.CALLED, seat, NONE, NONE, 0, events.PUBLIC)
+
+    def call(self, seat: i64) -> bool:
+        """Call "UNO". Refused, at no cost, unless it is owed (U4)."""
+        if self.owing & (1 << seat) == 0:
+            return False
+        self.has_called(seat)
+        return True
+
+    def catch(self, seat: i64, other: i64) -> bool:
+        """Catch another player who owes the call and draws 2 (U1, U3). Refused, at no cost, if nothing is owed (U4)."""
+        if seat == other or self.owing & (1 << other) == 0:
+            return False
+        self.owing &= ~(1 << other)
+        if self.recording:
+            self.tell(events.CAUGHT, seat, other, NONE, 0, events.PUBLIC)
+        self.push(P.CAUGHT_AT, other, NONE, 0)
+        self.advance()
+        return True
+
+    # Going out
+
+    def look_for_empty_hands(self) -> None:
+        """Whoever has run out of cards goes out; if several, the first in turn order from the player (O1)."""
+        self.emptied = False
+        if self.leaving != NONE:
+            return
+        for steps in range(self.seats):
+            seat: i64 = self.after(self.turn, steps)
+            if self.sizes[seat] == 0:
+                self.go_out(seat)
+                return
+
+    def leave(self) -> None:
+        """The last card has acted. Its player goes out, unless it brought new cards."""
+        seat: i64 = self.leaving
+        self.leaving = NONE
+        if self.sizes[seat] == 0:
+            self.go_out(seat)
+        else:
+            self.emptied = True
+
+    def go_out(self, seat: i64) -> None:
+        """The round is over: this player has no cards left (O1)."""
+        self.winner = seat
+        self.end_round()
+        if self.recording:
+            self.tell(events.WENT_OUT, seat, NONE, NONE, 0, events.PUBLIC)
+
+    def block(self) -> None:
+        """Everybody has passed in a row: the round ends and nobody wins it (T5)."""
+        self.blocked = True
+        self.end_round()
+        if self.recording:
+            self.tell(events.BLOCKED, NONE, NONE, NONE, 0, events.PUBLIC)
+
+    def end_round(self) -> None:
+        """Nothing is waited for, nothing owed."""
+        self.over = True
+        self.depth = 0
+        self.owing = 0
+        self.ask(decisions.NOTHING, 0)
+        if self.waiting_card != NONE:
+            card: i64 = self.waiting_card
+            self.waiting_card = NONE
+            self.lay(card)
+            if self.recording:
+                self.tell(events.LAID, NONE, NONE, card, 1, events.PUBLIC)
+
+    # For callers
+
+    def legal(self, seat: int) -> list[int]:
+        """The options of a seat, or of chance (seat -1); empty when it is not waited for."""
+        if seat == NONE:
+            if self.kind != decisions.CHANCE:
+                return []
+        elif self.asked & (1 << seat) == 0:
+            return []
+        self.find_options(seat)
+        return [int(self.options[i]) for i in range(self.option_count)]
+
+    def place(self, hands: list[list[int]], draw: list[int], discard: list[int], lying: list[tuple[int, int]]) -> None:
+        """Lay out a position: hands by seat, the next card to draw first, the top of the discard pile last."""
+        for seat, hand in enumerate(hands):
+            for card in hand:
+                self.add(seat, card)
+        for card in reversed(draw):
+            self.draw_pile[self.draw_size] = u8(card)
+            self.draw_size += 1
+        for card in discard:
+            self.lay(card)
+        for owner, card in lying:
+            self.waiting_card = card
+            self.guard(owner, card)
+
+    def start_at(self, turn: int, direction: int, colour: int) -> None:
+        """Start a position at a turn. The colour is one that a wild named, or NONE: then the top card decides."""
+        self.turn = turn
+        self.direction = direction
+        self.colour = colour
+        if colour == NONE:
+            self.colour = self.deck.colour_of[self.top()]
+            self.symbol = self.deck.symbol_of[self.top()]
+        self.advance()
+
+    def copy_from(self, other: "Round") -> None:
+        """Become like another round of the same deck and number of seats, except for its log."""
+        self.copy_piles(other)
+        self.agenda = other.agenda[:]
+        self.depth = other.depth
+        self.direction = other.direction
+        self.dealer = other.dealer
+        self.turn = other.turn
+        self.colour = other.colour
+        self.symbol = other.symbol
+        self.turns = other.turns[:]
+        self.emptied = other.emptied
+        self.renewed = other.renewed
+        self.bluff = other.bluff
+        self.reverse_skips = other.reverse_skips
+        self.chance_waits = other.chance_waits
+        self.kind = other.kind
+        self.asked = other.asked
+        self.rolled = other.rolled
+        self.option_count = NONE
+        self.drawn = other.drawn
+        self.stage = other.stage
+        self.passed = other.passed
+        self.leaving = other.leaving
+        self.over = other.over
+        self.blocked = other.blocked
+        self.winner = other.winner
+        self.mover = other.mover
+        self.held = other.held
+
+    def encode(self) -> list[int]:
+        """The whole state as plain ints, for `decode`: to save a round, or to tell whether two are equal."""
+        state: list[int] = [self.depth, self.direction, self.dealer, self.turn, self.colour, self.symbol]
+        state += [self.emptied, self.renewed, self.bluff, self.reverse_skips, self.chance_waits, self.kind, self.asked]
+        state += [self.rolled, self.drawn, self.stage, self.passed, self.leaving, self.over, self.blocked, self.winner]
+        state += [self.mover, self.held]
+        state += [int(self.agenda[i]) for i in range(self.depth)]
+        state += [int(turns) for turns in self.turns]
+        return [int(value) for value in state] + self.encode_piles()
+
+    def decode(self, state: list[int]) -> None:
+        """Become the round that was encoded."""
+        (self.depth, self.direction, self.dealer, self.turn, self.colour, self.symbol) = state[:6]
+        self.emptied, self.renewed, self.bluff = state[6] == 1, state[7], state[8] == 1
+        self.reverse_skips, self.chance_waits, self.kind, self.asked = state[9] == 1, state[10] == 1, state[11], state[12]
+        (self.rolled, self.drawn, self.stage, self.passed, self.leaving) = state[13:18]
+        self.over, self.blocked, self.winner = state[18] == 1, state[19] == 1, state[20]
+        self.mover, self.held = state[21], state[22]
+        at = 23
+        for i in range(int(self.depth)):
+            self.agenda[i] = state[at + i]
+        at += int(self.depth)
+        self.turns = vec[i64](state[at : at + int(self.seats)])
+        self.decode_piles(state[at + int(self.seats) :])
+        self.option_count = NONE

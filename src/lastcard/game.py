@@ -1,0 +1,380 @@
+"""A game: seats, the draw for the deal, rounds, scores. It asks, and takes answers, in the words of records.
+
+>>> game = Game("minecraft", ["Ann", "Bo", "Cy"], seed=7)
+>>> game.waiting[0].player, game.waiting[0].kind
+('Ann', 'turn')
+>>> game.play("Ann: draw")
+>>> game.moves
+['Ann: draw']
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from lastcard.edition import Edition, load
+from lastcard.engine import decisions
+from lastcard.engine.chance import Chance
+from lastcard.engine.decisions import card_of, seat_of, verb_of
+from lastcard.engine.events import PUBLIC
+from lastcard.engine.program import NONE
+from lastcard.engine.round import Round
+from lastcard.log import Event, from_rows
+from lastcard.position import Position
+
+KINDS = tuple(decisions.KIND_NAMES.split())
+CHANCE = "chance"
+"""The player who stands for chance in records."""
+
+CARD_MOVES = frozenset({decisions.PLAY, decisions.LAY, decisions.HAND_OVER, decisions.THROW})
+"""Moves by which a card leaves the hand."""
+
+MAX_DRAWS_FOR_DEAL = 50
+
+
+class MoveError(ValueError):
+    """A move that cannot be made. It changes nothing."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a table plays."""
+
+    scoring: Literal["winner", "tally"] = "winner"
+    target: int = 500
+    bluff: bool = True
+    two_player_reverse: Literal["skip", "turn"] = "skip"
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Somebody who is asked, what for, and what they may answer."""
+
+    player: str
+    kind: str
+    options: tuple[str, ...]
+
+
+def _shortened(text: str) -> str:
+    """Somebody's words, to be quoted in a message."""
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def check_players(players: Sequence[str]) -> None:
+    """Refuse names that could not be told apart, or mistaken for something else."""
+    if not 2 <= len(players) <= 10:
+        raise ValueError(f"{len(players)} players; 2 to 10 can play")
+    seen: set[str] = set()
+    for name in players:
+        if not 1 <= len(name) <= 20 or name.strip() != name:
+            raise ValueError(f"{name!r}: a name has 1 to 20 characters and no space around it")
+        if ":" in name or not name.isprintable():
+            raise ValueError(f"{name!r}: a name has no colon and no control characters")
+        if name.casefold() == CHANCE or name.casefold().endswith(" uno"):
+            raise ValueError(f"{name!r} would be mistaken for something else; choose another name")
+        if name.casefold() in seen:
+            raise ValueError(f"{name!r} plays twice; names must differ in more than capitals")
+        seen.add(name.casefold())
+
+
+class Game:
+    """A game of some players, from the first deal or from a position.
+
+    Ask `waiting` who must decide and `interrupts` who may call or catch, and answer with `play`. Chance is rolled by
+    itself unless `chance_waits`: then it is a player called `chance`, asked in `waiting` like everybody else.
+    """
+
+    def __init__(
+        self,
+        edition: Edition | str,
+        players: Iterable[str],
+        seed: int = 0,
+        options: Options | None = None,
+        position: Position | None = None,
+        chance_waits: bool = False,
+    ) -> None:
+        self.edition = load(edition) if isinstance(edition, str) else edition
+        self.players = tuple(players)
+        self.seed = seed
+        self.options = options or Options()
+        self.position = position
+        self.chance_waits = chance_waits
+        check_players(self.players)
+        self.scores = [0] * len(self.players)
+        self.round_number = 1
+        self._rounds_scored = 0
+        self.events: list[Event] = []
+        self.moves: list[str] = []
+        self.round = self._new_round(Chance(seed))
+        if position is None:
+            if len(self.players) > self.edition.most_players():
+                raise ValueError(
+                    f"{self.edition.id} has cards for {self.edition.most_players()} players, not for {len(self.players)}"
+                )
+            self.round.begin(self._draw_for_deal())
+        else:
+            position.lay_out(self.round, self.edition, self.players)
+            self.scores = [position.scores.get(name, 0) for name in self.players]
+        self._collect()
+
+    def _new_round(self, chance: Chance) -> Round:
+        round = Round(self.edition.deck, len(self.players), chance)
+        round.bluff = self.options.bluff
+        round.reverse_skips = self.options.two_player_reverse == "skip"
+        round.chance_waits = True
+        round.recording = True
+        return round
+
+    def _draw_for_deal(self) -> int:
+        """Each player draws a card, the highest number deals; tied players draw again (S1)."""
+        round, kinds = self.round, self.edition.kinds
+        tied = list(range(len(self.players)))
+        pile: list[int] = []
+        for _ in range(MAX_DRAWS_FOR_DEAL):
+            drawn: dict[int, int] = {}
+            for seat in tied:
+                if not pile:
+                    cards = round.deck.cards[:]
+                    round.chance.shuffle(cards, round.deck.size)
+                    pile = [int(card) for card in cards]
+                drawn[seat] = pile.pop()
+                self.events.append(Event("drew_for_deal", seat, cards=(drawn[seat],), amount=1, audience=PUBLIC))
+            highest = max(kinds[card].number for card in drawn.values())
+            tied = [seat for seat in tied if kinds[drawn[seat]].number == highest]
+            if len(tied) == 1:
+                break
+        return tied[0]
+
+    # What is asked
+
+    @property
+    def waiting(self) -> tuple[Decision, ...]:
+        """Who must decide now, and what they may do."""
+        if self.round.over:
+            return () if self.winners else tuple(Decision(name, "next", ("next",)) for name in self.players)
+        if self.round.kind == decisions.CHANCE:
+            return (Decision(CHANCE, CHANCE, self._texts(NONE)),)
+        kind = KINDS[self.round.kind]
+        return tuple(
+            Decision(name, kind, self._texts(seat))
+            for seat, name in enumerate(self.players)
+            if self.round.asked >> seat & 1
+        )
+
+    @property
+    def interrupts(self) -> tuple[Decision, ...]:
+        """Who may call "UNO", or catch somebody who has not."""
+        found: list[Decision] = []
+        for seat, name in enumerate(self.players):
+            if options := self._interrupts(seat):
+                found.append(Decision(name, "interrupt", tuple(sorted(options))))
+        return tuple(found)
+
+    def _interrupts(self, seat: int) -> dict[str, int]:
+        owing = int(self.round.owing)
+        found = {f"catch {name}": other for other, name in enumerate(self.players) if owing >> other & 1 and other != seat}
+        if owing >> seat & 1:
+            found["uno"] = seat
+        return found
+
+    def _texts(self, seat: int) -> tuple[str, ...]:
+        return tuple(sorted(self.option_text(option) for option in self.round.legal(seat)))
+
+    def option_text(self, option: int) -> str:
+        """An option in the words of records."""
+        verb, card = verb_of(option), card_of(option)
+        word = decisions.VERB_NAMES[verb]
+        if verb == decisions.NAME:
+            return f"{word} {self.edition.colours[card]}"
+        if verb == decisions.HAND_OVER:
+            return f"{word} {self.edition.kinds[card].code} to {self.players[seat_of(option)]}"
+        if verb in CARD_MOVES:
+            return f"{word} {self.edition.kinds[card].code}"
+        if verb == decisions.TAKEN:
+            return self.edition.kinds[card].code
+        if verb in (decisions.SHELTER, decisions.PICK):
+            return f"{word} {self.players[seat_of(option)]}"
+        return word
+
+    # Moves
+
+    def play(self, move: str) -> None:
+        """Make a move, written as in a record: `Bo: play B7`."""
+        name, colon, text = move.partition(":")
+        if not colon:
+            raise MoveError(f"{_shortened(move)!r} is not a move; expected 'NAME: MOVE'")
+        self.apply(name.strip(), text.strip())
+
+    def apply(self, player: str, move: str) -> None:
+        """Make a player's move; one that is not possible is refused with the reason and changes nothing."""
+        if player == CHANCE:
+            self._apply_chance(move)
+            return
+        if player not in self.players:
+            raise MoveError(f"{_shortened(player)!r} does not play; {', '.join(self.players)} do")
+        seat = self.players.index(player)
+        if self.round.over:
+            self._apply_next(player, move)
+        elif self.round.kind == decisions.CHANCE:
+            raise self._refused(player, move, "chance decides first")
+        elif move in self._interrupts(seat):
+            other = self._interrupts(seat)[move]
+            if move == "uno":
+                self.round.call(seat)
+            else:
+                self.round.catch(seat, other)
+        else:
+            self._apply_option(seat, move)
+        self._moved(f"{player}: {move}")
+
+    def _apply_option(self, seat: int, move: str) -> None:
+        found = {self.option_text(option): option for option in self.round.legal(seat)}
+        if move in found:
+            self.round.apply(seat, found[move])
+            return
+        bare = move.removesuffix(" uno")
+        player = self.players[seat]
+        if bare == move or bare not in found:
+            raise self._refused(player, move, self._why_refused(seat, bare))
+        option = found[bare]
+        if verb_of(option) in CARD_MOVES:
+            if self.round.sizes[seat] != 2:
+                raise self._refused(player, move, "it does not leave one card, so no call is owed")
+            self.round.apply(seat, option, True)
+            return
+        tried = self._new_round(Chance())
+        tried.copy_from(self.round)
+        tried.apply(seat, option)
+        if not tried.owing >> seat & 1:
+            raise self._refused(player, move, "it does not leave one card, so no call is owed")
+        self.round.apply(seat, option)
+        self.round.call(seat)
+
+    def _apply_next(self, player: str, move: str) -> None:
+        if self.winners or move != "next":
+            raise self._refused(player, move, "" if self.winners else "the round is over")
+        self.round_number += 1
+        self.round.begin((self.round.dealer + 1) % len(self.players))
+
+    def _apply_chance(self, move: str) -> None:
+        found = {self.option_text(option): option for option in self.round.legal(NONE)}
+        if move not in found:
+            raise self._refused(CHANCE, move, "" if found else "nothing is left to chance here")
+        self.round.apply(NONE, found[move])
+        self._moved(f"{CHANCE}: {move}")
+
+    def roll(self) -> None:
+        """Let the seed decide what chance is asked."""
+        self._apply_chance(self.option_text(self.round.rolled))
+
+    def _moved(self, move: str) -> None:
+        self.moves.append(move)
+        self._collect()
+        if not self.chance_waits and self.round.kind == decisions.CHANCE:
+            self.roll()
+
+    def _refused(self, player: str, move: str, reason: str = "") -> MoveError:
+        """A refusal: what was tried, why it cannot be, and what was possible."""
+        said = f"{player} cannot {_shortened(move)!r}" + (f": {reason}" if reason else "")
+        if self.winners:
+            return MoveError(f"{said}: the game is over")
+        asked = {decision.player: decision for decision in self.waiting}
+        own = [*asked[player].options] if player in asked else []
+        if player in self.players:
+            own += self._interrupts(self.players.index(player))
+        if own:
+            return MoveError(f"{said}; possible: {', '.join(sorted(own))}")
+        others = "; ".join(f"{name}: {', '.join(decision.options)}" for name, decision in asked.items())
+        return MoveError(f"{said}; possible for {others}")
+
+    def _why_refused(self, seat: int, move: str) -> str:
+        name = self.players[seat]
+        verb, _, code = move.partition(" ")
+        if verb == "play" and self.edition.has(code):
+            return self.why_not(name, code) or ""
+        if verb == "catch" or move == "uno":
+            return "no such call is owed"
+        return "" if self.round.asked >> seat & 1 else f"{name} is not asked now"
+
+    def why_not(self, player: str, code: str) -> str | None:
+        """Why a player cannot play a card now, for people; None when it can be played.
+
+        >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+        >>> game.why_not("Bo", "W")
+        "it is Ann's turn"
+        """
+        round, card = self.round, self.edition.kind(code)
+        reason = round.why_not(self.players.index(player), card)
+        title = self.edition.kinds[card].title
+        if reason == decisions.PLAYABLE:
+            return None
+        if reason == decisions.NOT_YOUR_TURN:
+            if round.over:
+                return "the round is over"
+            asked = [decision.player for decision in self.waiting]
+            return "something else has to be decided first" if player in asked else f"it is {self.players[round.turn]}'s turn"
+        if reason == decisions.NOT_IN_HAND:
+            return f"{player} holds no {title}"
+        if reason == decisions.NOT_THE_CARD_DRAWN:
+            return f"only the card just drawn may be played, {self.edition.kinds[round.drawn].title}"
+        colour = self.edition.colours[round.colour]
+        if reason == decisions.UNLAWFUL:
+            return f"{player} holds a card of the colour in play, {colour}, and this table forbids to bluff"
+        if round.symbol == NONE:
+            return f"{colour} was named; {title} is not {colour}"
+        symbol = next(kind.name for i, kind in enumerate(self.edition.kinds) if round.deck.symbol_of[i] == round.symbol)
+        return f"{colour} is in play; {title} matches neither {colour} nor {symbol}"
+
+    # What happened
+
+    def _collect(self) -> None:
+        """Turn what the engine logged into events, and count the points when a round has ended."""
+        self.events += from_rows(self.round.take_log())
+        if self.round.over and self._rounds_scored < self.round_number:
+            self._rounds_scored = self.round_number
+            self._score()
+
+    def _score(self) -> None:
+        """Count the points: the winner's (P1), or everybody's own (P4)."""
+        round = self.round
+        points = [int(round.points(seat)) for seat in range(len(self.players))]
+        for seat in range(len(self.players)):
+            if points[seat] or round.sizes[seat]:
+                held = tuple(round.hand(seat))
+                self.events.append(Event("left_with", seat, cards=held, amount=points[seat], audience=PUBLIC))
+        if self.options.scoring == "tally":
+            for seat, count in enumerate(points):
+                self.scores[seat] += count
+                self.events.append(Event("tallied", seat, amount=count))
+        elif round.winner != NONE:
+            self.scores[round.winner] += sum(points)
+            self.events.append(Event("scored", int(round.winner), amount=sum(points)))
+        else:
+            self.events.append(Event("scored", amount=0))
+        for name in self.winners:
+            self.events.append(Event("won", self.players.index(name)))
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who has won the game; empty until it is over (P2, P4)."""
+        if not self.round.over or max(self.scores) < self.options.target:
+            return ()
+        best = min(self.scores) if self.options.scoring == "tally" else max(self.scores)
+        return tuple(name for name, score in zip(self.players, self.scores, strict=True) if score == best)
+
+    # Copying
+
+    def copy(self) -> "Game":
+        """A game that goes on by itself from here."""
+        other = Game.__new__(Game)
+        other.__dict__.update(self.__dict__)
+        other.scores = list(self.scores)
+        other.events = list(self.events)
+        other.moves = list(self.moves)
+        other.round = self._new_round(Chance())
+        other.round.copy_from(self.round)
+        return other
+
+    def encode(self) -> tuple[int, ...]:
+        """The whole state as ints: equal for games that stand alike."""
+        return (self.round_number, *self.scores, *self.round.encode())

@@ -1,0 +1,157 @@
+"""The rulebook: what the rules say, clause by clause, in our own words.
+
+The words are data, in rulebook.toml; here they become sections, clauses and Markdown. The page docs/rules.md is made by
+``python -m lastcard.rulebook > docs/rules.md``.
+
+>>> clauses()["P3"].text
+'The target is 500 unless the table sets another.'
+"""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+__all__ = ["Clause", "Section", "clauses", "document", "markdown", "sections"]
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule. The text is the rulebooks' meaning, the ruling is how we play where they leave it open.
+
+    Where the rulebooks are silent the text is a question and the ruling answers it. No editions means: all of them.
+
+    >>> Clause("D4", "How many can play?", "Two to ten.").prose()
+    'How many can play? Two to ten.'
+    """
+
+    id: str
+    text: str
+    ruling: str | None = None
+    editions: tuple[str, ...] = ()
+
+    def holds_for(self, edition: str) -> bool:
+        """Say whether the clause is a rule of that edition.
+
+        >>> clauses()["E8"].holds_for("minecraft"), clauses()["E8"].holds_for("classic")
+        (True, False)
+        >>> clauses()["T1"].holds_for("classic")
+        True
+        """
+        return not self.editions or edition in self.editions
+
+    def prose(self, numbered: bool = False) -> str:
+        """Give text and ruling as one Markdown paragraph; numbered, with the clause's number and the ruling marked.
+
+        >>> print(clauses()["S2"].prose(numbered=True))  # doctest: +ELLIPSIS
+        **S2** The dealer deals seven cards ... face down. *Ruling:* In later rounds the deal passes to the left.
+        """
+        text = f"**{self.id}** {self.text}" if numbered else self.text
+        if self.ruling is None:
+            return text
+        return f"{text} *Ruling:* {self.ruling}" if numbered else f"{text} {self.ruling}"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A chapter of the rulebook: the clauses whose ids start with its letter.
+
+    >>> section = Section("O", "Going out", (Clause("O1", "The round ends."),))
+    >>> section.clauses[0].id
+    'O1'
+    """
+
+    letter: str
+    title: str
+    clauses: tuple[Clause, ...]
+
+    def heading(self, numbered: bool = False) -> str:
+        """Give the Markdown heading.
+
+        >>> Section("O", "Going out", ()).heading(), Section("O", "Going out", ()).heading(numbered=True)
+        ('## Going out', '## O. Going out')
+        """
+        return f"## {self.letter}. {self.title}" if numbered else f"## {self.title}"
+
+
+def sections() -> tuple[Section, ...]:
+    """Give the whole rulebook in reading order.
+
+    >>> [section.letter for section in sections()]
+    ['D', 'S', 'T', 'A', 'U', 'O', 'P', 'E']
+    """
+    return _read()[0]
+
+
+def clauses() -> dict[str, Clause]:
+    """Give every clause by its id, in reading order.
+
+    >>> clauses()["E12"].editions
+    ('space-jam',)
+    >>> clauses()["P4"].ruling
+    'Players who share the lowest tally win together.'
+    """
+    return {clause.id: clause for section in sections() for clause in section.clauses}
+
+
+def markdown(edition: str | None = None, numbered: bool = False) -> str:
+    """Give the rulebook as Markdown: all of it, or what holds for one edition.
+
+    Numbered it is for reference, with clause numbers and with the rulings marked; otherwise it reads on as plain prose.
+
+    >>> markdown("classic").splitlines()[0]
+    '## The deck'
+    >>> "Creeper" in markdown("minecraft"), "Special cards" in markdown("classic")
+    (True, False)
+    >>> "**A4** **Wild.** You name the colour." in markdown(numbered=True)
+    True
+    >>> markdown("chess")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ValueError: no edition 'chess' in the rulebook; it knows classic, ghostbusters, ...
+    """
+    known = _read()[1]
+    if edition is not None and edition not in known:
+        raise ValueError(f"no edition {edition!r} in the rulebook; it knows {', '.join(known)}")
+    blocks: list[str] = []
+    for section in sections():
+        paragraphs = [
+            clause.prose(numbered) for clause in section.clauses if edition is None or clause.holds_for(edition)
+        ]
+        if paragraphs:
+            blocks += [section.heading(numbered), *paragraphs]
+    return "\n\n".join(blocks) + "\n"
+
+
+def document() -> str:
+    """Give the complete content of docs/rules.md: an introduction, then the whole rulebook with numbers.
+
+    >>> document().splitlines()[0]
+    '# The rules'
+    >>> document().endswith(markdown(None, numbered=True))
+    True
+    """
+    return f"# The rules\n\n{_read()[2]}\n\n{markdown(None, numbered=True)}"
+
+
+@cache
+def _read() -> tuple[tuple[Section, ...], tuple[str, ...], str]:
+    """Read rulebook.toml: the sections, the ids of the editions, the introduction."""
+    data = tomllib.loads(files("lastcard").joinpath("rulebook.toml").read_text(encoding="utf-8"))
+    chapters = tuple(
+        Section(row["letter"], row["title"], tuple(_clause(each) for each in row["clause"])) for row in data["section"]
+    )
+    return chapters, tuple(data["editions"]), _one_line(data["introduction"])
+
+
+def _clause(row: dict[str, Any]) -> Clause:
+    ruling = _one_line(row["ruling"]) if "ruling" in row else None
+    return Clause(row["id"], _one_line(row["text"]), ruling, tuple(row.get("editions", ())))
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+if __name__ == "__main__":
+    print(document(), end="")

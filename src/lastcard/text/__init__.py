@@ -1,0 +1,8 @@
+"""Card text: controlled English that says what a card does, read into a tree, compiled into a program, and printed back."""
+
+from lastcard.text.compiler import Code, compile_text
+from lastcard.text.reader import read
+from lastcard.text.words import CardTextError
+from lastcard.text.writer import write
+
+__all__ = ["CardTextError", "Code", "compile_text", "read", "write"]

@@ -1,0 +1,149 @@
+"""Which readable sentences make sense: who can be meant, and who goes with which verb."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NoReturn, cast
+
+from lastcard.text.tree import PLURAL, Act, Challenge, Clause, Dare, Do, Drop, If, Text, Verb, Who
+
+MAX_STEPS = 5_000
+"""The most steps a text may take at a table of ten."""
+
+SEVERAL_RECEIVERS: frozenset[Verb] = frozenset({"give", "take", "show_hand"})
+ONLY_WHEN: dict[Verb, str] = {"start": "turned_up", "put_back": "turned_up", "show_card": "drawn"}
+MOMENTS = {"play": "is played", "drawn": "is drawn", "turned_up": "is turned up"}
+
+
+class Sense:
+    """What has been said so far in a text, and whether the next clause makes sense after it."""
+
+    def __init__(self, refuse: Callable[[str], NoReturn]) -> None:
+        self.refuse = refuse
+        self.moment = ""
+        self.antecedent: Who | None = None
+        """Whom "they" would mean."""
+        self.someone = False
+        """One other player has been spoken of."""
+        self.one_by_one = False
+        """Inside what each of several players does."""
+        self.put_down = False
+        self.colour_chosen = False
+
+    def begin(self, moment: str) -> None:
+        """A sentence about this moment in the life of a card begins."""
+        if moment != self.moment:
+            self.moment = moment
+            self.antecedent = None
+            self.someone = self.put_down = self.colour_chosen = False
+
+    # Who is meant
+
+    def subject(self, who: Who) -> Who:
+        """Who acts: "they" are the last ones spoken of."""
+        if who == "they":
+            if self.antecedent is None:
+                self.refuse("nobody has been spoken of yet who could be meant")
+            who = self.antecedent
+        elif who in PLURAL:
+            self.antecedent = who
+        elif who != "you":
+            self.someone = True
+            self.antecedent = "they"
+        if who in PLURAL and self.one_by_one:
+            self.refuse("inside what each player does, only one player can act")
+        return who
+
+    def player(self, found: int | str) -> Who:
+        """On whom somebody acts: "them" is the last single player spoken of."""
+        who = cast(Who, found)
+        if who == "they":
+            if not self.someone:
+                self.refuse("nobody has been spoken of yet who could be meant")
+        elif who in PLURAL:
+            if self.one_by_one:
+                self.refuse("inside what each player does, only one player can be meant")
+        elif who != "you":
+            self.someone = True
+            self.antecedent = "they"
+        return who
+
+    def holder(self, who: Who) -> Who:
+        """Whose hand a condition looks at."""
+        if who in PLURAL:
+            self.refuse("a condition looks at one player's hand")
+        if who == "chosen":
+            self.refuse("choose the player in a sentence before, then say: if that player holds")
+        return self.subject(who)
+
+    def same(self, who: Who) -> Who:
+        """The player who is the subject after `or`."""
+        return "you" if who == "you" else "they"
+
+    @contextmanager
+    def inside(self, who: Who) -> Iterator[None]:
+        """What each of these players does otherwise."""
+        before = self.antecedent, self.someone, self.one_by_one
+        if who != "you":
+            self.antecedent, self.someone = "they", True
+        self.one_by_one = self.one_by_one or who in PLURAL
+        yield
+        self.antecedent, self.someone, self.one_by_one = before
+
+    # Who does what
+
+    def check(self, who: Who, act: Act) -> None:
+        """Refuse a clause that makes no sense."""
+        moment = ONLY_WHEN.get(act.verb)
+        if moment is not None and moment != self.moment:
+            self.refuse(f"this can only happen when the card {MOMENTS[moment]}")
+        if act.verb == "pass_hands" and (who != "everyone" or act.whom not in ("next", "previous")):
+            self.refuse("only everyone can pass their hand, to the next or the previous player")
+        if act.verb == "put":
+            if who != "you":
+                self.refuse("only you can put down a card; the others follow with a card of that colour")
+            self.put_down = True
+        if act.verb == "put_matching" and not self.put_down:
+            self.refuse('say "put down a card" first: that names the colour')
+        if act.cards == "that" and not (self.put_down or self.colour_chosen):
+            self.refuse("no colour has been chosen yet")
+        if act.cards == "chosen":
+            self.colour_chosen = True
+        if act.whom in PLURAL and (who in PLURAL or act.verb not in SEVERAL_RECEIVERS):
+            self.refuse("one player can stand here")
+        if act.whom is not None and act.whom == who and who != "they":
+            self.refuse("another player can stand here")
+
+    def check_dare(self, who: Who) -> None:
+        """Refuse a dare inside a dare of several."""
+        if self.one_by_one:
+            self.refuse("a dare cannot stand inside what each player does")
+
+    def bounded(self, text: Text) -> None:
+        """Refuse a text that could take too long."""
+        for part in (text.play, text.drawn, text.turned_up):
+            if sum(steps(clause) for sentence in part for clause in sentence) > MAX_STEPS:
+                self.refuse("this would take too long to play out: use smaller numbers or fewer sentences")
+
+
+def steps(clause: Clause) -> int:
+    """The most steps a clause can take at a table of ten.
+
+    >>> from lastcard.text import read
+    >>> steps(read("everyone else draws 2.", []).play[0][0])
+    60
+    """
+    if isinstance(clause, Do):
+        each = sum(1 + 2 * act.count + sum(map(steps, act.otherwise)) for act in clause.acts)
+        several = clause.who in PLURAL or any(act.whom in PLURAL for act in clause.acts)
+        return (each + 1) * 10 if several else each + 1
+    if isinstance(clause, Dare):
+        each = 10 + sum(map(steps, clause.otherwise))
+        return each * 10 if clause.who in PLURAL else each
+    if isinstance(clause, If):
+        branches = (clause.then, clause.otherwise)
+    elif isinstance(clause, Drop):
+        branches = (clause.up, clause.down)
+    else:
+        assert isinstance(clause, Challenge)
+        return 2 + max(sum(map(steps, part)) for part in (clause.guilty, clause.innocent, clause.accepted))
+    return 3 + max(sum(map(steps, part)) for part in branches)

@@ -1,0 +1,110 @@
+"""The syntax tree of card text: what a sentence says, before it becomes a program."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Who = Literal[
+    "you", "next", "previous", "everyone", "everyone_else", "chosen", "they", "most", "fewest", "dealer", "others"
+]
+"""Who acts, or on whom. `others` is only for gifts: divided among the others as the player likes."""
+
+PLURAL: frozenset[Who] = frozenset({"everyone", "everyone_else"})
+
+Verb = Literal[
+    "draw", "draw_until", "draw_level", "miss", "again", "start", "put", "put_matching", "give", "give_all", "take",
+    "discard", "discard_up_to", "discard_all", "show_hand", "swap", "pass_hands", "redraw", "protect",
+    "reverse", "pool_evenly", "pool_back", "name_colour", "show_card", "put_back",
+]  # fmt: skip
+
+Cards = str
+"""Which cards: a colour of the edition, `chosen` (a colour you choose), `that`, `wild` or `all`."""
+
+
+Compare = Literal["more", "fewer", "at_least", "at_most", "exactly", "a", "no"]
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One thing that a player does: a verb, how many cards, which cards, and with whom."""
+
+    verb: Verb
+    count: int = 0
+    cards: Cards = ""
+    whom: Who | None = None
+    otherwise: "tuple[Clause, ...]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A player, or several, and what they do, one thing after the other."""
+
+    who: Who
+    acts: tuple[Act, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Holds:
+    """A condition: how many cards, or which, somebody holds."""
+
+    who: Who
+    compare: Compare
+    count: int = 0
+    cards: Cards = ""
+    whom: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BetweenTwo:
+    """A condition: only two play, and the table lets a Reverse skip then."""
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """A condition, what happens if it holds, and what happens if not."""
+
+    condition: Holds | BetweenTwo
+    then: "tuple[Clause, ...]"
+    otherwise: "tuple[Clause, ...]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """The card is dropped."""
+
+    up: "tuple[Clause, ...]"
+    down: "tuple[Clause, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Dare:
+    """Somebody must do something that only people can judge, or else."""
+
+    who: Who
+    deed: str
+    otherwise: "tuple[Clause, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """Somebody may challenge the player of the card."""
+
+    who: Who
+    guilty: "tuple[Clause, ...]"
+    innocent: "tuple[Clause, ...]"
+    accepted: "tuple[Clause, ...]"
+
+
+Clause = Do | If | Drop | Dare | Challenge
+Sentence = tuple[Clause, ...]
+"""Clauses joined with `and`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A whole card text: what happens when the card is played, drawn and turned up, and its conditions."""
+
+    play: tuple[Sentence, ...] = ()
+    drawn: tuple[Sentence, ...] = ()
+    turned_up: tuple[Sentence, ...] = ()
+    lawful_without_colour: bool = False
+    even_last: bool = False

@@ -1,0 +1,82 @@
+"""Card text into words: lower case, with the place of each in the original."""
+
+import re
+from dataclasses import dataclass
+
+MAX_LENGTH = 600
+"""Characters in a card text."""
+
+_WORD = re.compile(r"[a-z0-9]+(?:['’-][a-z0-9]+)*|[.,;:!]", re.IGNORECASE | re.ASCII)
+_SPACE = re.compile(r"[ \t\r\n]+")
+
+NUMBERS = {
+    word: number
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+        "seventeen eighteen nineteen twenty".split()
+    )
+}
+
+
+class CardTextError(ValueError):
+    """A card text that cannot be read: where, what was expected there, and what can be read instead.
+
+    >>> from lastcard.text import read
+    >>> read("everyone else draws too.", ["red", "blue"])
+    Traceback (most recent call last):
+    ...
+    lastcard.text.words.CardTextError: at "too": expected a number; nearest: "everyone else draws 2."
+    """
+
+    def __init__(self, text: str, start: int, end: int, expected: list[str], nearest: list[str], problem: str = "") -> None:
+        self.text = text
+        self.start = start
+        self.end = end
+        self.expected = expected
+        self.nearest = nearest
+        self.problem = problem
+        super().__init__(self.describe())
+
+    def describe(self) -> str:
+        """The error in one line."""
+        found = self.text[self.start : self.end]
+        place = f'at "{found}"' if found else "at the end"
+        said = self.problem or "expected " + _one_of(self.expected)
+        line = f"{place}: {said}"
+        if self.nearest:
+            line += "; nearest: " + ", ".join(f'"{sentence}"' for sentence in self.nearest)
+        return line
+
+
+def _one_of(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word or a punctuation mark, with its place in the text."""
+
+    text: str
+    start: int
+    end: int
+
+
+def words(text: str) -> list[Word]:
+    """Split a text into words and punctuation marks.
+
+    >>> [word.text for word in words("Everyone else draws 2.")]
+    ['everyone', 'else', 'draws', '2', '.']
+    """
+    if len(text) > MAX_LENGTH:
+        raise CardTextError(text, MAX_LENGTH, MAX_LENGTH, [], [], f"a card has room for {MAX_LENGTH} characters")
+    found: list[Word] = []
+    at = 0
+    while at < len(text):
+        if space := _SPACE.match(text, at):
+            at = space.end()
+        elif word := _WORD.match(text, at):
+            found.append(Word(word.group().lower(), word.start(), word.end()))
+            at = word.end()
+        else:
+            raise CardTextError(text, at, at + 1, ["a word"], [])
+    return found

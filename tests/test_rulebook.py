@@ -1,0 +1,83 @@
+"""The rulebook is complete, its page is up to date, and every clause has a test that names it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from lastcard.rulebook import clauses, document, markdown, sections
+
+TESTS = Path(__file__).parent
+PAGE = TESTS.parent / "docs" / "rules.md"
+
+COUNTS = {"D": 4, "S": 8, "T": 5, "A": 7, "U": 4, "O": 3, "P": 4, "E": 17}
+IDS = [f"{letter}{number}" for letter, count in COUNTS.items() for number in range(1, count + 1)]
+
+OF_EDITION = {
+    "classic": [],
+    "ghostbusters": ["E1", "E2", "E3", "E4", "E5"],
+    "green-lantern": ["E6", "E7"],
+    "minecraft": ["E8", "E9", "E10"],
+    "space-jam": ["E11", "E12"],
+    "dc-super-hero-girls": ["E13", "E14", "E15", "E16", "E17"],
+}
+
+
+def numbers(page: str) -> list[str]:
+    return re.findall(r"^\*\*([A-Z]\d+)\*\* ", page, re.MULTILINE)
+
+
+def test_page_is_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == document(), "run: python -m lastcard.rulebook > docs/rules.md"
+
+
+def test_every_clause_is_there_once_in_order_and_no_other() -> None:
+    assert [clause.id for section in sections() for clause in section.clauses] == IDS
+    assert list(clauses()) == IDS
+    assert numbers(document()) == IDS
+
+
+def test_clauses_stand_in_the_section_of_their_letter() -> None:
+    for section in sections():
+        assert {clause.id[0] for clause in section.clauses} == {section.letter}
+
+
+def test_every_clause_says_something_in_whole_sentences() -> None:
+    for clause in clauses().values():
+        assert clause.text.endswith((".", "?")), clause.id
+        assert clause.ruling is None or clause.ruling.endswith("."), clause.id
+        assert clause.ruling is not None or not clause.text.endswith("?"), f"{clause.id} asks and does not answer"
+
+
+@pytest.mark.parametrize(("edition", "own"), OF_EDITION.items())
+def test_edition_has_the_common_clauses_and_its_own(edition: str, own: list[str]) -> None:
+    assert numbers(markdown(edition, numbered=True)) == [each for each in IDS if each[0] != "E"] + own
+
+
+@pytest.mark.parametrize("numbered", [False, True])
+def test_rulings_are_part_of_the_page_numbered_or_not(numbered: bool) -> None:
+    page = markdown(None, numbered)
+    for clause in clauses().values():
+        assert clause.text in page
+        assert clause.ruling is None or clause.ruling in page
+    assert ("*Ruling:*" in page) is numbered
+
+
+def test_plain_page_names_no_clause_numbers() -> None:
+    plain = re.sub(r"`[^`]*`", "", markdown())
+    assert not re.search(rf"\b({'|'.join(IDS)})\b", plain)
+
+
+@pytest.fixture(scope="module")
+def proven() -> set[str]:
+    sources = [path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("*.py"))]
+    return {each for source in sources for each in re.findall(r"\bdef test_([DSTAUOPE]\d+)_", source)}
+
+
+@pytest.mark.parametrize("clause", IDS)
+def test_clause_is_named_by_a_test(clause: str, proven: set[str]) -> None:
+    assert clause in proven, f"no function test_{clause}_... under tests/"
+
+
+def test_no_test_names_a_clause_that_does_not_exist(proven: set[str]) -> None:
+    assert proven <= set(IDS)
