@@ -11,8 +11,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
-from importlib import resources
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +25,7 @@ HAND = 7
 MAX_FILE = 1_000_000
 """Bytes in an edition file or a record."""
 
+_FOLDER = Path(__file__).parent / "editions"
 _CODE = re.compile(r"[A-Z0-9]{1,3}")
 _WORD = re.compile(r"[a-z]{2,12}")
 _CARD_KEYS = {"name": str, "count": int, "points": int, "text": str, "wild": bool, "writable": bool}
@@ -76,7 +76,20 @@ class Edition:
         self.kinds = kinds
         self.size = sum(kind.count for kind in kinds)
         self._numbers = {kind.code: number for number, kind in enumerate(kinds)}
-        self.deck, self.dares = _compile(colours, kinds)
+
+    @cached_property
+    def _compiled(self) -> tuple[Deck, tuple[str, ...]]:
+        return _compile(self.colours, self.kinds)
+
+    @property
+    def deck(self) -> Deck:
+        """The cards as the engine sees them."""
+        return self._compiled[0]
+
+    @property
+    def dares(self) -> tuple[str, ...]:
+        """What people have to do for the dares of this edition, by number."""
+        return self._compiled[1]
 
     def __repr__(self) -> str:
         return f"<Edition {self.id}>"
@@ -116,7 +129,7 @@ class Edition:
         """The same edition with rules written on its blank cards (E13, E14).
 
         >>> load("dc-super-hero-girls").written({"CU1": "everyone else draws 2."}).kind("CU2")
-        54
+        55
         """
         kinds: list[Kind] = []
         left = dict(texts)
@@ -124,7 +137,9 @@ class Edition:
             one_by_one = [f"{kind.code}{number + 1}" for number in range(kind.count)]
             if kind.writable and kind.code in left:
                 if any(code in left for code in one_by_one):
-                    raise EditionError(f"written.{kind.code}", f"write on {kind.code}, or on {' and '.join(one_by_one)}")
+                    raise EditionError(
+                        f"written.{kind.code}", f"write on {kind.code}, or on {' and '.join(one_by_one)}"
+                    )
                 kinds.append(replace(kind, text=left.pop(kind.code)))
             elif kind.writable and any(code in left for code in one_by_one):
                 kinds += [replace(kind, code=code, count=1, text=left.pop(code, "")) for code in one_by_one]
@@ -133,7 +148,7 @@ class Edition:
         for code in left:
             blank = " and ".join(kind.code for kind in self.writable) or "no card of this edition"
             raise EditionError(f"written.{code}", f"{code} cannot be written on; {blank} can")
-        return Edition(self.id, self.name, self.about, self.colours, tuple(kinds))
+        return _checked(Edition(self.id, self.name, self.about, self.colours, tuple(kinds)))
 
 
 def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, tuple[str, ...]]:
@@ -185,7 +200,7 @@ def load_file(path: Path) -> Edition:
 
     Its id is the name of the file.
     """
-    return _build(path.stem, parse_toml(read_file(path)))
+    return _checked(_build(path.stem, parse_toml(read_file(path))))
 
 
 def read_file(path: Path) -> str:
@@ -219,7 +234,7 @@ def parse_toml(text: str) -> dict[str, Any]:
 
 
 def _table(id: str) -> dict[str, Any]:
-    return tomllib.loads(resources.files("lastcard").joinpath("editions", f"{id}.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(_FOLDER.joinpath(f"{id}.toml").read_text(encoding="utf-8"))
 
 
 def _check_keys(table: Mapping[str, Any], known: Mapping[str, type], place: str) -> None:
@@ -254,7 +269,11 @@ def _build(id: str, table: dict[str, Any]) -> Edition:
         cards[symbol] = {**cards.get(symbol, {}), **card}
     colours = table.get("colours", colours)
     kinds = _kinds(cards, _check_colours(colours))
-    edition = Edition(id, table.get("name", id), table.get("about", ""), tuple(colours), kinds)
+    return Edition(id, table.get("name", id), table.get("about", ""), tuple(colours), kinds)
+
+
+def _checked(edition: Edition) -> Edition:
+    """An edition from outside: its texts can be read, and its cards can be dealt."""
     if edition.most_players() < 2:
         raise EditionError("cards", f"{edition.size} cards are too few to deal 2 players {HAND} each and open")
     return edition

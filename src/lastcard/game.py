@@ -108,9 +108,8 @@ class Game:
         self.round = self._new_round(Chance(seed))
         if position is None:
             if len(self.players) > self.edition.most_players():
-                raise ValueError(
-                    f"{self.edition.id} has cards for {self.edition.most_players()} players, not for {len(self.players)}"
-                )
+                most = self.edition.most_players()
+                raise ValueError(f"{self.edition.id} has cards for {most} players, not for {len(self.players)}")
             self.round.begin(self._draw_for_deal())
         else:
             position.lay_out(self.round, self.edition, self.players)
@@ -172,7 +171,9 @@ class Game:
 
     def _interrupts(self, seat: int) -> dict[str, int]:
         owing = int(self.round.owing)
-        found = {f"catch {name}": other for other, name in enumerate(self.players) if owing >> other & 1 and other != seat}
+        found = {
+            f"catch {name}": other for other, name in enumerate(self.players) if owing >> other & 1 and other != seat
+        }
         if owing >> seat & 1:
             found["uno"] = seat
         return found
@@ -312,7 +313,11 @@ class Game:
             if round.over:
                 return "the round is over"
             asked = [decision.player for decision in self.waiting]
-            return "something else has to be decided first" if player in asked else f"it is {self.players[round.turn]}'s turn"
+            return (
+                "something else has to be decided first"
+                if player in asked
+                else f"it is {self.players[round.turn]}'s turn"
+            )
         if reason == decisions.NOT_IN_HAND:
             return f"{player} holds no {title}"
         if reason == decisions.NOT_THE_CARD_DRAWN:

@@ -14,7 +14,7 @@ SILENT = frozenset({"turn", "owes", "window", "hand_size", "laid"})
 """Kinds that a follower of the game needs and a reader does not."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Event:
     """Something that happened. That it did is public; the cards are for the seats in the audience (-1: for all)."""
 

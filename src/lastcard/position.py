@@ -124,7 +124,9 @@ class _Layout:
             raise PositionError("colour", f"there is no {position.colour!r} in {self.edition.id}, only {colours}")
         top = position.discard[-1]
         if position.colour is None and self.flags(top) & WILD:
-            raise PositionError("colour", f"{top} lies on top: which colour was named? One of {', '.join(self.edition.colours)}")
+            raise PositionError(
+                "colour", f"{top} lies on top: which colour was named? One of {', '.join(self.edition.colours)}"
+            )
 
     def check_opening(self, opening: str) -> None:
         position = self.position
@@ -161,9 +163,7 @@ class _Layout:
             return draw
         named = Counter(self.named())
         return draw + [
-            number
-            for number, kind in enumerate(self.edition.kinds)
-            for _ in range(kind.count - named[kind.code])
+            number for number, kind in enumerate(self.edition.kinds) for _ in range(kind.count - named[kind.code])
         ]
 
     def lay_out(self, round: Round) -> None:

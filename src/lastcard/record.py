@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lastcard.edition import Edition, EditionError, decode, find, parse_toml
+from lastcard.edition import MAX_FILE, Edition, EditionError, decode, find, parse_toml
 from lastcard.game import CHANCE, Game, MoveError, Options, check_players
 from lastcard.position import Position, PositionError
 
@@ -128,7 +128,7 @@ def of(game: Game, edition: str | None = None, written: Mapping[str, str] | None
     """The record of a game that is being played.
 
     >>> game = Game("classic", ["Ann", "Bo"], seed=3)
-    >>> game.play("Ann: draw")
+    >>> game.apply(game.waiting[0].player, "draw")
     >>> of(game).replay().encode() == game.encode()
     True
     """
@@ -185,7 +185,7 @@ def load(path: Path) -> Record:
     """The record in a file; the path of an edition file in it is relative to it."""
     try:
         with path.open("rb") as file:
-            return loads_bytes(file.read(1_000_001), path.parent)
+            return loads_bytes(file.read(MAX_FILE + 1), path.parent)
     except OSError as error:
         raise RecordError("", f"cannot read it: {error.strerror}") from error
 
@@ -205,6 +205,15 @@ def loads(text: str, folder: Path | None = None) -> Record:
     except EditionError as error:
         raise RecordError(error.place, error.problem) from error
     return _Reader(table, folder).record()
+
+
+def read_options(table: Mapping[str, Any]) -> Options:
+    """The options of a table, checked.
+
+    >>> read_options({"target": 200}).target
+    200
+    """
+    return _Reader({"options": table}, None).options()
 
 
 _KEYS = ("lastcard", "edition", "players", "seed", "moves", "options", "written", "position")
@@ -260,7 +269,9 @@ class _Reader:
         if reverse not in ("skip", "turn"):
             raise RecordError("options.two_player_reverse", f"{reverse!r} is neither 'skip' nor 'turn'")
         target = self.number(table, "target", "options.", 500, 1, MAX_TARGET)
-        return Options("tally" if scoring == "tally" else "winner", target, bluff, "turn" if reverse == "turn" else "skip")
+        return Options(
+            "tally" if scoring == "tally" else "winner", target, bluff, "turn" if reverse == "turn" else "skip"
+        )
 
     def position(self, options: Options) -> Position:
         table = self.sub_table(self.table, "position", "")

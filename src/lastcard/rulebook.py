@@ -10,13 +10,13 @@ The words are data, in rulebook.toml; here they become sections, clauses and Mar
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 __all__ = ["Clause", "Section", "clauses", "document", "markdown", "sections"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clause:
     """One rule. The text is the rulebooks' meaning, the ruling is how we play where they leave it open.
 
@@ -53,7 +53,7 @@ class Clause:
         return f"{text} *Ruling:* {self.ruling}" if numbered else f"{text} {self.ruling}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Section:
     """A chapter of the rulebook: the clauses whose ids start with its letter.
 
@@ -137,7 +137,7 @@ def document() -> str:
 @cache
 def _read() -> tuple[tuple[Section, ...], tuple[str, ...], str]:
     """Read rulebook.toml: the sections, the ids of the editions, the introduction."""
-    data = tomllib.loads(files("lastcard").joinpath("rulebook.toml").read_text(encoding="utf-8"))
+    data = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
     chapters = tuple(
         Section(row["letter"], row["title"], tuple(_clause(each) for each in row["clause"])) for row in data["section"]
     )

@@ -128,7 +128,8 @@ class Teller:
         return f"Everyone passes their hand to the {'next' if event.amount == 1 else 'previous'} player"
 
     def _pooled(self, event: Event, viewer: int | None) -> str:
-        return f"All hands are shuffled together and dealt again, {'evenly' if event.amount == 1 else 'as many as each had'}"
+        how = "evenly" if event.amount == 1 else "as many as each had"
+        return f"All hands are shuffled together and dealt again, {how}"
 
     def _hand(self, event: Event, viewer: int | None) -> str:
         return f"{self.name(event.seat)} now holds {self.cards(event, viewer)}"

@@ -18,7 +18,7 @@ class Chance:
 
     >>> chance = Chance(7)
     >>> [chance.below(6) for _ in range(8)]
-    [1, 4, 3, 3, 5, 3, 3, 4]
+    [2, 2, 1, 2, 1, 2, 5, 4]
     """
 
     def __init__(self, seed: int = 0) -> None:

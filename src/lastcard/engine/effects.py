@@ -1,13 +1,13 @@
 """The agenda: a stack of frames, each running the program of a card step by step until one needs a choice.
 
-Nothing waits on the Python stack. A step that asks leaves its frame as it is; after the answer, or after an interruption
-such as a catch, the same step runs again and asks anew or goes on.
+Nothing waits on the Python stack. A step that asks leaves its frame as it is; after the answer, or after an
+interruption such as a catch, the same step runs again and asks anew or goes on.
 """
 
 from typing import Final
 
-from librt.vecs import extend, vec
-from mypy_extensions import i64, u8
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from lastcard.engine import decisions, events
 from lastcard.engine import program as P
@@ -52,8 +52,6 @@ class Effects(Piles):
         """Turns each seat still has to miss (below zero) or takes again (above)."""
         self.emptied: bool = False
         """A hand may have run out since somebody last looked."""
-        self.renewed: i64 = 0
-        """Who got a whole new hand since the last move, a bit for each seat."""
         self.bluff: bool = True
         self.reverse_skips: bool = True
         self.chance_waits: bool = False
@@ -234,9 +232,13 @@ class Effects(Piles):
         elif step == P.SWAP:
             self.swap(actor, self.register(OBJECT))
         elif step == P.PASS_HANDS:
-            self.pass_hands(a)
+            if self.recording:
+                self.tell(events.HANDS_PASSED, NONE, NONE, NONE, a, events.PUBLIC)
+            self.pass_hands(a * self.direction)
         elif step == P.POOL_HANDS:
-            self.pool_hands(a)
+            if self.recording:
+                self.tell(events.POOLED, NONE, NONE, NONE, a, events.PUBLIC)
+            self.pool_hands(self.register(YOU), self.direction, a)
         elif step == P.PROTECT:
             self.guard(actor, self.register(CARD))
             self.symbol = NONE
@@ -452,65 +454,10 @@ class Effects(Piles):
         for i in range(self.sizes[seat]):
             self.tell(events.SHOWN, seat, viewer, self.card_at(seat, i), 1, audience)
 
-    # Whole hands
-
-    def swap(self, seat: i64, other: i64) -> None:
-        """Two players swap hands."""
-        if seat == other:
-            return
-        if self.recording:
-            self.tell(events.SWAPPED, seat, other, NONE, 0, events.PUBLIC)
-        cards = self.take_hand(seat)
-        self.replace_hand(seat, self.take_hand(other))
-        self.replace_hand(other, cards)
-
-    def pass_hands(self, way: i64) -> None:
-        """Everyone passes the hand on: way 1 in the direction of play, -1 against it."""
-        if self.recording:
-            self.tell(events.HANDS_PASSED, NONE, NONE, NONE, way, events.PUBLIC)
-        step: i64 = way * self.direction
-        first = self.take_hand(0)
-        seat: i64 = 0
-        for _ in range(self.seats - 1):
-            giver: i64 = (seat - step + self.seats) % self.seats
-            self.replace_hand(seat, self.take_hand(giver))
-            seat = giver
-        self.replace_hand(seat, first)
-
-    def pool_hands(self, evenly: i64) -> None:
-        """All hands are shuffled together and dealt again, one by one from the next player on."""
-        if self.recording:
-            self.tell(events.POOLED, NONE, NONE, NONE, evenly, events.PUBLIC)
-        wanted = self.sizes[:]
-        pool: vec[u8] = vec[u8]()
-        for seat in range(self.seats):
-            pool = extend(pool, self.take_hand(seat))
-        count: i64 = len(pool)
-        self.chance.shuffle(pool, count)
-        seat_dealt: i64 = self.register(YOU)
-        while count > 0:
-            seat_dealt = self.after(seat_dealt, 1)
-            if evenly == 1 or self.sizes[seat_dealt] < wanted[seat_dealt]:
-                count -= 1
-                self.add(seat_dealt, i64(pool[count]))
-        for seat in range(self.seats):
-            self.hand_is_new(seat)
-
-    def replace_hand(self, seat: i64, cards: vec[u8]) -> None:
-        """A seat gets a whole new hand."""
-        self.new_hand(seat, cards)
-        self.hand_is_new(seat)
-
-    def hand_is_new(self, seat: i64) -> None:
-        """A whole hand has changed."""
-        self.renewed |= 1 << seat
-        if self.recording:
-            self.tell_hand(seat)
-
     # Chance and votes
 
     def roll(self, outcome: i64) -> bool:
-        """Chance decides. The roll is made even when the caller will say how it fell, so that what follows is the same."""
+        """Chance decides. The roll is made even when the caller will say how it fell: what follows stays the same."""
         self.rolled = outcome
         return self.ask(decisions.CHANCE, 0)
 

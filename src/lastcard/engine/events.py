@@ -58,7 +58,8 @@ BLOCKED: Final = 42
 STARTED: Final = 43  # seat: the dealer of a round
 
 NAMES: Final = (
-    "dealt turned_up put_back reshuffled turn played drew kept passed missed reversed colour picked challenged accepted "
-    "shown verdict owes called caught window put gave took discarded dropped protected unprotected spared laid revealed "
-    "swapped hands_passed pooled hand hand_size hand_returned chose dared voted dare went_out blocked started"
+    "dealt turned_up put_back reshuffled turn played drew kept passed missed reversed colour picked challenged "
+    "accepted shown verdict owes called caught window put gave took discarded dropped protected unprotected spared "
+    "laid revealed swapped hands_passed pooled hand hand_size hand_returned chose dared voted dare went_out blocked "
+    "started"
 )

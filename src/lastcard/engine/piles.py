@@ -40,6 +40,8 @@ class Piles:
         """Who owes the call "UNO", a bit for each seat."""
         self.called: i64 = 0
         """Who has called since gaining a card, a bit for each seat."""
+        self.renewed: i64 = 0
+        """Who got a whole new hand since the last move, a bit for each seat."""
         self.recording: bool = False
         self.log: vec[i64] = vec[i64]()
 
@@ -180,17 +182,44 @@ class Piles:
             total += self.deck.points_of[self.card_at(seat, i)]
         return total
 
-    def tell_hand(self, seat: i64) -> None:
-        """Log a whole new hand: how many to all, which cards to its holder."""
-        self.tell(events.HAND_SIZE, seat, NONE, NONE, self.sizes[seat], events.PUBLIC)
-        for i in range(self.sizes[seat]):
-            self.tell(events.HAND, seat, NONE, self.card_at(seat, i), 1, 1 << seat)
+    # Whole hands
 
-    def new_hand(self, seat: i64, cards: vec[u8]) -> None:
-        """Replace a whole hand."""
-        self.sizes[seat] = 0
-        for card in cards:
-            self.add(seat, i64(card))
+    def swap(self, seat: i64, other: i64) -> None:
+        """Two players swap hands."""
+        if seat == other:
+            return
+        if self.recording:
+            self.tell(events.SWAPPED, seat, other, NONE, 0, events.PUBLIC)
+        cards = self.take_hand(seat)
+        self.new_hand(seat, self.take_hand(other))
+        self.new_hand(other, cards)
+
+    def pass_hands(self, way: i64) -> None:
+        """Everyone passes the hand to the neighbour: way 1 to the left, -1 to the right."""
+        first = self.take_hand(0)
+        seat: i64 = 0
+        for _ in range(self.seats - 1):
+            giver: i64 = (seat - way + self.seats) % self.seats
+            self.new_hand(seat, self.take_hand(giver))
+            seat = giver
+        self.new_hand(seat, first)
+
+    def pool_hands(self, you: i64, direction: i64, evenly: i64) -> None:
+        """All hands are shuffled together and dealt again, one by one from the next player on."""
+        wanted = self.sizes[:]
+        pool: vec[u8] = vec[u8]()
+        for seat in range(self.seats):
+            pool = extend(pool, self.take_hand(seat))
+        count: i64 = len(pool)
+        self.chance.shuffle(pool, count)
+        dealt: i64 = you
+        while count > 0:
+            dealt = (dealt + direction + self.seats) % self.seats
+            if evenly == 1 or self.sizes[dealt] < wanted[dealt]:
+                count -= 1
+                self.add(dealt, i64(pool[count]))
+        for seat in range(self.seats):
+            self.hand_is_new(seat)
 
     def take_hand(self, seat: i64) -> vec[u8]:
         """Pick up a whole hand; the seat holds nothing."""
@@ -198,6 +227,20 @@ class Piles:
         cards = self.hands[first : first + self.sizes[seat]]
         self.sizes[seat] = 0
         return cards
+
+    def new_hand(self, seat: i64, cards: vec[u8]) -> None:
+        """A seat that holds nothing gets a whole new hand."""
+        for card in cards:
+            self.add(seat, i64(card))
+        self.hand_is_new(seat)
+
+    def hand_is_new(self, seat: i64) -> None:
+        """A whole hand has changed: how many cards is for all to know, which ones for its holder."""
+        self.renewed |= 1 << seat
+        if self.recording:
+            self.tell(events.HAND_SIZE, seat, NONE, NONE, self.sizes[seat], events.PUBLIC)
+            for i in range(self.sizes[seat]):
+                self.tell(events.HAND, seat, NONE, self.card_at(seat, i), 1, 1 << seat)
 
     # Cards in front of players
 

@@ -48,12 +48,6 @@ CHALLENGE: Final = 29  # the actor may challenge you; result: ACCEPTED, GUILTY o
 DROP: Final = 30  # this card is dropped; result: SLAM or BACK
 DARE: Final = 31  # a: number of the dare; the others vote on the actor; result: DONE or NOT_DONE
 
-STEP_NAMES: Final = (
-    "end jump select each next_seat branch draw draw_until draw_level miss again start reverse name_colour pick_colour "
-    "put put_colour give give_all take discard discard_all show_hand show_card swap pass_hands pool_hands redraw protect "
-    "challenge drop dare"
-)
-
 # Who.
 YOU: Final = 0
 NEXT: Final = 1

@@ -14,7 +14,7 @@ from lastcard.engine import effects as E
 from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
 from lastcard.engine.choices import Choices
-from lastcard.engine.decisions import card_of, seat_of, verb_of
+from lastcard.engine.decisions import card_of, verb_of
 from lastcard.engine.program import NONE, Deck
 
 HAND: Final = 7
@@ -395,7 +395,12 @@ class Round(Choices):
         """Become the round that was encoded."""
         (self.depth, self.direction, self.dealer, self.turn, self.colour, self.symbol) = state[:6]
         self.emptied, self.renewed, self.bluff = state[6] == 1, state[7], state[8] == 1
-        self.reverse_skips, self.chance_waits, self.kind, self.asked = state[9] == 1, state[10] == 1, state[11], state[12]
+        self.reverse_skips, self.chance_waits, self.kind, self.asked = (
+            state[9] == 1,
+            state[10] == 1,
+            state[11],
+            state[12],
+        )
         (self.rolled, self.drawn, self.stage, self.passed, self.leaving) = state[13:18]
         self.over, self.blocked, self.winner = state[18] == 1, state[19] == 1, state[20]
         self.mover, self.held = state[21], state[22]

@@ -1,4 +1,4 @@
-"""Card text: controlled English that says what a card does, read into a tree, compiled into a program, and printed back."""
+"""Card text: controlled English that says what a card does, read into a tree, compiled, and printed back."""
 
 from lastcard.text.compiler import Code, compile_text
 from lastcard.text.reader import read

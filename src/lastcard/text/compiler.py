@@ -6,7 +6,21 @@ from dataclasses import dataclass, field
 from lastcard.engine import decisions
 from lastcard.engine import effects as E
 from lastcard.engine import program as P
-from lastcard.text.tree import PLURAL, Act, BetweenTwo, Challenge, Clause, Dare, Do, Drop, Holds, If, Sentence, Text, Who
+from lastcard.text.tree import (
+    PLURAL,
+    Act,
+    BetweenTwo,
+    Challenge,
+    Clause,
+    Dare,
+    Do,
+    Drop,
+    Holds,
+    If,
+    Sentence,
+    Text,
+    Who,
+)
 
 _WHO: dict[Who, int] = {
     "you": P.YOU,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Element:
     """One place of a pattern: a slot, or words of which one stands there."""
 

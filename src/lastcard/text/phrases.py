@@ -13,12 +13,12 @@ WHO: dict[Who, tuple[str, ...]] = {
     "next": ("the next player", "the player after you", "next player"),
     "previous": ("the previous player", "the player before you", "previous player", "the last player"),
     "everyone_else": (
-        "everyone else", "everybody else", "all other players", "all the other players", "every other player",
+        "everyone else", "all other players", "all the other players", "every other player",
         "each other player", "all others", "the other players", "the others", "all opponents", "each opponent",
         "every opponent", "your opponents", "all your opponents",
     ),
     "everyone": (
-        "everyone", "everybody", "all players", "each player", "every player", "all the players", "all of you",
+        "everyone", "all players", "each player", "every player", "all the players", "all of you",
     ),
     "chosen": (
         "a player you choose", "a player of your choice", "any player you choose", "another player you choose",
@@ -31,12 +31,20 @@ WHO: dict[Who, tuple[str, ...]] = {
     "they": ("they", "that player", "them", "the chosen player", "the same player", "he", "she", "this player"),
     "most": ("the player with the most cards", "whoever has the most cards", "the player who has the most cards",
              "whoever holds the most cards", "the player holding the most cards"),
-    "fewest": ("the player with the fewest cards", "whoever has the fewest cards", "the player who has the fewest cards",
-               "whoever holds the fewest cards", "the player holding the fewest cards", "the player with the least cards"),
+    "fewest": ("the player with the fewest cards", "whoever has the fewest cards",
+               "the player who has the fewest cards", "whoever holds the fewest cards",
+               "the player holding the fewest cards", "the player with the least cards"),
     "dealer": ("the dealer",),
 }  # fmt: skip
 
-OTHERS = ("other players", "the other players", "any other players", "others", "any of the others", "other players as you like")
+OTHERS = (
+    "other players",
+    "the other players",
+    "any other players",
+    "others",
+    "any of the others",
+    "other players as you like",
+)
 
 ACTS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
     ("draw_until", (
@@ -54,11 +62,13 @@ ACTS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
         "draw/draws <n> more|extra",
     )),
     ("miss", (
-        "miss/misses a|1|one|your|their|his|her|the [next] turn", "am|are|is skipped", "skip/skips a|one|1|your|their|the [next] turn",
+        "miss/misses a|1|one|your|their|his|her|the [next] turn", "am|are|is skipped",
+        "skip/skips a|one|1|your|their|the [next] turn",
         "do|does not get a turn", "sit|sits out [a|1|one|your|their] [turn]",
     )),
     ("again", (
-        "take/takes another turn", "play/plays again", "go/goes again", "get/gets another turn", "get/gets an extra turn",
+        "take/takes another turn", "play/plays again", "go/goes again", "get/gets another turn",
+        "get/gets an extra turn",
         "take/takes an extra turn", "have/has another turn",
     )),
     ("start", ("start/starts", "go/goes first", "begin/begins")),
@@ -107,7 +117,7 @@ ACTS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
         "are/is protected until any other wild [card] is played",
         "are/is safe until another wild [card] is played",
     )),
-    ("put_matching", ("put/puts down a|1|one card of that colour|color",)),
+    ("put_matching", ("put/puts down a|1|one card of that colour",)),
     ("put", ("put/puts down a|1|one|any card", "put/puts down a card of your choice")),
 )  # fmt: skip
 """What a player does. Longer patterns of a kind come first."""
@@ -119,7 +129,8 @@ ALONE: tuple[tuple[Verb, tuple[str, ...]], ...] = (
         "play reverses [direction]", "reverse play",
     )),
     ("pool_evenly", (
-        "shuffle all hands together and deal them out evenly", "shuffle all [the] hands [together] and deal them [out] evenly",
+        "shuffle all hands together and deal them out evenly",
+        "shuffle all [the] hands [together] and deal them [out] evenly",
         "collect all hands , shuffle them and deal them out evenly",
     )),
     ("pool_back", (
@@ -127,11 +138,11 @@ ALONE: tuple[tuple[Verb, tuple[str, ...]], ...] = (
         "shuffle all [the] hands [together] and deal back as many [cards] as each [player] had",
     )),
     ("name_colour", (
-        "[you] choose the colour|color", "[you] choose the colour|color in play", "[you] name the colour|color",
-        "[you] choose the colour|color that goes on", "[you] choose the next colour|color",
-        "[you] change the colour|color", "[you] pick the colour|color",
+        "[you] choose the colour", "[you] choose the colour in play", "[you] name the colour",
+        "[you] choose the colour that goes on", "[you] choose the next colour",
+        "[you] change the colour", "[you] pick the colour",
     )),
-    ("show_card", ("show it [to everyone|everybody|all]", "show this card [to everyone|everybody|all]")),
+    ("show_card", ("show it [to everyone|all]", "show this card [to everyone|all]")),
     ("put_back", ("put it back", "put this card back")),
 )  # fmt: skip
 """What has no player as its subject, or only you."""
@@ -142,9 +153,10 @@ PROTECT_PLAYER = (
 )
 
 CARDS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("chosen", ("cards of a colour|color you choose", "cards of the colour|color you choose", "cards of 1|one colour|color you choose",
-                "cards of a colour|color of your choice", "cards of any colour|color you choose")),
-    ("that", ("cards of that colour|color",)),
+    ("chosen", ("cards of a colour you choose", "cards of the colour you choose",
+                "cards of 1|one colour you choose",
+                "cards of a colour of your choice", "cards of any colour you choose")),
+    ("that", ("cards of that colour",)),
     ("wild", ("wild cards", "wilds")),
     ("all", ("cards", "other cards")),
 )  # fmt: skip

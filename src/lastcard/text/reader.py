@@ -328,7 +328,10 @@ class _Reader:
         """Cards to be divided among the others as the player likes."""
         ended, self.at = self.at, begun
         book: list[tuple[Verb, tuple[str, ...]]] = [
-            ("give_all", tuple(f"give/gives all [of] [your|their|the] <cards> to {others}" for others in phrases.OTHERS))
+            (
+                "give_all",
+                tuple(f"give/gives all [of] [your|their|the] <cards> to {others}" for others in phrases.OTHERS),
+            )
         ]
         matched = self.longest(book)
         end, self.at = self.at, ended

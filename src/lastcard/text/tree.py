@@ -23,7 +23,7 @@ Cards = str
 Compare = Literal["more", "fewer", "at_least", "at_most", "exactly", "a", "no"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Act:
     """One thing that a player does: a verb, how many cards, which cards, and with whom."""
 
@@ -34,7 +34,7 @@ class Act:
     otherwise: "tuple[Clause, ...]" = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Do:
     """A player, or several, and what they do, one thing after the other."""
 
@@ -42,7 +42,7 @@ class Do:
     acts: tuple[Act, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Holds:
     """A condition: how many cards, or which, somebody holds."""
 
@@ -53,12 +53,12 @@ class Holds:
     whom: Who | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BetweenTwo:
     """A condition: only two play, and the table lets a Reverse skip then."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class If:
     """A condition, what happens if it holds, and what happens if not."""
 
@@ -67,7 +67,7 @@ class If:
     otherwise: "tuple[Clause, ...]" = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Drop:
     """The card is dropped."""
 
@@ -75,7 +75,7 @@ class Drop:
     down: "tuple[Clause, ...]"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dare:
     """Somebody must do something that only people can judge, or else."""
 
@@ -84,7 +84,7 @@ class Dare:
     otherwise: "tuple[Clause, ...]"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Challenge:
     """Somebody may challenge the player of the card."""
 
@@ -99,7 +99,7 @@ Sentence = tuple[Clause, ...]
 """Clauses joined with `and`."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Text:
     """A whole card text: what happens when the card is played, drawn and turned up, and its conditions."""
 

@@ -9,6 +9,17 @@ MAX_LENGTH = 600
 _WORD = re.compile(r"[a-z0-9]+(?:['’-][a-z0-9]+)*|[.,;:!]", re.IGNORECASE | re.ASCII)
 _SPACE = re.compile(r"[ \t\r\n]+")
 
+SYNONYMS = {
+    ("pick", "up"): "draw",
+    ("picks", "up"): "draws",
+    ("lose",): "miss",
+    ("loses",): "misses",
+    ("everybody",): "everyone",
+    ("color",): "colour",
+    ("colors",): "colours",
+}
+"""Words that mean the same everywhere."""
+
 NUMBERS = {
     word: number
     for number, word in enumerate(
@@ -25,10 +36,12 @@ class CardTextError(ValueError):
     >>> read("everyone else draws too.", ["red", "blue"])
     Traceback (most recent call last):
     ...
-    lastcard.text.words.CardTextError: at "too": expected a number; nearest: "everyone else draws 2."
+    lastcard.text.words.CardTextError: at "too": expected "until" or a number; nearest: "everyone else draws 2.", ...
     """
 
-    def __init__(self, text: str, start: int, end: int, expected: list[str], nearest: list[str], problem: str = "") -> None:
+    def __init__(
+        self, text: str, start: int, end: int, expected: list[str], nearest: list[str], problem: str = ""
+    ) -> None:
         self.text = text
         self.start = start
         self.end = end
@@ -52,7 +65,7 @@ def _one_of(names: list[str]) -> str:
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Word:
     """A word or a punctuation mark, with its place in the text."""
 
@@ -79,4 +92,19 @@ def words(text: str) -> list[Word]:
             at = word.end()
         else:
             raise CardTextError(text, at, at + 1, ["a word"], [])
-    return found
+    return _plain(found)
+
+
+def _plain(found: list[Word]) -> list[Word]:
+    """The same words, each thing by one name."""
+    plain: list[Word] = []
+    at = 0
+    while at < len(found):
+        for count in (2, 1):
+            said = tuple(word.text for word in found[at : at + count])
+            if said in SYNONYMS or count == 1:
+                last = found[min(at + count, len(found)) - 1]
+                plain.append(Word(SYNONYMS.get(said, found[at].text), found[at].start, last.end))
+                at += count
+                break
+    return plain

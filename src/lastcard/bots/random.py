@@ -1,0 +1,38 @@
+"""Random play: any card that can be played, and now and then a forgotten call."""
+
+from random import Random
+
+from lastcard.game import Decision
+from lastcard.view import View
+
+
+class RandomBot:
+    """Plays a card where it can, any of them equally likely, and answers everything else at random.
+
+    >>> from lastcard.game import Game
+    >>> from lastcard.view import look
+    >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+    >>> RandomBot(1).choose(look(game, "Ann")) in game.waiting[0].options
+    True
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+
+    def choose(self, view: View) -> str:
+        """Any option; a card rather than `draw` or `keep`."""
+        options = _own(view, view.waiting)
+        cards = [option for option in options if option.startswith("play ")]
+        return self._random.choice(cards or options)
+
+    def interrupt(self, view: View) -> str | None:
+        """Call most of the time; catch every other time."""
+        options = _own(view, view.interrupts)
+        if not options:
+            return None
+        option = self._random.choice(options)
+        return option if self._random.random() < (0.8 if option == "uno" else 0.5) else None
+
+
+def _own(view: View, decisions: tuple[Decision, ...]) -> list[str]:
+    return [option for decision in decisions if decision.player == view.you for option in decision.options]

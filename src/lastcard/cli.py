@@ -1,0 +1,296 @@
+"""The command line. Each command imports what it needs, so that all of them start at once."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from lastcard.edition import Edition
+    from lastcard.game import Game, Options
+    from lastcard.record import Record
+
+EDITION_HELP = "an edition's name, or an edition file"
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
+
+
+class UsageError(Exception):
+    """Something the user wrote cannot be right; the message says what."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the result is the exit status, 2 for bad input."""
+    parser = _parser()
+    args = parser.parse_args(arguments)
+    if args.version:
+        return _version()
+    if args.command is None:
+        parser.print_help()
+        return 0
+    try:
+        status = _COMMANDS[args.command](args)
+        sys.stdout.flush()
+        return status
+    except UsageError as error:
+        print(f"lastcard: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever reads us has enough. Python would complain once more when it closes standard output.
+        sys.stdout = None
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="lastcard", description="The UNO family of card games, played to the letter.")
+    parser.add_argument("--version", action="store_true", help="say which version this is, and which engine runs")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+
+    play = commands.add_parser("play", help="play a game in this terminal")
+    play.add_argument("edition", nargs="?", default="classic", help=f"{EDITION_HELP} (default: classic)")
+    play.add_argument("--players", default="4", metavar="N", help="how many play, you included (default: 4)")
+    play.add_argument("--name", default="Player", help="your name")
+    play.add_argument("--plain", action="store_true", help="lines of text; this is how it is played so far")
+    _table_options(play)
+
+    replay = commands.add_parser("replay", help="tell the game of a record, move by move")
+    replay.add_argument("file", help="a record; - reads standard input")
+    replay.add_argument("--json", action="store_true", help="print where the game stands at the end, as JSON")
+    replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
+
+    deal = commands.add_parser("deal", help="write the record of a freshly dealt game")
+    deal.add_argument("edition", help=EDITION_HELP)
+    deal.add_argument("--players", default="Ann,Bo", metavar="NAMES", help="names with commas between, or how many")
+    deal.add_argument("--finish", action="store_true", help="play it to the end with random moves")
+    _table_options(deal)
+
+    commands.add_parser("editions", help="list the editions")
+    return parser
+
+
+def _table_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", metavar="N", help="decides every shuffle; the same seed gives the same cards")
+    parser.add_argument("--scoring", metavar="winner|tally", help="who counts points (default: winner)")
+    parser.add_argument("--target", metavar="N", help="points that end the game (default: 500)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="bluff=false, two_player_reverse=turn"
+    )
+    parser.add_argument(
+        "--write", action="append", default=[], metavar="TEXT", help="what stands on the Wild Customizable cards"
+    )
+
+
+# Commands
+
+
+def _version() -> int:
+    from lastcard import __version__
+    from lastcard.engine import compiled
+
+    print(f"lastcard {__version__}, {'compiled' if compiled() else 'interpreted'} engine")
+    return 0
+
+
+def _editions(args: argparse.Namespace) -> int:
+    from lastcard.edition import IDS, load
+
+    for id in IDS:
+        edition = load(id)
+        specials = (
+            ", ".join(f"{kind.count} {kind.name} ({kind.code})" for kind in edition.specials) or "no special cards"
+        )
+        print(f"{id:<20} {edition.name}: {edition.size} cards, {' '.join(edition.colours)}, {specials}")
+        print(f"{'':<20} {edition.about}")
+    return 0
+
+
+def _replay(args: argparse.Namespace) -> int:
+    import json
+
+    from lastcard.record import RecordError
+    from lastcard.view import as_json, seen
+
+    name = "standard input" if args.file == "-" else args.file
+    try:
+        record = _read_record(args.file)
+        if args.seat is not None and args.seat not in record.players:
+            raise UsageError(f"--seat: {args.seat!r} does not play; {', '.join(record.players)} do")
+        game = record.replay()
+    except RecordError as error:
+        raise UsageError(f"{name}: {error}") from error
+    if args.json:
+        print(json.dumps(as_json(game, args.seat), ensure_ascii=False))
+        return 0
+    for event in seen(game, args.seat):
+        if event.text:
+            print(event.text[0].upper() + event.text[1:])
+    for line in _standing(game, args.seat):
+        print(line)
+    return 0
+
+
+def _standing(game: "Game", seat: str | None) -> list[str]:
+    """Who is asked at the end of a replay, in words."""
+    from lastcard.view import look
+
+    view = look(game, seat)
+    if view.table.game_winners:
+        return []
+    lines = []
+    for decision in view.waiting + view.interrupts:
+        options = f": {', '.join(decision.options)}" if decision.options else ""
+        lines.append(
+            f"{decision.player} may answer{options}"
+            if decision.kind != "interrupt"
+            else f"{decision.player} may call{options}"
+        )
+    return lines
+
+
+def _read_record(file: str) -> "Record":
+    from lastcard import record
+    from lastcard.edition import MAX_FILE
+
+    if file == "-":
+        return record.loads_bytes(sys.stdin.buffer.read(MAX_FILE + 1), Path())
+    return record.load(Path(file))
+
+
+def _deal(args: argparse.Namespace) -> int:
+    from lastcard import record
+
+    game, written = _new_game(args, _names(args.players))
+    if args.finish:
+        _finish(game)
+    print(record.of(game, args.edition, written).dumps(), end="")
+    return 0
+
+
+def _finish(game: "Game") -> None:
+    """Play a game to its end with random moves."""
+    from lastcard.bots import RandomBot
+    from lastcard.view import look
+
+    bots = {name: RandomBot(game.seed * 10 + seat) for seat, name in enumerate(game.players)}
+    while game.waiting:
+        moved = False
+        for decision in game.interrupts:
+            choice = bots[decision.player].interrupt(look(game, decision.player))
+            if choice and not moved:
+                game.apply(decision.player, choice)
+                moved = True
+        if not moved:
+            name = game.waiting[0].player
+            game.apply(name, bots[name].choose(look(game, name)))
+
+
+def _play(args: argparse.Namespace) -> int:
+    from lastcard.bots import RandomBot
+    from lastcard.plain import InputEndedError, PlainTable
+
+    count = _number("--players", args.players, 2, 10)
+    others = [name for name in NAMES if name.casefold() != args.name.casefold()][: count - 1]
+    game, _ = _new_game(args, [args.name, *others])
+    bots = {name: RandomBot(game.seed + seat) for seat, name in enumerate(others)}
+
+    def ask(prompt: str) -> str:
+        try:
+            return input(prompt if sys.stdin.isatty() else "")
+        except EOFError:
+            raise InputEndedError from None
+
+    try:
+        PlainTable(game, args.name, bots, lambda line: print(line, flush=True), ask).run()
+    except InputEndedError:
+        print("The input has ended before the game.")
+    return 0
+
+
+_COMMANDS = {"editions": _editions, "replay": _replay, "deal": _deal, "play": _play}
+
+
+# What the commands share
+
+
+def _new_game(args: argparse.Namespace, players: Sequence[str]) -> tuple["Game", dict[str, str]]:
+    """A freshly dealt game, and what was written on its cards."""
+    import secrets
+
+    from lastcard.edition import EditionError
+    from lastcard.game import Game
+    from lastcard.record import MAX_SEED
+
+    edition = _find_edition(args.edition)
+    written = _written(args.write, edition)
+    seed = secrets.randbits(32) if args.seed is None else _number("--seed", args.seed, 0, MAX_SEED)
+    try:
+        return Game(edition.written(written) if written else edition, players, seed, _options(args)), written
+    except EditionError as error:
+        raise UsageError(f"--write: {error.problem}") from error
+    except ValueError as error:
+        raise UsageError(f"--players: {error}") from error
+
+
+def _find_edition(name: str) -> "Edition":
+    from lastcard.edition import EditionError, find
+
+    try:
+        return find(name, Path())
+    except EditionError as error:
+        raise UsageError(str(error) if error.place == "edition" else f"{name}: {error}") from error
+
+
+def _written(texts: Sequence[str], edition: "Edition") -> dict[str, str]:
+    """What is written on which card: one text on all blank cards, or one for each."""
+    if not texts:
+        return {}
+    blank = edition.writable
+    if not blank:
+        raise UsageError(f"--write: {edition.id} has no card that can be written on")
+    if len(texts) == 1:
+        return {blank[0].code: texts[0]}
+    if len(texts) > blank[0].count:
+        raise UsageError(f"--write: there are only {blank[0].count} cards to write on")
+    return {f"{blank[0].code}{number}": text for number, text in enumerate(texts, 1)}
+
+
+def _names(players: str) -> list[str]:
+    if players.isdecimal():
+        return list(NAMES[: _number("--players", players, 2, 10)])
+    return [name.strip() for name in players.split(",")]
+
+
+def _options(args: argparse.Namespace) -> "Options":
+    """The table's options, checked as in a record."""
+    from lastcard.record import RecordError, read_options
+
+    table: dict[str, object] = {}
+    if args.scoring is not None:
+        table["scoring"] = args.scoring
+    if args.target is not None:
+        table["target"] = _number("--target", args.target, 1, 1_000_000)
+    for option in args.option:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise UsageError(f"--option: {option!r} is not NAME=VALUE, such as bluff=false")
+        table[name] = {"true": True, "false": False}.get(
+            value, int(value) if value.isdecimal() and len(value) < 10 else value
+        )
+    try:
+        return read_options(table)
+    except RecordError as error:
+        raise UsageError(str(error)) from error
+
+
+def _number(name: str, text: str, least: int, most: int) -> int:
+    if not (text.isdecimal() and len(text) <= 20 and least <= int(text) <= most):
+        raise UsageError(f"{name}: expected a whole number from {least} to {most}, not {text!r}")
+    return int(text)
+
+
+def run() -> NoReturn:
+    """The command `lastcard`."""
+    sys.exit(main())

@@ -1,0 +1,141 @@
+"""A game as lines of text: one sentence a line, options by number. For any terminal, screen reader or script."""
+
+from collections.abc import Callable, Mapping
+
+from lastcard.bots import Bot
+from lastcard.game import Game
+from lastcard.view import look, seen
+
+
+class InputEndedError(Exception):
+    """There is nobody left to ask."""
+
+
+class PlainTable:
+    """Plays a game to its end between one person and bots, in lines of text."""
+
+    def __init__(
+        self, game: Game, you: str, bots: Mapping[str, Bot], say: Callable[[str], None], ask: Callable[[str], str]
+    ) -> None:
+        self.game = game
+        self.you = you
+        self.bots = bots
+        self.say = say
+        self.ask = ask
+        self.told = 0
+        self.offered: tuple[str, ...] = ()
+
+    def run(self) -> None:
+        """Play until the game is won."""
+        self.tell()
+        while self.game.waiting:
+            if not self.interrupted():
+                self.next_move()
+            self.tell()
+        scores = ", ".join(f"{name} {score}" for name, score in zip(self.game.players, self.game.scores, strict=True))
+        self.say(f"The game is over. {scores}.")
+
+    def tell(self) -> None:
+        """Say what has happened since the last time."""
+        for event in seen(self.game, self.you, self.told):
+            if event.text:
+                self.say(event.text[0].upper() + event.text[1:] + ".")
+        self.told = len(self.game.events)
+
+    def interrupted(self) -> bool:
+        """Offer each open call once, to the bots and to the person, before whoever is asked goes on."""
+        interrupts = self.game.interrupts
+        owing = look(self.game, self.you).table.owes_uno
+        if not interrupts or owing == self.offered:
+            self.offered = owing
+            return False
+        self.offered = owing
+        for decision in interrupts:
+            if decision.player == self.you:
+                move = self.choose([*decision.options, "wait"], "A call is owed.")
+                choice = None if move == "wait" else move
+            else:
+                choice = self.bots[decision.player].interrupt(look(self.game, decision.player))
+            if choice:
+                self.game.apply(decision.player, choice)
+                return True
+        return False
+
+    def next_move(self) -> None:
+        """Let whoever is asked decide; the person first, where several are."""
+        decisions = {decision.player: decision for decision in self.game.waiting}
+        if self.you not in decisions:
+            name = next(iter(decisions))
+            self.game.apply(name, self.bots[name].choose(look(self.game, name)))
+            return
+        decision = decisions[self.you]
+        if decision.kind in ("turn", "drawn"):
+            self.describe()
+        self.game.apply(self.you, self.choose([*decision.options], f"{self.you}, {QUESTIONS[decision.kind]}"))
+
+    def describe(self) -> None:
+        """Say where things stand, at the start of the person's turn."""
+        table = look(self.game, self.you).table
+        counts = ", ".join(f"{name} {count}" for name, count in table.cards.items() if name != self.you)
+        self.say(f"{self.title(table.top)} is on the pile, {table.colour} in play, direction {table.direction}.")
+        self.say(f"Cards: {counts}.")
+        self.say("Your hand: " + ", ".join(self.title(code) for code in table.hands[self.you] or ()) + ".")
+
+    def title(self, code: str | None) -> str:
+        """A card's name."""
+        return "Nothing" if code is None else self.game.edition.kinds[self.game.edition.kind(code)].title
+
+    def words(self, option: str) -> str:
+        """An option in words: `play B7` as `play blue 7`."""
+        return " ".join(self.title(word) if self.game.edition.has(word) else word for word in option.split(" "))
+
+    def choose(self, options: list[str], question: str) -> str:
+        """Ask until one of the options is given, by number or by its text, perhaps followed by `uno`."""
+        self.say(question)
+        for number, option in enumerate(options, 1):
+            self.say(f"{number} {self.words(option)}")
+        while True:
+            answer = " ".join(self.ask("> ").split())
+            chosen, _, call = answer.partition(" ")
+            if chosen.isdecimal() and len(chosen) < 5 and 1 <= int(chosen) <= len(options) and call in ("", "uno"):
+                answer = options[int(chosen) - 1] + (f" {call}" if call else "")
+            problem = self.problem(answer, options)
+            if problem is None:
+                return answer
+            self.say(problem)
+
+    def problem(self, answer: str, options: list[str]) -> str | None:
+        """Why an answer cannot be taken, or None."""
+        if answer in options or answer in self.interrupts():
+            return None
+        if answer.endswith(" uno"):
+            bare = answer.removesuffix(" uno")
+            hand = look(self.game, self.you).table.hands[self.you] or ()
+            if bare in options and len(hand) == 2 and bare.startswith(("play ", "put ", "give ", "discard ")):
+                return None
+            return 'Not now: that does not leave you with one card, so there is no "UNO" to call.'
+        code = answer.removeprefix("play ").upper()
+        if self.game.edition.has(code) and f"play {code}" not in options:
+            return f"Not now: {self.game.why_not(self.you, code)}."
+        return f"Type a number from 1 to {len(options)}" + (', and "uno" after it to call.' if options else ".")
+
+    def interrupts(self) -> list[str]:
+        """What the person may do out of turn."""
+        return [
+            option for decision in self.game.interrupts if decision.player == self.you for option in decision.options
+        ]
+
+
+QUESTIONS = {
+    "turn": "it is your turn.",
+    "drawn": "you may play the card you drew.",
+    "colour": "which colour?",
+    "challenge": "a Wild Draw Four was played on you. Challenge it?",
+    "put": "which card do you put down?",
+    "give": "which card do you give, and to whom?",
+    "discard": "which card do you discard?",
+    "protect": "whom do you protect?",
+    "choose": "which player?",
+    "vote": "was it done?",
+    "next": "the round is over.",
+}
