@@ -9,7 +9,7 @@ unexport PYTHONPATH PYTHONHOME
 
 prepare = @PYTHON='$(PYTHON)' PYTHON_CHOSEN='$(filter-out file default,$(origin PYTHON))' GOAL='$@' sh scripts/setup.sh
 
-.PHONY: help setup play test check clean
+.PHONY: help setup play test check bench clean
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
 .NOTPARALLEL:
@@ -18,6 +18,7 @@ help:
 	@echo 'make play    play in this terminal (the first time, sets everything up)'
 	@echo 'make test    all checks and all tests; PYTEST_ARGS="-k name" passes options to pytest'
 	@echo 'make check   ruff, mypy and the import layers only'
+	@echo 'make bench   measure the speed of the engine'
 	@echo 'make setup   only set up .venv and compile the engine'
 	@echo 'make clean   remove .venv and everything that was built'
 	@echo 'PYTHON=python3.13 takes that Python; ARGS="..." is passed to `lastcard play`.'
@@ -39,6 +40,10 @@ check:
 
 test: check
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+bench:
+	$(prepare) requirements.lock
+	@$(BIN)/python bench/compiled.py
 
 clean:
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

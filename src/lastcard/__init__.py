@@ -1,3 +1,61 @@
-"""lastcard: the UNO family of card games, played to the letter."""
+"""lastcard: the UNO family of card games, played to the letter.
+
+>>> import lastcard
+>>> game = lastcard.Game("minecraft", ["Ann", "Bo", "Cy"], seed=7)
+>>> len(lastcard.look(game, "Bo").table.hands["Bo"])
+7
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lastcard.edition import Edition as Edition
+    from lastcard.edition import load as load_edition
+    from lastcard.game import Decision as Decision
+    from lastcard.game import Game as Game
+    from lastcard.game import MoveError as MoveError
+    from lastcard.game import Options as Options
+    from lastcard.position import Position as Position
+    from lastcard.record import Record as Record
+    from lastcard.view import View as View
+    from lastcard.view import look as look
+    from lastcard.view import seen as seen
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "Edition": "edition",
+    "load_edition": "edition",
+    "Decision": "game",
+    "Game": "game",
+    "MoveError": "game",
+    "Options": "game",
+    "Position": "position",
+    "Record": "record",
+    "View": "view",
+    "look": "view",
+    "seen": "view",
+}
+
+__all__ = [
+    "Decision",
+    "Edition",
+    "Game",
+    "MoveError",
+    "Options",
+    "Position",
+    "Record",
+    "View",
+    "load_edition",
+    "look",
+    "seen",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Import what is asked for only then: the command line starts faster."""
+    from importlib import import_module
+
+    if name not in _HOMES:
+        raise AttributeError(f"module 'lastcard' has no attribute {name!r}")
+    return getattr(import_module(f"lastcard.{_HOMES[name]}"), "load" if name == "load_edition" else name)

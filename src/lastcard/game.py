@@ -113,6 +113,8 @@ class Game:
             self.round.begin(self._draw_for_deal())
         else:
             position.lay_out(self.round, self.edition, self.players)
+            if position.opening is None:
+                self.round.take_log()
             self.scores = [position.scores.get(name, 0) for name in self.players]
         self._collect()
 

@@ -42,7 +42,7 @@ class Chance:
         return word
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely.
+        """A number from 0 to n - 1, each equally likely; n is below 2^31.
 
         The high word of word * n, where the few words that would favour some results are drawn again.
         """

@@ -175,6 +175,7 @@ class Effects(Piles):
 
     def special_step(self, step: i64, a: i64, actor: i64) -> bool:
         """The steps that only special cards and written texts use."""
+        card: i64
         if step == P.PUT:
             if self.sizes[actor] > 0:
                 return self.ask(decisions.PUT, 1 << actor)
@@ -199,7 +200,7 @@ class Effects(Piles):
         elif step == P.TAKE:
             victim: i64 = self.register(OBJECT)
             if self.some_left(a, self.sizes[victim]) and actor != victim:
-                card: i64 = self.card_at(victim, self.chance.below(self.sizes[victim]))
+                card = self.card_at(victim, self.chance.below(self.sizes[victim]))
                 return self.roll(decisions.option(decisions.TAKEN, 0, card))
         elif step == P.DROP:
             fall: i64 = decisions.SLAM if self.chance.below(2) == P.SLAM else decisions.BACK
@@ -240,10 +241,12 @@ class Effects(Piles):
                 self.tell(events.POOLED, NONE, NONE, NONE, a, events.PUBLIC)
             self.pool_hands(self.register(YOU), self.direction, a)
         elif step == P.PROTECT:
+            lies_here: bool = self.waiting_card != NONE
             self.guard(actor, self.register(CARD))
             self.symbol = NONE
             if self.recording:
-                self.tell(events.PROTECTED, self.register(YOU), actor, self.register(CARD), 1, events.PUBLIC)
+                card = self.register(CARD)
+                self.tell(events.PROTECTED, self.register(YOU), actor, card, i64(lies_here), events.PUBLIC)
         else:
             raise ValueError(f"no step {step}")
         self.done()

@@ -38,7 +38,7 @@ GAVE: Final = 22  # seat, other, card
 TOOK: Final = 23  # seat, other, card
 DISCARDED: Final = 24  # seat, card
 DROPPED: Final = 25  # seat, amount: slam or back
-PROTECTED: Final = 26  # other gets the card, laid by seat
+PROTECTED: Final = 26  # other gets the card, laid by seat; amount: 1, or 0 where it lies before somebody else
 UNPROTECTED: Final = 27  # seat, card
 SPARED: Final = 28  # seat: protected from what the card does
 LAID: Final = 29  # card: it goes to the discard pile after all
@@ -55,7 +55,7 @@ VOTED: Final = 39  # seat, amount
 DARE_DONE: Final = 40  # seat, amount
 WENT_OUT: Final = 41  # seat
 BLOCKED: Final = 42
-STARTED: Final = 43  # seat: the dealer of a round
+STARTED: Final = 43  # seat: the dealer of a round, amount: cards in the deck
 
 NAMES: Final = (
     "dealt turned_up put_back reshuffled turn played drew kept passed missed reversed colour picked challenged "

@@ -242,6 +242,30 @@ class Piles:
             for i in range(self.sizes[seat]):
                 self.tell(events.HAND, seat, NONE, self.card_at(seat, i), 1, 1 << seat)
 
+    def deal_unseen(self, viewer: i64, chance: Chance) -> None:
+        """Deal out anew what a seat cannot see: the other hands and the draw pile, each as large as it was."""
+        unseen: vec[u8] = self.draw_pile[: self.draw_size]
+        for seat in range(self.seats):
+            if seat != viewer:
+                first: i64 = seat * self.deck.size
+                unseen = extend(unseen, self.hands[first : first + self.sizes[seat]])
+        owing: i64 = self.owing
+        called: i64 = self.called
+        count: i64 = len(unseen)
+        chance.shuffle(unseen, count)
+        for i in range(self.draw_size):
+            count -= 1
+            self.draw_pile[i] = unseen[count]
+        for seat in range(self.seats):
+            if seat != viewer:
+                size: i64 = self.sizes[seat]
+                self.sizes[seat] = 0
+                for _ in range(size):
+                    count -= 1
+                    self.add(seat, i64(unseen[count]))
+        self.owing = owing
+        self.called = called
+
     # Cards in front of players
 
     def guard(self, seat: i64, card: i64) -> None:

@@ -72,7 +72,7 @@ class Round(Choices):
         for seat in range(self.seats):
             self.turns[seat] = 0
         if self.recording:
-            self.tell(events.STARTED, dealer, NONE, NONE, 0, events.PUBLIC)
+            self.tell(events.STARTED, dealer, NONE, NONE, self.deck.size, events.PUBLIC)
 
     def turn_up(self) -> None:
         """The top card of the draw pile starts the discard pile; some are put back (S3 to S8)."""
