@@ -33,7 +33,8 @@ games = settings(max_examples=GAMES, deadline=None, derandomize=True, suppress_h
 def tables(draw: st.DrawFn) -> tuple[Game, random.Random]:
     """A freshly dealt game of any edition, number of players and options, and a source of random moves."""
     edition = load(draw(st.sampled_from(IDS)))
-    if edition.writable and draw(st.booleans()):
+    written = draw(st.booleans())
+    if written and edition.writable:
         edition = edition.written({"CU1": WRITTEN[0], "CU2": WRITTEN[1]})
     players = NAMES[: draw(st.integers(2, 10))]
     options = Options(

@@ -68,6 +68,19 @@ def _parser() -> argparse.ArgumentParser:
     _table_options(deal)
 
     commands.add_parser("editions", help="list the editions")
+
+    rules = commands.add_parser("rules", help="the rulebook of an edition")
+    rules.add_argument("edition", nargs="?", default="classic", help=EDITION_HELP)
+    rules.add_argument("--clauses", action="store_true", help="with clause numbers, and our rulings marked as such")
+    rules.add_argument("--markdown", action="store_true", help="as Markdown")
+
+    check_text = commands.add_parser("check-text", help="say what a card text will do")
+    check_text.add_argument("text", help="a card text in quotes; - reads standard input")
+    check_text.add_argument("--edition", default="classic", help=f"{EDITION_HELP}: its colours (default: classic)")
+    check_text.add_argument("--json", action="store_true", help="print it as JSON")
+
+    check_edition = commands.add_parser("check-edition", help="say what an edition file makes of its cards")
+    check_edition.add_argument("file", help="an edition file")
     return parser
 
 
@@ -209,7 +222,75 @@ def _play(args: argparse.Namespace) -> int:
     return 0
 
 
-_COMMANDS = {"editions": _editions, "replay": _replay, "deal": _deal, "play": _play}
+def _rules(args: argparse.Namespace) -> int:
+    import shutil
+
+    from lastcard import guide
+
+    edition = _find_edition(args.edition)
+    if args.markdown:
+        print(guide.markdown(edition, args.clauses), end="")
+    else:
+        print(guide.plain(edition, args.clauses, min(100, shutil.get_terminal_size().columns)), end="")
+    return 0
+
+
+def _check_text(args: argparse.Namespace) -> int:
+    import json
+    from dataclasses import asdict
+
+    from lastcard.edition import MAX_FILE
+    from lastcard.text import check
+
+    text = sys.stdin.read(MAX_FILE).rstrip("\n") if args.text == "-" else args.text
+    reading = check(text, _find_edition(args.edition).colours)
+    if args.json:
+        print(json.dumps(asdict(reading), ensure_ascii=False))
+    elif reading.understood:
+        print("\n".join([reading.sentence, *(f"- {step}" for step in reading.steps)]))
+    if reading.understood:
+        return 0
+    if not args.json:
+        shown = " ".join(reading.text.split()) if len(reading.text) <= 600 else ""
+        place = f'at "{reading.text[reading.start : reading.end]}"' if reading.end > reading.start else "at the end"
+        if shown == reading.text:
+            print(f"{shown}\n{' ' * reading.start}{'^' * max(1, reading.end - reading.start)}", file=sys.stderr)
+        print(f"lastcard: {place}: {reading.problem}", file=sys.stderr)
+        for sentence in reading.nearest:
+            print(f"  perhaps: {sentence}", file=sys.stderr)
+    return 2
+
+
+def _check_edition(args: argparse.Namespace) -> int:
+    from lastcard.edition import EditionError, load_file
+    from lastcard.text import check
+
+    try:
+        edition = load_file(Path(args.file))
+    except EditionError as error:
+        raise UsageError(f"{args.file}: {error}") from error
+    print(
+        f"{edition.name}: {edition.size} cards, {' '.join(edition.colours)}, for 2 to {edition.most_players()} players"
+    )
+    told: set[str] = set()
+    for kind in edition.kinds:
+        if kind.text and kind.symbol not in told:
+            told.add(kind.symbol)
+            print(f"\n{kind.symbol} {kind.name}: {kind.text}")
+            for step in check(kind.text, edition.colours, kind.colour is None).steps:
+                print(f"- {step}")
+    return 0
+
+
+_COMMANDS = {
+    "editions": _editions,
+    "replay": _replay,
+    "deal": _deal,
+    "play": _play,
+    "rules": _rules,
+    "check-text": _check_text,
+    "check-edition": _check_edition,
+}
 
 
 # What the commands share

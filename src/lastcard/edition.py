@@ -18,7 +18,16 @@ from typing import Any
 from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
 from lastcard.text import CardTextError, Code, compile_text, read
 
-IDS = ("ghostbusters", "green-lantern", "minecraft", "space-jam", "dc-super-hero-girls", "classic")
+IDS = (
+    "ghostbusters",
+    "green-lantern",
+    "minecraft",
+    "space-jam",
+    "dc-super-hero-girls",
+    "classic",
+    "house-party",
+    "pirates",
+)
 """The editions in the package, in the order they are listed."""
 
 HAND = 7
@@ -108,7 +117,7 @@ class Edition:
 
     @property
     def specials(self) -> tuple[Kind, ...]:
-        """The cards that the classic deck does not have."""
+        """The wild cards that the classic deck does not have."""
         return tuple(kind for kind in self.kinds if kind.code not in ("W", "W4") and not kind.colour)
 
     @property

@@ -69,8 +69,9 @@ class Follower:
     def _part_with(self, name: str, cards: Sequence[str] | None, count: int) -> None:
         self.cards[name] -= count
         hand = self.hands[name]
-        for card in cards or () if hand is not None else ():
-            hand.remove(card)
+        if hand is not None:
+            for card in cards or ():
+                hand.remove(card)
 
     def _show(self, card: str) -> None:
         """A card lies on top, and its colour is in play."""

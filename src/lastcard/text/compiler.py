@@ -71,10 +71,10 @@ def compile_text(text: Text, code: Code, wild: bool) -> Programs:
     flags = P.WILD if wild else 0
     flags |= P.LAWFUL_WITHOUT_COLOUR if text.lawful_without_colour else 0
     flags |= P.EVEN_LAST if text.even_last else 0
-    flags |= P.PENALTY if any(_makes_others_draw(c, "you") for s in text.play for c in s) else 0
-    flags |= P.GUARD if _says(text.play, "protect") else 0
-    flags |= P.PUT_BACK if _says(text.turned_up, "put_back") else 0
-    names_colour = wild and not _says(text.play, "name_colour")
+    flags |= P.PENALTY if is_penalty(text) else 0
+    flags |= P.GUARD if says(text.play, "protect") else 0
+    flags |= P.PUT_BACK if says(text.turned_up, "put_back") else 0
+    names_colour = wild and not says(text.play, "name_colour")
     play = _Compiler(code).program(text.play, names_colour)
     drawn = _Compiler(code).program(text.drawn, False)
     turned_up = _Compiler(code).program(text.turned_up, wild and not text.turned_up)
@@ -94,20 +94,29 @@ def _parts(clause: Clause) -> list[tuple[Clause, ...]]:
     return [clause.guilty, clause.innocent, clause.accepted]
 
 
-def _says(sentences: Sequence[tuple[Clause, ...]], verb: str) -> bool:
+def says(sentences: Sequence[tuple[Clause, ...]], verb: str) -> bool:
     """Whether a verb stands anywhere in these sentences."""
     return any(
-        (isinstance(clause, Do) and any(act.verb == verb for act in clause.acts)) or _says(_parts(clause), verb)
+        (isinstance(clause, Do) and any(act.verb == verb for act in clause.acts)) or says(_parts(clause), verb)
         for sentence in sentences
         for clause in sentence
     )
 
 
-def _makes_others_draw(clause: Clause, they: Who) -> bool:
-    """Whether a clause makes somebody other than its player draw: then its card is a penalty card (E16)."""
+def is_penalty(text: Text) -> bool:
+    """Whether playing the card makes somebody other than its player draw (E16).
+
+    >>> from lastcard.text import read
+    >>> is_penalty(read("draw 2.", [])), is_penalty(read("everyone draws 2.", []))
+    (False, True)
+    """
+    return any(_makes_others_draw(clause) for sentence in text.play for clause in sentence)
+
+
+def _makes_others_draw(clause: Clause) -> bool:
     if isinstance(clause, Do) and clause.who != "you" and any(act.verb in _DRAWS for act in clause.acts):
         return True
-    return any(_makes_others_draw(inner, they) for part in _parts(clause) for inner in part)
+    return any(_makes_others_draw(inner) for part in _parts(clause) for inner in part)
 
 
 class _Compiler:

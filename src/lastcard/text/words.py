@@ -50,12 +50,16 @@ class CardTextError(ValueError):
         self.problem = problem
         super().__init__(self.describe())
 
+    @property
+    def said(self) -> str:
+        """What is wrong at that place."""
+        return self.problem or "expected " + _one_of(self.expected)
+
     def describe(self) -> str:
         """The error in one line."""
         found = self.text[self.start : self.end]
         place = f'at "{found}"' if found else "at the end"
-        said = self.problem or "expected " + _one_of(self.expected)
-        line = f"{place}: {said}"
+        line = f"{place}: {self.said}"
         if self.nearest:
             line += "; nearest: " + ", ".join(f'"{sentence}"' for sentence in self.nearest)
         return line

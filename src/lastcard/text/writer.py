@@ -29,6 +29,11 @@ def write(text: Text) -> str:
     return " ".join(said)
 
 
+def write_clause(clause: Clause) -> str:
+    """Print a clause on its own, always with its player."""
+    return _clause(clause, None)
+
+
 def _sentence(sentence: Sentence, opening: str = "") -> str:
     line = opening + _clauses(sentence, "you")
     return line[0].upper() + line[1:] + "."
@@ -47,7 +52,7 @@ def _clause(clause: Clause, default: Who | None) -> str:
     if isinstance(clause, If):
         if isinstance(clause.condition, BetweenTwo):
             return "between two players, " + _clauses(clause.then, "you")
-        line = f"if {_condition(clause.condition)}, {_clauses(clause.then, 'you')}"
+        line = f"if {write_condition(clause.condition)}, {_clauses(clause.then, 'you')}"
         return line + ("; otherwise " + _clauses(clause.otherwise, "you") if clause.otherwise else "")
     if isinstance(clause, Drop):
         up, down = _clauses(clause.up, "you"), _clauses(clause.down, "you")
@@ -84,7 +89,8 @@ def _act(act: Act, who: Who) -> str:
     return line + (", or " + _clauses(act.otherwise, "you" if who == "you" else "they") if act.otherwise else "")
 
 
-def _condition(condition: Holds) -> str:
+def write_condition(condition: Holds) -> str:
+    """Print what stands between `if` and its comma."""
     for (compare, cards), patterns in phrases.CONDITIONS:
         if compare == condition.compare and (cards == condition.cards or not cards):
             wanted = "<whom>" if condition.whom else "<colour>" if condition.cards and not cards else ""
