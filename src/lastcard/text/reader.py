@@ -61,6 +61,8 @@ class _Reader:
         self.at = 0
         self.farthest = 0
         self.expected: list[str] = []
+        self.beginnings: dict[int, list[str]] = {}
+        """Places where a clause or an act begins: too much could stand there to list it."""
         self.sense = Sense(self.refuse_here)
 
     # Errors
@@ -83,7 +85,8 @@ class _Reader:
             colour = self.words[place].text
             if not problem and colour in COLOUR_WORDS and "a colour" in self.expected:
                 problem = f"there is no {colour} in this edition, only {', '.join(self.colours)}"
-        raise CardTextError(self.source, start, end, self.expected[:6], nearest(self.source, self.colours), problem)
+        expected = self.beginnings.get(place, self.expected[:6])
+        raise CardTextError(self.source, start, end, expected, nearest(self.source, self.colours), problem)
 
     def refuse_here(self, problem: str) -> NoReturn:
         """Give up because the clause before this place makes no sense."""
@@ -101,7 +104,8 @@ class _Reader:
         """Pass over these words if they follow."""
         for i, word in enumerate(expected):
             if self.at + i >= len(self.words) or self.words[self.at + i].text != word:
-                self.expect(f'"{word}"' if i else '"' + " ".join(expected) + '"', self.at + i)
+                said = word if i else " ".join(expected).replace(" ,", ",").replace(" :", ":")
+                self.expect(f'"{said}"', self.at + i)
                 return False
         self.at += len(expected)
         return True
@@ -268,6 +272,7 @@ class _Reader:
 
     def clause(self, subject: Who) -> Clause:
         """One clause; without a player of its own it is about the subject."""
+        self.beginnings[self.at] = ["a player, such as the next player", "what to do, such as draw 2"]
         if self.skip("if"):
             return self.conditional()
         if self.skip("drop", "this", "card"):
@@ -284,6 +289,8 @@ class _Reader:
         if own is None:
             self.expect("a player")
         who = subject if own is None else self.sense.subject(own)
+        if own is not None:
+            self.beginnings[self.at] = ["what they do, such as draw 2 or miss a turn"]
         if own is not None and self.skip("must"):
             return self.dare(who)
         if own is not None and self.skip("may", "challenge", ":"):
