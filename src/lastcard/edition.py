@@ -169,11 +169,14 @@ def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, t
     for kind in kinds:
         wild = kind.colour is None
         if (kind.text, wild) not in compiled:
+            place = f"written.{kind.code}" if kind.writable else f"cards.{kind.symbol}.text"
             try:
-                programs = compile_text(read(kind.text, colours), code, wild)
+                tree = read(kind.text, colours)
             except CardTextError as error:
-                place = f"written.{kind.code}" if kind.writable else f"cards.{kind.symbol}.text"
                 raise EditionError(place, str(error)) from error
+            if kind.writable and tree.turned_up:
+                raise EditionError(place, "turned up, this card only lets the first player name the colour (S7)")
+            programs = compile_text(tree, code, wild)
             compiled[kind.text, wild] = [programs.flags, programs.play, programs.drawn, programs.turned_up]
         colour = colours.index(kind.colour) if kind.colour else NONE
         rows.append([colour, symbols[kind.symbol], kind.points, *compiled[kind.text, wild]])

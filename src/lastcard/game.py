@@ -11,6 +11,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
+from unicodedata import category
 
 from lastcard.edition import Edition, load
 from lastcard.engine import decisions
@@ -33,7 +34,14 @@ MAX_DRAWS_FOR_DEAL = 50
 
 
 class MoveError(ValueError):
-    """A move that cannot be made. It changes nothing."""
+    """A move that cannot be made. It changes nothing. Its text is for the player who tried it.
+
+    `told_to_all` adds what others could do instead: for records, not for players' eyes.
+    """
+
+    def __init__(self, problem: str, others: str = "") -> None:
+        super().__init__(problem)
+        self.told_to_all = problem + others
 
 
 @dataclass(frozen=True)
@@ -68,7 +76,7 @@ def check_players(players: Sequence[str]) -> None:
     for name in players:
         if not 1 <= len(name) <= 20 or name.strip() != name:
             raise ValueError(f"{name!r}: a name has 1 to 20 characters and no space around it")
-        if ":" in name or not name.isprintable():
+        if ":" in name or any(category(character) in ("Cc", "Zl", "Zp") for character in name):
             raise ValueError(f"{name!r}: a name has no colon and no control characters")
         if name.casefold() == CHANCE or name.casefold().endswith(" uno"):
             raise ValueError(f"{name!r} would be mistaken for something else; choose another name")
@@ -106,10 +114,10 @@ class Game:
         self.events: list[Event] = []
         self.moves: list[str] = []
         self.round = self._new_round(Chance(seed))
+        if len(self.players) > self.edition.most_players():
+            most = self.edition.most_players()
+            raise ValueError(f"{self.edition.id} has cards for {most} players, not for {len(self.players)}")
         if position is None:
-            if len(self.players) > self.edition.most_players():
-                most = self.edition.most_players()
-                raise ValueError(f"{self.edition.id} has cards for {most} players, not for {len(self.players)}")
             self.round.begin(self._draw_for_deal())
         else:
             position.lay_out(self.round, self.edition, self.players)
@@ -153,7 +161,7 @@ class Game:
         """Who must decide now, and what they may do."""
         if self.round.over:
             return () if self.winners else tuple(Decision(name, "next", ("next",)) for name in self.players)
-        if self.round.kind == decisions.CHANCE:
+        if self.chance_is_asked:
             return (Decision(CHANCE, CHANCE, self._texts(NONE)),)
         kind = KINDS[self.round.kind]
         return tuple(
@@ -161,6 +169,11 @@ class Game:
             for seat, name in enumerate(self.players)
             if self.round.asked >> seat & 1
         )
+
+    @property
+    def chance_is_asked(self) -> bool:
+        """Whether chance has to decide before anybody else."""
+        return bool(self.round.kind == decisions.CHANCE)
 
     @property
     def interrupts(self) -> tuple[Decision, ...]:
@@ -218,7 +231,7 @@ class Game:
         seat = self.players.index(player)
         if self.round.over:
             self._apply_next(player, move)
-        elif self.round.kind == decisions.CHANCE:
+        elif self.chance_is_asked:
             raise self._refused(player, move, "chance decides first")
         elif move in self._interrupts(seat):
             other = self._interrupts(seat)[move]
@@ -273,7 +286,7 @@ class Game:
     def _moved(self, move: str) -> None:
         self.moves.append(move)
         self._collect()
-        if not self.chance_waits and self.round.kind == decisions.CHANCE:
+        if not self.chance_waits and self.chance_is_asked:
             self.roll()
 
     def _refused(self, player: str, move: str, reason: str = "") -> MoveError:
@@ -288,7 +301,7 @@ class Game:
         if own:
             return MoveError(f"{said}; possible: {', '.join(sorted(own))}")
         others = "; ".join(f"{name}: {', '.join(decision.options)}" for name, decision in asked.items())
-        return MoveError(f"{said}; possible for {others}")
+        return MoveError(said, f"; possible for {others}")
 
     def _why_refused(self, seat: int, move: str) -> str:
         name = self.players[seat]
@@ -297,7 +310,8 @@ class Game:
             return self.why_not(name, code) or ""
         if verb == "catch" or move == "uno":
             return "no such call is owed"
-        return "" if self.round.asked >> seat & 1 else f"{name} is not asked now"
+        asked = " and ".join(f"{decision.player} ({decision.kind})" for decision in self.waiting)
+        return "" if self.round.asked >> seat & 1 else f"not asked now, but {asked}"
 
     def why_not(self, player: str, code: str) -> str | None:
         """Why a player cannot play a card now, for people; None when it can be played.

@@ -85,14 +85,14 @@ class Record:
             after(game)
         for number, move in enumerate(self.moves):
             try:
-                if game.waiting and game.waiting[0].player == CHANCE and not move.startswith(f"{CHANCE}:"):
+                while game.chance_is_asked and not move.startswith(f"{CHANCE}:"):
                     game.roll()
                 game.play(move)
             except MoveError as error:
-                raise RecordError(f"moves[{number}]", str(error)) from error
+                raise RecordError(f"moves[{number}]", error.told_to_all) from error
             if after:
                 after(game)
-        if game.waiting and game.waiting[0].player == CHANCE:
+        while game.chance_is_asked:
             game.roll()
             if after:
                 after(game)

@@ -11,12 +11,15 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from lastcard.engine.piles import SHARED
-from lastcard.engine.program import NONE
+from lastcard.engine.program import BACK, DONE, GUILTY, INNOCENT, NONE, NOT_DONE, SLAM
 from lastcard.game import Decision, Game
 from lastcard.log import Event
 from lastcard.sentences import Teller
 
 Cards = tuple[str, ...]
+
+NOBODY = 31
+"""The seat of somebody who watches: in no audience but everybody's."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,8 @@ class Seen:
     cards: Cards | None
     amount: int
     colour: str | None
+    outcome: str | None
+    """How something ended that could end in two ways."""
     text: str
 
     def as_dict(self) -> dict[str, Any]:
@@ -68,6 +73,8 @@ class Seen:
             row["cards"] = list(self.cards)
         if self.colour is not None:
             row["colour"] = self.colour
+        elif self.outcome is not None:
+            row["outcome"] = self.outcome
         elif self.amount and row.keys().isdisjoint({"card"}):
             row["count"] = self.amount
         return {**row, "text": self.text}
@@ -147,7 +154,7 @@ def _protected(game: Game) -> dict[str, str]:
 
 def seen(game: Game, player: str | None, since: int = 0) -> list[Seen]:
     """The events from number `since` on (the first is 0), as a player saw them; None saw everything."""
-    viewer = None if player is None else game.players.index(player)
+    viewer = None if player is None else game.players.index(player) if player in game.players else NOBODY
     teller = Teller(game.edition, game.players)
     return [_seen(game, teller, i + since, event, viewer) for i, event in enumerate(game.events[since:])]
 
@@ -163,8 +170,18 @@ def _seen(game: Game, teller: Teller, number: int, event: Event, viewer: int | N
         cards=codes,
         amount=event.amount,
         colour=colour,
+        outcome=OUTCOMES.get(event.kind, {}).get(event.amount),
         text=teller.tell(event, viewer),
     )
+
+
+OUTCOMES = {
+    "verdict": {GUILTY: "guilty", INNOCENT: "innocent"},
+    "dropped": {SLAM: "slam", BACK: "back"},
+    "voted": {DONE: "done", NOT_DONE: "not done"},
+    "dare": {DONE: "done", NOT_DONE: "not done"},
+    "reversed": {1: "left", -1: "right"},
+}
 
 
 # JSON

@@ -28,7 +28,8 @@ LEFT: Final = 8  # how much of the present step is left; NONE before it begins
 LOOP: Final = 9  # seats still to go round
 RESULT: Final = 10
 QUIET: Final = 11  # 1: cards drawn here do not act when drawn (E8)
-FRAME: Final = 12
+AT_ONCE: Final = 12  # 1: several players act at once, and only then is seen who has run out of cards
+FRAME: Final = 13
 
 MAX_FRAMES: Final = 24
 """A card, a card that acts when drawn, and the same again for each of ten players caught meanwhile."""
@@ -50,8 +51,6 @@ class Effects(Piles):
         """The number or symbol in play; NONE when only the colour counts."""
         self.turns: vec[i64] = vec[i64]([0] * seats)
         """Turns each seat still has to miss (below zero) or takes again (above)."""
-        self.emptied: bool = False
-        """A hand may have run out since somebody last looked."""
         self.bluff: bool = True
         self.reverse_skips: bool = True
         self.chance_waits: bool = False
@@ -92,6 +91,7 @@ class Effects(Piles):
         agenda[frame + LOOP] = 0
         agenda[frame + RESULT] = 0
         agenda[frame + QUIET] = quiet
+        agenda[frame + AT_ONCE] = 0
         self.depth = frame + FRAME
 
     def register(self, name: i64) -> i64:
@@ -140,7 +140,7 @@ class Effects(Piles):
         if step == P.SELECT:
             return self.select(a, code[pc + 2], code[pc + 3])
         if step == P.NAME_COLOUR:
-            if self.sizes[agenda[frame + YOU]] > 0:
+            if self.sizes[agenda[frame + YOU]] > 0 and (a == 0 or self.colour == NONE):
                 return self.ask(decisions.COLOUR, 1 << agenda[frame + YOU])
         elif step == P.MISS:
             if not self.spared(actor):
@@ -153,6 +153,7 @@ class Effects(Piles):
             if a == P.EVERYONE_ELSE:
                 everyone ^= 1 << agenda[frame + YOU]
             agenda[frame + LOOP] = everyone
+            agenda[frame + AT_ONCE] = code[pc + 2]
         elif step == P.JUMP:
             agenda[frame + PC] = a
             return True
@@ -306,6 +307,7 @@ class Effects(Piles):
         left: i64 = agenda[frame + LOOP]
         if left == 0:
             agenda[frame + PC] = end
+            agenda[frame + AT_ONCE] = 0
             return
         seat: i64 = agenda[frame + YOU]
         while left & (1 << seat) == 0:

@@ -12,7 +12,6 @@ from lastcard.engine import events
 from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE, Deck
 
-SEAT_BITS: Final = 1023
 SHARED: Final = 1 << 16
 """Marks a player whom a card protects although it lies in front of somebody else."""
 
@@ -38,10 +37,10 @@ class Piles:
         """Who is protected, a bit for each seat."""
         self.owing: i64 = 0
         """Who owes the call "UNO", a bit for each seat."""
-        self.called: i64 = 0
-        """Who has called since gaining a card, a bit for each seat."""
-        self.renewed: i64 = 0
-        """Who got a whole new hand since the last move, a bit for each seat."""
+        self.gained: i64 = 0
+        """Who got a card since the last move, a bit for each seat."""
+        self.emptied: bool = False
+        """A hand may have run out since somebody last looked."""
         self.recording: bool = False
         self.log: vec[i64] = vec[i64]()
 
@@ -132,9 +131,9 @@ class Piles:
             i -= 1
         hands[i] = new
         self.sizes[seat] = size + 1
-        others: i64 = SEAT_BITS ^ (1 << seat)
-        self.owing &= others
-        self.called &= others
+        bit: i64 = 1 << seat
+        self.gained |= bit
+        self.owing &= ~bit
 
     def remove(self, seat: i64, card: i64) -> None:
         """A card that is in the hand leaves it."""
@@ -236,7 +235,7 @@ class Piles:
 
     def hand_is_new(self, seat: i64) -> None:
         """A whole hand has changed: how many cards is for all to know, which ones for its holder."""
-        self.renewed |= 1 << seat
+        self.emptied = True
         if self.recording:
             self.tell(events.HAND_SIZE, seat, NONE, NONE, self.sizes[seat], events.PUBLIC)
             for i in range(self.sizes[seat]):
@@ -250,7 +249,7 @@ class Piles:
                 first: i64 = seat * self.deck.size
                 unseen = extend(unseen, self.hands[first : first + self.sizes[seat]])
         owing: i64 = self.owing
-        called: i64 = self.called
+        gained: i64 = self.gained
         count: i64 = len(unseen)
         chance.shuffle(unseen, count)
         for i in range(self.draw_size):
@@ -264,7 +263,7 @@ class Piles:
                     count -= 1
                     self.add(seat, i64(unseen[count]))
         self.owing = owing
-        self.called = called
+        self.gained = gained
 
     # Cards in front of players
 
@@ -300,7 +299,8 @@ class Piles:
         self.lying = vec[i64]()
         self.protected = 0
         self.owing = 0
-        self.called = 0
+        self.gained = 0
+        self.emptied = False
 
     def deal(self, dealer: i64, each: i64) -> None:
         """Shuffle all cards and deal, one at a time from the dealer's left; the rest is the draw pile (S2)."""
@@ -332,12 +332,13 @@ class Piles:
         self.lying = other.lying[:]
         self.protected = other.protected
         self.owing = other.owing
-        self.called = other.called
+        self.gained = other.gained
+        self.emptied = other.emptied
 
     def encode_piles(self) -> list[int]:
         """The state as plain ints, for `decode_piles`."""
         state: list[int] = self.chance.encode()
-        state += [self.waiting_card, self.protected, self.owing, self.called]
+        state += [self.waiting_card, self.protected, self.owing, self.gained, self.emptied]
         state += [self.draw_size, self.discard_size, len(self.lying)]
         state += [int(self.draw_pile[i]) for i in range(self.draw_size)]
         state += [int(self.discard_pile[i]) for i in range(self.discard_size)]
@@ -350,8 +351,8 @@ class Piles:
         """Become what was encoded; returns how many ints that took."""
         self.clear()
         self.chance.decode(state[:4])
-        self.waiting_card, protected, owing, called, draw_size, discard_size, lying = state[4:11]
-        at = 11
+        self.waiting_card, protected, owing, gained, emptied, draw_size, discard_size, lying = state[4:12]
+        at = 12
         for card in state[at : at + draw_size]:
             self.draw_pile[self.draw_size] = u8(card)
             self.draw_size += 1
@@ -368,5 +369,6 @@ class Piles:
             at += 1 + size
         self.protected = protected
         self.owing = owing
-        self.called = called
+        self.gained = gained
+        self.emptied = emptied == 1
         return at

@@ -42,6 +42,8 @@ class Round(Choices):
         """Who made the last move, until it is judged whether they owe the call (U2)."""
         self.held: i64 = 0
         """How many cards the mover held before."""
+        self.called: bool = False
+        """The mover called with the move."""
 
     # Setting up
 
@@ -68,7 +70,6 @@ class Round(Choices):
         self.blocked = False
         self.winner = NONE
         self.mover = NONE
-        self.emptied = False
         for seat in range(self.seats):
             self.turns[seat] = 0
         if self.recording:
@@ -103,7 +104,8 @@ class Round(Choices):
         if self.kind != decisions.CHANCE:
             self.mover = seat
             self.held = self.sizes[seat]
-            self.renewed = 0
+            self.called = uno
+            self.gained = 0
         if self.kind == decisions.TURN or self.kind == decisions.DRAWN:
             self.take_turn(seat, answer)
         else:
@@ -182,7 +184,7 @@ class Round(Choices):
     def advance(self) -> None:
         """Run the agenda, and turns that need no choice, until somebody has to decide or the round is over."""
         while not self.over:
-            if self.emptied:
+            if self.emptied and (self.depth == 0 or self.register(E.AT_ONCE) == 0):
                 self.look_for_empty_hands()
             elif self.depth > 0:
                 if not self.step():
@@ -236,7 +238,7 @@ class Round(Choices):
             return
         self.mover = NONE
         bit: i64 = 1 << seat
-        if self.sizes[seat] == 1 and self.called & bit == 0 and (self.held != 1 or self.renewed & bit != 0):
+        if self.sizes[seat] == 1 and not self.called and (self.held != 1 or self.gained & bit != 0):
             self.owing |= bit
             if self.recording:
                 self.tell(events.OWES, seat, NONE, NONE, 0, events.PUBLIC)
@@ -244,7 +246,6 @@ class Round(Choices):
     def has_called(self, seat: i64) -> None:
         """A seat calls."""
         self.owing &= ~(1 << seat)
-        self.called |= 1 << seat
         if self.recording:
             self.tell(events.CALLED, seat, NONE, NONE, 0, events.PUBLIC)
 
@@ -269,15 +270,21 @@ class Round(Choices):
     # Going out
 
     def look_for_empty_hands(self) -> None:
-        """Whoever has run out of cards goes out; if several, the first in turn order from the player (O1)."""
+        """Whoever has run out of cards goes out; if several, the first in turn order from the player (O1).
+
+        Somebody whose last card still acts (O2) goes out when it has.
+        """
         self.emptied = False
-        if self.leaving != NONE:
-            return
+        first: i64 = NONE
+        only_leaving: bool = True
         for steps in range(self.seats):
             seat: i64 = self.after(self.turn, steps)
             if self.sizes[seat] == 0:
-                self.go_out(seat)
-                return
+                if first == NONE:
+                    first = seat
+                only_leaving = only_leaving and seat == self.leaving
+        if not only_leaving:
+            self.go_out(first)
 
     def leave(self) -> None:
         """The last card has acted. Its player goes out, unless it brought new cards."""
@@ -362,8 +369,6 @@ class Round(Choices):
         self.colour = other.colour
         self.symbol = other.symbol
         self.turns = other.turns[:]
-        self.emptied = other.emptied
-        self.renewed = other.renewed
         self.bluff = other.bluff
         self.reverse_skips = other.reverse_skips
         self.chance_waits = other.chance_waits
@@ -380,13 +385,14 @@ class Round(Choices):
         self.winner = other.winner
         self.mover = other.mover
         self.held = other.held
+        self.called = other.called
 
     def encode(self) -> list[int]:
         """The whole state as plain ints, for `decode`: to save a round, or to tell whether two are equal."""
         state: list[int] = [self.depth, self.direction, self.dealer, self.turn, self.colour, self.symbol]
-        state += [self.emptied, self.renewed, self.bluff, self.reverse_skips, self.chance_waits, self.kind, self.asked]
+        state += [self.called, self.held, self.bluff, self.reverse_skips, self.chance_waits, self.kind, self.asked]
         state += [self.rolled, self.drawn, self.stage, self.passed, self.leaving, self.over, self.blocked, self.winner]
-        state += [self.mover, self.held]
+        state += [self.mover]
         state += [int(self.agenda[i]) for i in range(self.depth)]
         state += [int(turns) for turns in self.turns]
         return [int(value) for value in state] + self.encode_piles()
@@ -394,7 +400,7 @@ class Round(Choices):
     def decode(self, state: list[int]) -> None:
         """Become the round that was encoded."""
         (self.depth, self.direction, self.dealer, self.turn, self.colour, self.symbol) = state[:6]
-        self.emptied, self.renewed, self.bluff = state[6] == 1, state[7], state[8] == 1
+        self.called, self.held, self.bluff = state[6] == 1, state[7], state[8] == 1
         self.reverse_skips, self.chance_waits, self.kind, self.asked = (
             state[9] == 1,
             state[10] == 1,
@@ -403,8 +409,8 @@ class Round(Choices):
         )
         (self.rolled, self.drawn, self.stage, self.passed, self.leaving) = state[13:18]
         self.over, self.blocked, self.winner = state[18] == 1, state[19] == 1, state[20]
-        self.mover, self.held = state[21], state[22]
-        at = 23
+        self.mover = state[21]
+        at = 22
         for i in range(int(self.depth)):
             self.agenda[i] = state[at + i]
         at += int(self.depth)

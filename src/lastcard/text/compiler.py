@@ -74,10 +74,10 @@ def compile_text(text: Text, code: Code, wild: bool) -> Programs:
     flags |= P.PENALTY if is_penalty(text) else 0
     flags |= P.GUARD if says(text.play, "protect") else 0
     flags |= P.PUT_BACK if says(text.turned_up, "put_back") else 0
-    names_colour = wild and not says(text.play, "name_colour")
-    play = _Compiler(code).program(text.play, names_colour)
+    named = any(isinstance(c, Do) and any(act.verb == "name_colour" for act in c.acts) for s in text.play for c in s)
+    play = _Compiler(code).program(text.play, wild and not named)
     drawn = _Compiler(code).program(text.drawn, False)
-    turned_up = _Compiler(code).program(text.turned_up, wild and not text.turned_up)
+    turned_up = _Compiler(code).program(text.turned_up, wild and not flags & P.PUT_BACK)
     return Programs(play, drawn, turned_up, flags)
 
 
@@ -130,7 +130,7 @@ class _Compiler:
         for sentence in sentences:
             self.clauses(sentence)
         if names_colour:
-            self.step(P.NAME_COLOUR)
+            self.step(P.NAME_COLOUR, 1)
         if len(self.ints) == begins:
             return P.NONE
         self.step(P.END)
@@ -197,7 +197,7 @@ class _Compiler:
         if acts[0].verb == "pass_hands":
             self.step(P.PASS_HANDS, 1 if acts[0].whom == "next" else -1)
             return
-        self.step(P.EACH, _WHO[who])
+        self.step(P.EACH, _WHO[who], int(all(act.verb == "discard_all" for act in acts)))
         again = self.step(P.NEXT_SEAT, register)
         for act in acts:
             if register == E.ACTOR and act.whom in ("next", "previous"):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 MAX_LENGTH = 600
 """Characters in a card text."""
 
-_WORD = re.compile(r"[a-z0-9]+(?:['’-][a-z0-9]+)*|[.,;:!]", re.IGNORECASE | re.ASCII)
+_WORD = re.compile(r"[a-z0-9]+(?:['’-][a-z0-9]+)*|[^a-z0-9 \t\r\n]", re.IGNORECASE | re.ASCII)
 _SPACE = re.compile(r"[ \t\r\n]+")
 
 SYNONYMS = {
@@ -91,11 +91,12 @@ def words(text: str) -> list[Word]:
     while at < len(text):
         if space := _SPACE.match(text, at):
             at = space.end()
-        elif word := _WORD.match(text, at):
+        else:
+            word = _WORD.match(text, at)
+            if word is None or not word.group().isprintable():
+                raise CardTextError(text, at, at + 1, ["a word"], [])
             found.append(Word(word.group().lower(), word.start(), word.end()))
             at = word.end()
-        else:
-            raise CardTextError(text, at, at + 1, ["a word"], [])
     return _plain(found)
 
 
