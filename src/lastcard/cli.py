@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -23,22 +24,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the result is the exit status, 2 for bad input."""
     parser = _parser()
     args = parser.parse_args(arguments)
-    if args.version:
-        return _version()
-    if args.command is None:
-        parser.print_help()
-        return 0
+    from lastcard.files import one_line
+
+    for stream in (sys.stdout, sys.stdin):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
-        status = _COMMANDS[args.command](args)
-        sys.stdout.flush()
+        if args.version:
+            status = _version()
+        elif args.command is None:
+            parser.print_help()
+            status = 0
+        else:
+            status = _COMMANDS[args.command](args)
+        if sys.stdout is not None:
+            sys.stdout.flush()
         return status
     except UsageError as error:
-        print(f"lastcard: {error}", file=sys.stderr)
+        print(f"lastcard: {one_line(str(error))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever reads us has enough. Python would complain once more when it closes standard output.
         sys.stdout = None
         return 0
+    except OSError as error:
+        print(f"lastcard: cannot write: {error.strerror}", file=sys.stderr)
+        sys.stdout = None
+        return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
@@ -126,23 +138,29 @@ def _replay(args: argparse.Namespace) -> int:
     from lastcard.record import RecordError
     from lastcard.view import as_json, seen
 
-    name = "standard input" if args.file == "-" else args.file
+    name = "standard input" if args.file == "-" else _short(args.file)
     try:
         record = _read_record(args.file)
-        if args.seat is not None and args.seat not in record.players:
-            raise UsageError(f"--seat: {args.seat!r} does not play; {', '.join(record.players)} do")
+        seat = None if args.seat is None else _seat(args.seat, record.players)
         game = record.replay()
     except RecordError as error:
         raise UsageError(f"{name}: {error}") from error
     if args.json:
-        print(json.dumps(as_json(game, args.seat), ensure_ascii=False))
+        print(json.dumps(as_json(game, seat), ensure_ascii=False))
         return 0
-    for event in seen(game, args.seat):
+    for event in seen(game, seat):
         if event.text:
             print(event.text[0].upper() + event.text[1:])
-    for line in _standing(game, args.seat):
+    for line in _standing(game, seat):
         print(line)
     return 0
+
+
+def _seat(name: str, players: Sequence[str]) -> str:
+    for player in players:
+        if player.casefold() == name.casefold():
+            return player
+    raise UsageError(f"--seat: {name!r} does not play; {', '.join(players)} do")
 
 
 def _standing(game: "Game", seat: str | None) -> list[str]:
@@ -165,9 +183,11 @@ def _standing(game: "Game", seat: str | None) -> list[str]:
 
 def _read_record(file: str) -> "Record":
     from lastcard import record
-    from lastcard.edition import MAX_FILE
+    from lastcard.files import MAX_FILE
 
     if file == "-":
+        if sys.stdin is None:
+            raise UsageError("standard input is closed")
         return record.loads_bytes(sys.stdin.buffer.read(MAX_FILE + 1), Path())
     return record.load(Path(file))
 
@@ -202,15 +222,22 @@ def _finish(game: "Game") -> None:
 
 def _play(args: argparse.Namespace) -> int:
     from lastcard.bots import RandomBot
+    from lastcard.game import check_players
     from lastcard.plain import InputEndedError, PlainTable
 
     count = _number("--players", args.players, 2, 10)
+    try:
+        check_players([args.name, "Somebody else" if args.name != "Somebody else" else "Somebody"])
+    except ValueError as error:
+        raise UsageError(f"--name: {error}") from error
     others = [name for name in NAMES if name.casefold() != args.name.casefold()][: count - 1]
     game, _ = _new_game(args, [args.name, *others])
     bots = {name: RandomBot(game.seed + seat) for seat, name in enumerate(others)}
 
     def ask(prompt: str) -> str:
         try:
+            if sys.stdin is None:
+                raise InputEndedError
             return input(prompt if sys.stdin.isatty() else "")
         except EOFError:
             raise InputEndedError from None
@@ -239,7 +266,7 @@ def _check_text(args: argparse.Namespace) -> int:
     import json
     from dataclasses import asdict
 
-    from lastcard.edition import MAX_FILE
+    from lastcard.files import MAX_FILE, one_line
     from lastcard.text import check
 
     text = sys.stdin.read(MAX_FILE).rstrip("\n") if args.text == "-" else args.text
@@ -251,10 +278,13 @@ def _check_text(args: argparse.Namespace) -> int:
     if reading.understood:
         return 0
     if not args.json:
-        shown = " ".join(reading.text.split()) if len(reading.text) <= 600 else ""
-        place = f'at "{reading.text[reading.start : reading.end]}"' if reading.end > reading.start else "at the end"
-        if shown == reading.text:
-            print(f"{shown}\n{' ' * reading.start}{'^' * max(1, reading.end - reading.start)}", file=sys.stderr)
+        place = (
+            f'at "{one_line(reading.text[reading.start : reading.end])}"'
+            if reading.end > reading.start
+            else "at the end"
+        )
+        if reading.text.isprintable() and len(reading.text) <= 600:
+            print(f"{reading.text}\n{' ' * reading.start}{'^' * max(1, reading.end - reading.start)}", file=sys.stderr)
         print(f"lastcard: {place}: {reading.problem}", file=sys.stderr)
         for sentence in reading.nearest:
             print(f"  perhaps: {sentence}", file=sys.stderr)
@@ -268,7 +298,7 @@ def _check_edition(args: argparse.Namespace) -> int:
     try:
         edition = load_file(Path(args.file))
     except EditionError as error:
-        raise UsageError(f"{args.file}: {error}") from error
+        raise UsageError(f"{_short(args.file)}: {error}") from error
     print(
         f"{edition.name}: {edition.size} cards, {' '.join(edition.colours)}, for 2 to {edition.most_players()} players"
     )
@@ -321,7 +351,7 @@ def _find_edition(name: str) -> "Edition":
     try:
         return find(name, Path())
     except EditionError as error:
-        raise UsageError(str(error) if error.place == "edition" else f"{name}: {error}") from error
+        raise UsageError(error.problem if error.place == "edition" else f"{_short(name)}: {error}") from error
 
 
 def _written(texts: Sequence[str], edition: "Edition") -> dict[str, str]:
@@ -363,7 +393,14 @@ def _options(args: argparse.Namespace) -> "Options":
     try:
         return read_options(table)
     except RecordError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(f"--option {error.place.removeprefix('options.')}: {error.problem}") from error
+
+
+def _short(path: str) -> str:
+    """The name of a file, at the start of a message."""
+    if not path.strip():
+        return repr(path)
+    return path if len(path) <= 200 else "..." + path[-197:]
 
 
 def _number(name: str, text: str, least: int, most: int) -> int:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
+from lastcard.files import FileError, parse_toml, read_file, shown
 from lastcard.text import CardTextError, Code, compile_text, read
 
 IDS = (
@@ -31,14 +32,16 @@ IDS = (
 """The editions in the package, in the order they are listed."""
 
 HAND = 7
-MAX_FILE = 1_000_000
-"""Bytes in an edition file or a record."""
-
 _FOLDER = Path(__file__).parent / "editions"
 _CODE = re.compile(r"[A-Z0-9]{1,3}")
 _WORD = re.compile(r"[a-z]{2,12}")
 _CARD_KEYS = {"name": str, "count": int, "points": int, "text": str, "wild": bool, "writable": bool}
 _FILE_KEYS = {"name": str, "about": str, "extends": str, "colours": list, "cards": dict}
+
+
+def shortened(name: str) -> str:
+    """A name in the place of a message, unless it is endless."""
+    return name if len(name) <= 60 else name[:57] + "..."
 
 
 class EditionError(ValueError):
@@ -156,8 +159,12 @@ class Edition:
                 kinds.append(kind)
         for code in left:
             blank = " and ".join(kind.code for kind in self.writable) or "no card of this edition"
-            raise EditionError(f"written.{code}", f"{code} cannot be written on; {blank} can")
-        return _checked(Edition(self.id, self.name, self.about, self.colours, tuple(kinds)))
+            raise EditionError(f"written.{shortened(code)}", f"it cannot be written on; {blank} can")
+        try:
+            return _checked(Edition(self.id, self.name, self.about, self.colours, tuple(kinds)))
+        except EditionError as error:
+            place = re.sub(r"^cards\.(\w+)(\.text)?$", r"written.\1", error.place)
+            raise EditionError(place, error.problem) from error
 
 
 def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, tuple[str, ...]]:
@@ -169,7 +176,7 @@ def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, t
     for kind in kinds:
         wild = kind.colour is None
         if (kind.text, wild) not in compiled:
-            place = f"written.{kind.code}" if kind.writable else f"cards.{kind.symbol}.text"
+            place = f"cards.{kind.code if kind.writable else kind.symbol}.text"
             try:
                 tree = read(kind.text, colours)
             except CardTextError as error:
@@ -203,7 +210,7 @@ def find(name: str, folder: Path | None = None) -> Edition:
     if name in IDS:
         return load(name)
     if folder is None or not name.endswith(".toml"):
-        raise EditionError("edition", f"there is no edition {name!r}; there are {', '.join(IDS)}")
+        raise EditionError("edition", f"there is no edition {shown(name)}; there are {', '.join(IDS)}")
     return load_file(folder / name)
 
 
@@ -212,37 +219,11 @@ def load_file(path: Path) -> Edition:
 
     Its id is the name of the file.
     """
-    return _checked(_build(path.stem, parse_toml(read_file(path))))
-
-
-def read_file(path: Path) -> str:
-    """The text of a file that is not larger than it can be."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_FILE + 1)
-    except OSError as error:
-        raise EditionError("", f"cannot read {path}: {error.strerror}") from error
-    return decode(data)
-
-
-def decode(data: bytes) -> str:
-    """The text of a file's bytes."""
-    if len(data) > MAX_FILE:
-        raise EditionError("", f"larger than {MAX_FILE} bytes")
-    try:
-        return data.decode()
-    except UnicodeDecodeError as error:
-        raise EditionError("", f"not UTF-8 text: byte {error.start}") from error
-
-
-def parse_toml(text: str) -> dict[str, Any]:
-    """A TOML document, or a message that says where it is broken."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise EditionError("", f"not TOML: {error}") from error
-    except (RecursionError, ValueError) as error:
-        raise EditionError("", "not TOML: nested too deeply, or a number too long") from error
+        table = parse_toml(read_file(path))
+    except FileError as error:
+        raise EditionError("", str(error)) from error
+    return _checked(_build(path.stem, table))
 
 
 def _table(id: str) -> dict[str, Any]:
@@ -253,7 +234,7 @@ def _check_keys(table: Mapping[str, Any], known: Mapping[str, type], place: str)
     for key, value in table.items():
         where = f"{place}.{key}" if place else key
         if key not in known:
-            raise EditionError(where, f"unknown key; there are {', '.join(known)}")
+            raise EditionError(shortened(where), f"unknown key; there are {', '.join(known)}")
         if type(value) is not known[key]:
             raise EditionError(where, f"expected {_TYPES[known[key]]}")
 
@@ -264,28 +245,40 @@ _TYPES = {str: "a text", int: "a whole number", bool: "true or false", list: "a 
 def _build(id: str, table: dict[str, Any]) -> Edition:
     """An edition from its file: what it does not say comes from the edition it extends."""
     _check_keys(table, _FILE_KEYS, "")
-    cards: dict[str, dict[str, Any]] = {}
-    colours: list[Any] = []
-    if "extends" in table:
-        if table["extends"] not in IDS:
-            raise EditionError("extends", f"there is no edition {table['extends']!r}; there are {', '.join(IDS)}")
-        base = _table(table["extends"])
-        if "extends" in base:
-            cards = dict(_table(base["extends"])["cards"])
-        cards |= base["cards"]
-        colours = base.get("colours") or _table("classic")["colours"]
     for symbol, card in table.get("cards", {}).items():
         if not isinstance(card, dict):
-            raise EditionError(f"cards.{symbol}", "expected a table")
-        _check_keys(card, _CARD_KEYS, f"cards.{symbol}")
-        cards[symbol] = {**cards.get(symbol, {}), **card}
-    colours = table.get("colours", colours)
+            raise EditionError(f"cards.{shortened(symbol)}", "expected a table")
+        _check_keys(card, _CARD_KEYS, f"cards.{shortened(symbol)}")
+    colours, cards = _with_base(table)
     kinds = _kinds(cards, _check_colours(colours))
     return Edition(id, table.get("name", id), table.get("about", ""), tuple(colours), kinds)
 
 
+def _with_base(table: dict[str, Any]) -> tuple[list[Any], dict[str, dict[str, Any]]]:
+    """The colours and cards of a file together with those of the edition it extends."""
+    colours: list[Any] = []
+    cards: dict[str, dict[str, Any]] = {}
+    if "extends" in table:
+        if table["extends"] not in IDS:
+            raise EditionError("extends", f"there is no edition {shown(table['extends'])}; there are {', '.join(IDS)}")
+        colours, cards = _with_base(_table(table["extends"]))
+    for symbol, card in table.get("cards", {}).items():
+        cards[symbol] = {**cards.get(symbol, {}), **card}
+    return table.get("colours", colours), cards
+
+
 def _checked(edition: Edition) -> Edition:
-    """An edition from outside: its texts can be read, and its cards can be dealt."""
+    """An edition from outside: its texts can be read, its cards told apart, dealt and counted."""
+    codes = [kind.code for kind in edition.kinds]
+    for kind in sorted(edition.kinds, key=lambda kind: kind.colour is not None):
+        if codes.count(kind.code) > 1:
+            raise EditionError(f"cards.{kind.symbol}", f"two cards have the code {kind.code}")
+    if len(edition.kinds) > MAX_KINDS or edition.size > MAX_CARDS:
+        raise EditionError("cards", f"at most {MAX_KINDS} kinds and {MAX_CARDS} cards")
+    if edition.kinds and not edition.openers:
+        raise EditionError("cards", "no card can open a round: all of them are put back")
+    if edition.kinds and not any(kind.points for kind in edition.kinds):
+        raise EditionError("cards", "no card is worth a point, so nobody could ever win")
     if edition.most_players() < 2:
         raise EditionError("cards", f"{edition.size} cards are too few to deal 2 players {HAND} each and open")
     return edition
@@ -319,17 +312,11 @@ def _kinds(cards: Mapping[str, Mapping[str, Any]], letters: Mapping[str, str]) -
                     name, text = card.get("name", symbol), " ".join(card.get("text", "").split())
                     writable = card.get("writable", False)
                     kinds.append(Kind(letter + symbol, symbol, name, colour, card["count"], points, text, writable))
-    codes = [kind.code for kind in kinds]
-    for kind in kinds:
-        if codes.count(kind.code) > 1:
-            raise EditionError(f"cards.{kind.symbol}", f"two cards have the code {kind.code}")
-    if len(kinds) > MAX_KINDS or sum(kind.count for kind in kinds) > MAX_CARDS:
-        raise EditionError("cards", f"at most {MAX_KINDS} kinds and {MAX_CARDS} cards")
     return tuple(kinds)
 
 
 def _check_card(symbol: str, card: Mapping[str, Any]) -> None:
-    place = f"cards.{symbol}"
+    place = f"cards.{shortened(symbol)}"
     if not _CODE.fullmatch(symbol):
         raise EditionError(place, "a card's code is 1 to 3 capital letters or digits")
     if not 0 <= card.get("count", 0) <= 100:

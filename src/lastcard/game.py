@@ -20,6 +20,7 @@ from lastcard.engine.decisions import card_of, seat_of, verb_of
 from lastcard.engine.events import PUBLIC
 from lastcard.engine.program import NONE
 from lastcard.engine.round import Round
+from lastcard.files import shown
 from lastcard.log import Event, from_rows
 from lastcard.position import Position
 
@@ -63,11 +64,6 @@ class Decision:
     options: tuple[str, ...]
 
 
-def _shortened(text: str) -> str:
-    """Somebody's words, to be quoted in a message."""
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
 def check_players(players: Sequence[str]) -> None:
     """Refuse names that could not be told apart, or mistaken for something else."""
     if not 2 <= len(players) <= 10:
@@ -75,13 +71,13 @@ def check_players(players: Sequence[str]) -> None:
     seen: set[str] = set()
     for name in players:
         if not 1 <= len(name) <= 20 or name.strip() != name:
-            raise ValueError(f"{name!r}: a name has 1 to 20 characters and no space around it")
+            raise ValueError(f"{shown(name)}: a name has 1 to 20 characters and no space around it")
         if ":" in name or any(category(character) in ("Cc", "Zl", "Zp") for character in name):
-            raise ValueError(f"{name!r}: a name has no colon and no control characters")
+            raise ValueError(f"{shown(name)}: a name has no colon and no control characters")
         if name.casefold() == CHANCE or name.casefold().endswith(" uno"):
-            raise ValueError(f"{name!r} would be mistaken for something else; choose another name")
+            raise ValueError(f"{shown(name)} would be mistaken for something else; choose another name")
         if name.casefold() in seen:
-            raise ValueError(f"{name!r} plays twice; names must differ in more than capitals")
+            raise ValueError(f"{shown(name)} plays twice; names must differ in more than capitals")
         seen.add(name.casefold())
 
 
@@ -218,7 +214,7 @@ class Game:
         """Make a move, written as in a record: `Bo: play B7`."""
         name, colon, text = move.partition(":")
         if not colon:
-            raise MoveError(f"{_shortened(move)!r} is not a move; expected 'NAME: MOVE'")
+            raise MoveError(f"{shown(move)} is not a move; expected 'NAME: MOVE'")
         self.apply(name.strip(), text.strip())
 
     def apply(self, player: str, move: str) -> None:
@@ -227,7 +223,7 @@ class Game:
             self._apply_chance(move)
             return
         if player not in self.players:
-            raise MoveError(f"{_shortened(player)!r} does not play; {', '.join(self.players)} do")
+            raise MoveError(f"{shown(player)} does not play; {', '.join(self.players)} do")
         seat = self.players.index(player)
         if self.round.over:
             self._apply_next(player, move)
@@ -291,7 +287,7 @@ class Game:
 
     def _refused(self, player: str, move: str, reason: str = "") -> MoveError:
         """A refusal: what was tried, why it cannot be, and what was possible."""
-        said = f"{player} cannot {_shortened(move)!r}" + (f": {reason}" if reason else "")
+        said = f"{player} cannot {shown(move)}" + (f": {reason}" if reason else "")
         if self.winners:
             return MoveError(f"{said}: the game is over")
         asked = {decision.player: decision for decision in self.waiting}

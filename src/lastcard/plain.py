@@ -77,7 +77,7 @@ class PlainTable:
         """Say where things stand, at the start of the person's turn."""
         table = look(self.game, self.you).table
         counts = ", ".join(f"{name} {count}" for name, count in table.cards.items() if name != self.you)
-        self.say(f"{self.title(table.top)} is on the pile, {table.colour} in play, direction {table.direction}.")
+        self.say(f"On the pile: {self.title(table.top)}. In play: {table.colour}. Direction: {table.direction}.")
         self.say(f"Cards: {counts}.")
         self.say("Your hand: " + ", ".join(self.title(code) for code in table.hands[self.you] or ()) + ".")
 
@@ -87,7 +87,11 @@ class PlainTable:
 
     def words(self, option: str) -> str:
         """An option in words: `play B7` as `play blue 7`."""
-        return " ".join(self.title(word) if self.game.edition.has(word) else word for word in option.split(" "))
+        verb, _, rest = option.partition(" ")
+        code, _, whom = rest.partition(" ")
+        if verb not in CARD_VERBS or not self.game.edition.has(code):
+            return option
+        return f"{verb} {self.title(code)} {whom}".rstrip()
 
     def choose(self, options: list[str], question: str) -> str:
         """Ask until one of the options is given, by number or by its text, perhaps followed by `uno`."""
@@ -99,10 +103,20 @@ class PlainTable:
             chosen, _, call = answer.partition(" ")
             if chosen.isdecimal() and len(chosen) < 5 and 1 <= int(chosen) <= len(options) and call in ("", "uno"):
                 answer = options[int(chosen) - 1] + (f" {call}" if call else "")
+            answer = self.understood(answer, options)
             problem = self.problem(answer, options)
             if problem is None:
                 return answer
             self.say(problem)
+
+    def understood(self, answer: str, options: list[str]) -> str:
+        """An answer as one of the options, where it is one in other words: `b7`, `play blue 7`, `Blue 7`."""
+        bare = answer.casefold().removesuffix(" uno")
+        for option in options:
+            for said in (option, self.words(option)):
+                if bare and bare in (said.casefold(), said.partition(" ")[2].casefold()):
+                    return option + answer[len(bare) :].lower()
+        return answer
 
     def problem(self, answer: str, options: list[str]) -> str | None:
         """Why an answer cannot be taken, or None."""
@@ -111,12 +125,12 @@ class PlainTable:
         if answer.endswith(" uno"):
             bare = answer.removesuffix(" uno")
             hand = look(self.game, self.you).table.hands[self.you] or ()
-            if bare in options and len(hand) == 2 and bare.startswith(("play ", "put ", "give ", "discard ")):
+            if bare in options and len(hand) == 2 and bare.partition(" ")[0] in CARD_VERBS:
                 return None
             return 'Not now: that does not leave you with one card, so there is no "UNO" to call.'
         code = answer.removeprefix("play ").upper()
         if self.game.edition.has(code) and f"play {code}" not in options:
-            return f"Not now: {self.game.why_not(self.you, code)}."
+            return f"Not now: {self.game.why_not(self.you, code) or 'something else has to be decided first'}."
         return f"Type a number from 1 to {len(options)}" + (', and "uno" after it to call.' if options else ".")
 
     def interrupts(self) -> list[str]:
@@ -125,6 +139,8 @@ class PlainTable:
             option for decision in self.game.interrupts if decision.player == self.you for option in decision.options
         ]
 
+
+CARD_VERBS = ("play", "put", "give", "discard")
 
 QUESTIONS = {
     "turn": "it is your turn.",

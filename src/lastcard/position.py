@@ -7,16 +7,17 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from lastcard.edition import Edition
+from lastcard.edition import Edition, shortened
 from lastcard.engine.program import GUARD, NONE, PUT_BACK, WILD
 from lastcard.engine.round import Round
+from lastcard.files import shown
 
 
 class PositionError(ValueError):
     """A position that cannot be: which part of it, and why not."""
 
     def __init__(self, place: str, problem: str) -> None:
-        self.place = f"position.{place}" if place else "position"
+        self.place = shortened(f"position.{place}") if place else "position"
         self.problem = problem
         super().__init__(f"{self.place}: {problem}")
 
@@ -54,14 +55,16 @@ class _Layout:
 
     def seat(self, place: str, name: str) -> int:
         if name not in self.players:
-            raise PositionError(place, f"{name!r} does not play; {', '.join(self.players)} do")
+            raise PositionError(place, f"{shown(name)} does not play; {', '.join(self.players)} do")
         return self.players.index(name)
 
     def kinds(self, place: str, codes: Sequence[str]) -> list[int]:
         for code in codes:
             if not self.edition.has(code):
                 colours = ", ".join(self.edition.colours)
-                raise PositionError(place, f"there is no card {code!r} in {self.edition.id} (its colours: {colours})")
+                raise PositionError(
+                    place, f"there is no card {shown(code)} in {self.edition.id} (its colours: {colours})"
+                )
         return [self.edition.kind(code) for code in codes]
 
     def flags(self, code: str) -> int:
@@ -76,9 +79,9 @@ class _Layout:
             self.seat(f"scores.{name}", name)
         self.check_protected()
         if position.direction not in ("left", "right"):
-            raise PositionError("direction", f"{position.direction!r} is no direction; there are left, right")
+            raise PositionError("direction", f"{shown(position.direction)} is no direction; there are left, right")
         if position.rest not in ("shuffled", "none"):
-            raise PositionError("rest", f"{position.rest!r} is neither 'shuffled' nor 'none'")
+            raise PositionError("rest", f"{shown(position.rest)} is neither 'shuffled' nor 'none'")
         if position.opening is None:
             self.check_turn()
         self.check_copies()
@@ -121,7 +124,7 @@ class _Layout:
         self.kinds("discard", position.discard)
         if position.colour is not None and position.colour not in self.edition.colours:
             colours = ", ".join(self.edition.colours)
-            raise PositionError("colour", f"there is no {position.colour!r} in {self.edition.id}, only {colours}")
+            raise PositionError("colour", f"there is no {shown(position.colour)} in {self.edition.id}, only {colours}")
         top = position.discard[-1]
         if position.colour is None and self.flags(top) & WILD:
             raise PositionError(

@@ -24,7 +24,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lastcard.edition import MAX_FILE, Edition, EditionError, decode, find, parse_toml
+from lastcard.edition import Edition, EditionError, find, shortened
+from lastcard.files import FileError, decode, parse_toml, read_file, shown
 from lastcard.game import CHANCE, Game, MoveError, Options, check_players
 from lastcard.position import Position, PositionError
 
@@ -61,8 +62,8 @@ class Record:
         try:
             edition = find(self.edition, self.folder)
         except EditionError as error:
-            place = "edition" if error.place in ("", "edition") else f"edition: {error.place}"
-            raise RecordError(place, error.problem) from error
+            place = "edition" if error.place == "edition" else f"edition: {shortened(self.edition)}"
+            raise RecordError(place, str(error) if error.place != "edition" else error.problem) from error
         try:
             return edition.written(self.written) if self.written else edition
         except EditionError as error:
@@ -184,26 +185,25 @@ def _position_row(position: Position) -> dict[str, object]:
 def load(path: Path) -> Record:
     """The record in a file; the path of an edition file in it is relative to it."""
     try:
-        with path.open("rb") as file:
-            return loads_bytes(file.read(MAX_FILE + 1), path.parent)
-    except OSError as error:
-        raise RecordError("", f"cannot read it: {error.strerror}") from error
+        return loads(read_file(path), path.parent)
+    except FileError as error:
+        raise RecordError("", str(error)) from error
 
 
 def loads_bytes(data: bytes, folder: Path | None = None) -> Record:
     """A record from the bytes of a file."""
     try:
         return loads(decode(data), folder)
-    except EditionError as error:
-        raise RecordError(error.place, error.problem) from error
+    except FileError as error:
+        raise RecordError("", str(error)) from error
 
 
 def loads(text: str, folder: Path | None = None) -> Record:
     """Read a record, and refuse what cannot be right."""
     try:
         table = parse_toml(text)
-    except EditionError as error:
-        raise RecordError(error.place, error.problem) from error
+    except FileError as error:
+        raise RecordError("", str(error)) from error
     return _Reader(table, folder).record()
 
 
@@ -235,7 +235,9 @@ class _Reader:
         if "lastcard" not in self.table:
             raise RecordError("lastcard", f"missing: a record begins with 'lastcard = {VERSION}'")
         if type(self.table["lastcard"]) is not int or self.table["lastcard"] != VERSION:
-            raise RecordError("lastcard", f"version {self.table['lastcard']!r} of the format; {VERSION} can be read")
+            raise RecordError(
+                "lastcard", f"version {shown(self.table['lastcard'])} of the format; {VERSION} can be read"
+            )
         for key in ("edition", "players"):
             if key not in self.table:
                 raise RecordError(key, "missing")
@@ -264,10 +266,10 @@ class _Reader:
             raise RecordError("options.bluff", "expected true or false")
         scoring = self.text(table, "scoring", "options.", "winner")
         if scoring not in ("winner", "tally"):
-            raise RecordError("options.scoring", f"{scoring!r} is neither 'winner' nor 'tally'")
+            raise RecordError("options.scoring", f"{shown(scoring)} is neither 'winner' nor 'tally'")
         reverse = self.text(table, "two_player_reverse", "options.", "skip")
         if reverse not in ("skip", "turn"):
-            raise RecordError("options.two_player_reverse", f"{reverse!r} is neither 'skip' nor 'turn'")
+            raise RecordError("options.two_player_reverse", f"{shown(reverse)} is neither 'skip' nor 'turn'")
         target = self.number(table, "target", "options.", 500, 1, MAX_TARGET)
         return Options(
             "tally" if scoring == "tally" else "winner", target, bluff, "turn" if reverse == "turn" else "skip"
@@ -279,6 +281,10 @@ class _Reader:
         for key in ("dealer", "hands"):
             if key not in table:
                 raise RecordError(f"position.{key}", "missing")
+        if "opening" in table:
+            for key in ("turn", "discard", "colour"):
+                if key in table:
+                    raise RecordError(f"position.{key}", "goes without 'opening': the opening card decides")
         hands = self.text_table(table, "hands", "position.")
         scores = self.sub_table(table, "scores", "position.")
         for name in scores:
@@ -304,18 +310,20 @@ class _Reader:
     def keys(self, table: Mapping[str, Any], known: Sequence[str], place: str) -> None:
         for key in table:
             if key not in known:
-                raise RecordError(f"{place}{key}", f"unknown key; there are {', '.join(known)}")
+                raise RecordError(f"{place}{shortened(key)}", f"unknown key; there are {', '.join(known)}")
 
     def text(self, table: Mapping[str, Any], key: str, place: str, default: str = "") -> str:
         value = table.get(key, default)
         if not isinstance(value, str):
-            raise RecordError(f"{place}{key}", "expected a text in quotes")
+            raise RecordError(f"{place}{shortened(key)}", "expected a text in quotes")
         return value
 
     def number(self, table: Mapping[str, Any], key: str, place: str, default: int, least: int, most: int) -> int:
         value = table.get(key, default)
         if type(value) is not int or not least <= value <= most:
-            raise RecordError(f"{place}{key}", f"expected a whole number from {least} to {most}, not {str(value)[:40]}")
+            raise RecordError(
+                f"{place}{shortened(key)}", f"expected a whole number from {least} to {most}, not {shown(value)}"
+            )
         return value
 
     def sub_table(self, table: Mapping[str, Any], key: str, place: str) -> Mapping[str, Any]:

@@ -84,7 +84,10 @@ def test_misses_a_turn(text: str, verb: str) -> None:
         ("everyone misses a turn.", "all players lose a turn."),
         ("everyone passes their hand to the next player.", "all players pass their hand to the next player."),
         ("everyone shows their hand.", "all players show their hand."),
-        ("everyone discards all cards of a colour you choose.", "all players discard all cards of a colour you choose."),
+        (
+            "everyone discards all cards of a colour you choose.",
+            "all players discard all cards of a colour you choose.",
+        ),
         ("everyone discards 1 card.", "all players discard one card."),
         ("a player you choose draws 2. they miss a turn.", "a player you choose draws 2. that player misses a turn."),
         ("a player you choose draws 2. they miss a turn.", "a player you choose draws 2. they are skipped."),

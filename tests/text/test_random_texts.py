@@ -21,7 +21,9 @@ games = settings(max_examples=60, deadline=None, derandomize=True, suppress_heal
 
 VOCABULARY = sorted(
     {word.strip(".,;:") for text in TABLE for word in text.split()}
-    | set("everybody all players pick picks up is are skipped loses lose one a 1 3 7 blue green orange yellow no".split())
+    | set(
+        "everybody all players pick picks up is are skipped loses lose one a 1 3 7 blue green orange yellow no".split()
+    )
     | set("previous fewer than holds they that when drawn turned up lawful colour .  , ; : must or not".split())
 )
 WHO = (
@@ -109,8 +111,7 @@ def holds_its_words(text: str, colours: tuple[str, ...] = COLOURS) -> None:
     """A text is refused, or printing and reading it again gives the same."""
     try:
         tree = read(text, colours)
-    except CardTextError as error:
-        assert str(error)
+    except CardTextError:
         return
     assert read(write(tree), colours) == tree
     assert write(read(write(tree), colours)) == write(tree)
@@ -207,7 +208,9 @@ def test_random_games_with_a_random_text(start: tuple[Game, random.Random]) -> N
 def test_random_games_with_each_sentence_of_the_table(text: str) -> None:
     for seed, count in ((1, 2), (2, 3), (3, 5)):
         hands = ["CU W R1 B2", "CU SD G3 Y4", "W4 B5 B6", "R7 Y8 SD", "G9 RD BV"][:count]
-        start = record(hands, edition=EDITION, discard="R5", rest="shuffled", written={"CU": text}, options={"target": 1})
+        start = record(
+            hands, edition=EDITION, discard="R5", rest="shuffled", written={"CU": text}, options={"target": 1}
+        )
         runs(records.loads(start).start(), random.Random(seed))
 
 

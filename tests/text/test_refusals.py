@@ -145,6 +145,29 @@ def test_every_word_counts(text: str) -> None:
         assert not readable(" ".join([*words[:place], "banana", *words[place + 1 :]]))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a player you choose shows your hand to you.",
+        "everyone shows your hand.",
+        "the next player shows your hand.",
+        "everyone passes your hand to the next player.",
+        "everyone else misses your turn.",
+        "the next player misses your turn.",
+        "the next player discards all your red cards.",
+        "everyone discards all your cards of a colour you choose.",
+        "discard all their red cards.",
+        "return their hand to the draw pile, shuffle it and draw as many.",
+        "draw until they draw a red card.",
+        "the next player draws until you draw a red card.",
+        "a player you choose draws until you hold as many cards as you.",
+    ],
+)
+def test_words_that_mean_somebody_else_are_not_bent(text: str) -> None:
+    """It never guesses: `your` with somebody else's verb, or `they` before anybody was named, is refused."""
+    refused_fast(text)
+
+
 def test_the_free_words_of_a_dare_are_kept() -> None:
     for dare in ("sing a song", "hop, skip and jump", "draw a cat", "eat a banana or two", "not laugh"):
         text = f"a player you choose must {dare}, or draws 2."
@@ -152,7 +175,10 @@ def test_the_free_words_of_a_dare_are_kept() -> None:
         assert read(write(read(text, COLOURS)), COLOURS) == read(text, COLOURS)
 
 
-@pytest.mark.parametrize("dare", ["say 'cheese!'", "clap 3x & bow", "ask \"why?\"", "do 10 push-ups (slowly)", "wait; then jump", "say: please"])
+@pytest.mark.parametrize(
+    "dare",
+    ["say 'cheese!'", "clap 3x & bow", 'ask "why?"', "do 10 push-ups (slowly)", "wait; then jump", "say: please"],
+)
 def test_the_words_of_a_dare_are_free(dare: str) -> None:
     assert dare in write(read(f"a player you choose must {dare}, or draws 2.", COLOURS))
 
@@ -170,7 +196,12 @@ def test_nothing_written_is_a_plain_wild(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["discard all {} cards.", "draw until you draw a {} card.", "if you hold a {} card, draw 1.", "if you hold no {} card, draw 1."],
+    [
+        "discard all {} cards.",
+        "draw until you draw a {} card.",
+        "if you hold a {} card, draw 1.",
+        "if you hold no {} card, draw 1.",
+    ],
 )
 def test_a_colour_that_the_edition_lacks(text: str) -> None:
     for colour in ("blue", "red", "yellow"):
@@ -200,7 +231,9 @@ def test_numbers_that_make_no_sense(text: str, number: str) -> None:
 
 
 @pytest.mark.parametrize("number", ["-1", "1000", "99999999999999999999"])
-@pytest.mark.parametrize("text", ["if you hold more than {} cards, draw 1.", "if you hold fewer than {} cards, draw 1."])
+@pytest.mark.parametrize(
+    "text", ["if you hold more than {} cards, draw 1.", "if you hold fewer than {} cards, draw 1."]
+)
 def test_numbers_of_conditions(text: str, number: str) -> None:
     refused_fast(text.format(number))
 
@@ -253,7 +286,7 @@ def test_too_much(text: str) -> None:
         "\ufeffeveryone else draws 2.",
         "еveryone else draws 2.",  # noqa: RUF001 - the first letter is Cyrillic
         "ｅｖｅｒｙｏｎｅ else draws 2.",  # noqa: RUF001
-        "everyone else draws ２.",
+        "everyone else draws ２.",  # noqa: RUF001
         "все остальные берут 2.",
         "其他人抽两张牌。",
         "الجميع يسحب ٢",
@@ -277,7 +310,9 @@ def test_strange_characters(text: str) -> None:
     str(refused_fast(text)).encode("utf-8", "backslashreplace")
 
 
-@pytest.mark.parametrize("text", ["a player you choose must \x00sing, or draws 2.", "a player you choose must \x1b[2J, or draws 2."])
+@pytest.mark.parametrize(
+    "text", ["a player you choose must \x00sing, or draws 2.", "a player you choose must \x1b[2J, or draws 2."]
+)
 def test_control_characters_in_a_dare(text: str) -> None:
     refused_fast(text)
 

@@ -27,10 +27,8 @@ def test_while_a_text_waits_nobody_sees_other_hands_or_options(text: str) -> Non
             assert bool(decision.options) == (decision.player == name)
 
 
-@pytest.mark.parametrize("text", TABLE)
+@pytest.mark.parametrize("text", [text for text in TABLE if "show" not in text])
 def test_others_cards_are_in_no_sentence_before_anything_is_shown(text: str) -> None:
-    if "show" in text:
-        return
     game = live(text, HANDS)
     for name, own in zip(game.players, HANDS, strict=True):
         secret = {card for hand in HANDS for card in hand.split()} - set(own.split()) - {"CU"}

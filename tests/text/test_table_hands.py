@@ -224,7 +224,9 @@ def test_dealing_back_as_many_as_each_had(hands: list[str], direction: str) -> N
 @pytest.mark.parametrize("text", [EVENLY, AS_EACH_HAD])
 def test_the_hands_are_mixed(text: str) -> None:
     game = play(text, ["CU G1 G2 G3 G4 G5 G6", "Y1 Y2 Y3 Y4 Y5 Y6", "B1 B2 B3 B4 B5 B6"], draw="")
-    assert any({card[0] for card in hand} != {colour} for hand, colour in zip(game["hands"].values(), "GYB", strict=True))
+    assert any(
+        {card[0] for card in hand} != {colour} for hand, colour in zip(game["hands"].values(), "GYB", strict=True)
+    )
 
 
 # return your hand to the draw pile, shuffle it and draw as many.

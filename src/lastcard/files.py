@@ -1,0 +1,77 @@
+"""Reading what people wrote: files of a bounded size, TOML of a bounded depth, and quoting it back in messages."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+MAX_FILE = 1_000_000
+"""Bytes in an edition file or a record."""
+
+MAX_DOTS = 50
+"""Dots in a TOML key: reading takes quadratic time in them."""
+
+
+class FileError(ValueError):
+    """A file that cannot be read at all."""
+
+
+def shown(value: object, most: int = 60) -> str:
+    """Somebody's words or numbers, quoted in a message: on one line, and not too long.
+
+    >>> print(shown("R5"), shown(7), shown("a\\n" * 100))
+    'R5' 7 'a\\na\\na\\na\\na\\na\\na\\na\\na\\na\\na\\na\\na\\na\\na\\na\\na\\na\\na\\...
+    """
+    if isinstance(value, str):
+        value = value[: most + 1]
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        return "that"
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def one_line(message: str, most: int = 1500) -> str:
+    """A message without characters that could break its line or the terminal.
+
+    >>> one_line("a\\x1b[2J\\nb")
+    'a\\\\x1b[2J\\\\nb'
+    """
+    message = message if len(message) <= most else message[: most - 3] + "..."
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in message)
+
+
+def read_file(path: Path) -> str:
+    """The text of a file."""
+    try:
+        with path.open("rb") as file:
+            return decode(file.read(MAX_FILE + 1))
+    except OSError as error:
+        raise FileError(f"cannot read it: {error.strerror}") from error
+    except ValueError as error:
+        if isinstance(error, FileError):
+            raise
+        raise FileError("cannot read it: that is no name of a file") from error
+
+
+def decode(data: bytes) -> str:
+    """The text of a file's bytes."""
+    if len(data) > MAX_FILE:
+        raise FileError(f"larger than {MAX_FILE} bytes")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise FileError(f"not UTF-8 text: byte {error.start}") from error
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """A TOML document, or a message that says where it is broken."""
+    for number, line in enumerate(text.splitlines(), 1):
+        key = line if line.lstrip().startswith("[") else line.partition("=")[0]
+        if key.count(".") > MAX_DOTS and not line.lstrip().startswith(('"', "'", "#")):
+            raise FileError(f"not TOML that can be right: too many dots in a key (at line {number})")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise FileError(f"not TOML: {error}") from error
+    except (RecursionError, ValueError) as error:
+        raise FileError("not TOML that can be right: nested too deeply, or a number too long") from error
