@@ -11,6 +11,7 @@ import time
 from lastcard.edition import IDS, load
 from lastcard.engine import compiled
 from lastcard.engine.chance import Chance
+from lastcard.engine.driver import Driver
 from lastcard.engine.playout import play_rounds
 from lastcard.engine.round import Round
 
@@ -20,7 +21,7 @@ SECONDS = 1.0
 
 def decisions_per_second(id: str) -> float:
     """Play random rounds for about a second."""
-    state = Round(load(id).deck, SEATS, Chance(1))
+    state = Driver(Round(load(id).deck, SEATS, Chance(1)))
     policy = Chance(2)
     play_rounds(state, 1, policy)
     count, rounds = 0, 1

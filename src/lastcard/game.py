@@ -19,6 +19,7 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
 from lastcard.engine.events import PUBLIC
 from lastcard.engine.program import NONE
+from lastcard.engine.recorder import Recorder
 from lastcard.engine.round import Round
 from lastcard.files import shown
 from lastcard.log import Event, from_rows
@@ -118,7 +119,7 @@ class Game:
         else:
             position.lay_out(self.round, self.edition, self.players)
             if position.opening is None:
-                self.round.take_log()
+                self.round.recorder.take()
             self.scores = [position.scores.get(name, 0) for name in self.players]
         self._collect()
 
@@ -127,7 +128,7 @@ class Game:
         round.bluff = self.options.bluff
         round.reverse_skips = self.options.two_player_reverse == "skip"
         round.chance_waits = True
-        round.recording = True
+        round.listen(Recorder())
         return round
 
     def _draw_for_deal(self) -> int:
@@ -346,7 +347,7 @@ class Game:
 
     def _collect(self) -> None:
         """Turn what the engine logged into events, and count the points when a round has ended."""
-        self.events += from_rows(self.round.take_log())
+        self.events += from_rows(self.round.recorder.take())
         if self.round.over and self._rounds_scored < self.round_number:
             self._rounds_scored = self.round_number
             self._score()

@@ -11,6 +11,7 @@ from mypy_extensions import i64, u8
 from lastcard.engine import events
 from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE, Deck
+from lastcard.engine.recorder import Recorder
 
 SHARED: Final = 1 << 16
 """Marks a player whom a card protects although it lies in front of somebody else."""
@@ -42,26 +43,16 @@ class Piles:
         self.emptied: bool = False
         """A hand may have run out since somebody last looked."""
         self.recording: bool = False
-        self.log: vec[i64] = vec[i64]()
-
-    # What happened
+        self.recorder: Recorder = Recorder()
 
     def tell(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, audience: i64) -> None:
-        """Add a row to the log. Callers ask `recording` first: a simulated round keeps no log."""
-        log = self.log
-        log = append(log, kind)
-        log = append(log, seat)
-        log = append(log, other)
-        log = append(log, card)
-        log = append(log, amount)
-        log = append(log, audience)
-        self.log = log
+        """Tell the recorder a row of `events`. Callers ask `recording` first: mostly nobody listens."""
+        self.recorder.note(kind, seat, other, card, amount, audience)
 
-    def take_log(self) -> list[int]:
-        """The rows since the last time, and forget them."""
-        rows = [int(value) for value in self.log]
-        self.log = vec[i64]()
-        return rows
+    def listen(self, recorder: Recorder) -> None:
+        """Let a recorder listen from now on."""
+        self.recorder = recorder
+        self.recording = True
 
     # Draw pile and discard pile
 
@@ -320,7 +311,7 @@ class Piles:
                     self.tell(events.DEALT, seat, NONE, card, 1, 1 << seat)
 
     def copy_piles(self, other: "Piles") -> None:
-        """Become like another one of the same deck and number of seats, except for its log."""
+        """Become like another one of the same deck and number of seats, except for who listens."""
         self.chance.copy_from(other.chance)
         self.draw_pile = other.draw_pile[:]
         self.draw_size = other.draw_size

@@ -359,7 +359,7 @@ class Round(Choices):
         self.advance()
 
     def copy_from(self, other: "Round") -> None:
-        """Become like another round of the same deck and number of seats, except for its log."""
+        """Become like another round of the same deck and number of seats, except for who listens."""
         self.copy_piles(other)
         self.agenda = other.agenda[:]
         self.depth = other.depth

@@ -48,8 +48,8 @@ OTHERS = (
 
 ACTS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
     ("draw_until", (
-        "draw/draws until you|they|he|she draw|draws a|an <colour> card",
-        "draw/draws [cards] until you|they|he|she get|gets|have|has|find|finds a|an <colour> card",
+        "draw/draws until you|they|he|she draw|draws a|an|1|one <colour> card",
+        "draw/draws [cards] until you|they|he|she get|gets|have|has|find|finds a|an|1|one <colour> card",
     )),
     ("draw_level", (
         "draw/draws until you|they|he|she hold|holds as many cards as <whom>",
@@ -88,7 +88,7 @@ ACTS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
         "put/puts down all [of] [your|their|the] <cards>",
     )),
     ("discard", (
-        "discard/discards <n> card|cards", "discard/discards <n> [of] [your|their] cards", "discard/discards <n>",
+        "discard/discards <n> card|cards", "discard/discards <n> of your|their cards", "discard/discards <n>",
         "throw/throws away <n> card|cards", "get/gets rid of <n> card|cards",
     )),
     ("show_hand", (

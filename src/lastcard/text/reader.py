@@ -40,6 +40,9 @@ SAME_AGAIN: frozenset[Who] = frozenset({"you", "next", "previous", "everyone", "
 
 ONE_OTHER: frozenset[Who] = frozenset({"next", "previous", "chosen", "most", "fewest", "dealer"})
 
+YOUR_WORDS = ("your", "you")
+OTHERS_WORDS = ("their", "his", "her", "they", "he", "she")
+
 SLOT_NAMES = {"n": "a number", "whom": "a player", "cards": "which cards", "colour": "a colour"}
 COLOUR_WORDS = frozenset("red blue green yellow orange purple pink black white brown grey gray".split())
 
@@ -130,6 +133,8 @@ class _Reader:
                         return None
                     found[element.slot] = value
                 elif self.at < len(self.words) and self.words[self.at].text in element.words:
+                    if "your" in element.words or "you" in element.words:
+                        found[f"own {self.at}"] = self.words[self.at].text
                     self.at += 1
                 elif not element.optional:
                     self.expect(f'"{element.words[0]}"')
@@ -185,7 +190,7 @@ class _Reader:
             return None
         word = self.words[self.at].text
         number = 1 if word in ("a", "an") else NUMBERS.get(word)
-        if word.isdecimal():
+        if word.isdecimal() and word.isascii():
             number = int(word) if len(word) < 4 else MAX_COUNT + 1
         if number is None:
             return None
@@ -285,7 +290,7 @@ class _Reader:
         if alone := self.longest(phrases.ALONE):
             return self.done("you", Act(alone[0]))
         begun = self.at
-        own = self.who()
+        own = None if self.is_next("them") else self.who()
         if own is None:
             self.expect("a player")
         who = subject if own is None else self.sense.subject(own)
@@ -316,10 +321,12 @@ class _Reader:
         gift = self.gift_to_others(begun)
         if gift is not None and (matched is None or gift[0] >= self.at):
             self.at = gift[0]
+            self.check_pronouns(who, gift[2])
             return gift[1]
         if matched is None:
             return None
         verb, found = matched
+        self.check_pronouns(who, found)
         whom = self.sense.player(found["whom"]) if "whom" in found else None
         if verb == "show_hand" and whom in PLURAL:
             whom = None
@@ -331,7 +338,14 @@ class _Reader:
         cards = str(found.get("cards", found.get("colour", "all" if verb in ("give_all", "discard_all") else "")))
         return Act(verb, int(found.get("n", 0)), cards, whom, otherwise)
 
-    def gift_to_others(self, begun: int) -> tuple[int, Act] | None:
+    def check_pronouns(self, who: Who, found: Found) -> None:
+        """Refuse `your` where somebody else acts, and `their` where you do."""
+        for place, word in found.items():
+            if place.startswith("own ") and word in (OTHERS_WORDS if who == "you" else YOUR_WORDS):
+                meant = "your" if who == "you" else "their"
+                self.refuse(f'"{word}" would be about somebody else here; "{meant}" could be meant', int(place[4:]))
+
+    def gift_to_others(self, begun: int) -> tuple[int, Act, Found] | None:
         """Cards to be divided among the others as the player likes."""
         ended, self.at = self.at, begun
         book: list[tuple[Verb, tuple[str, ...]]] = [
@@ -342,7 +356,7 @@ class _Reader:
         ]
         matched = self.longest(book)
         end, self.at = self.at, ended
-        return (end, Act("give_all", 0, str(matched[1]["cards"]), "others")) if matched else None
+        return (end, Act("give_all", 0, str(matched[1]["cards"]), "others"), matched[1]) if matched else None
 
     def conditional(self) -> If:
         """What follows `if`."""
@@ -396,11 +410,11 @@ class _Reader:
         self.need(",")
         before = self.sense.antecedent
         first = self.clauses("you")
-        if not self.otherwise_follows():
-            self.refuse()
         self.sense.antecedent = before
-        second = self.clauses("you")
-        self.sense.antecedent = before
+        second: tuple[Clause, ...] = ()
+        if self.otherwise_follows():
+            second = self.clauses("you")
+            self.sense.antecedent = before
         return Drop(first, second) if face_up else Drop(second, first)
 
     def dare(self, who: Who) -> Dare:

@@ -71,8 +71,6 @@ class Sense:
         """Whose hand a condition looks at."""
         if who in PLURAL:
             self.refuse("a condition looks at one player's hand")
-        if who == "chosen":
-            self.refuse("choose the player in a sentence before, then say: if that player holds")
         return self.subject(who)
 
     def same(self, who: Who) -> Who:

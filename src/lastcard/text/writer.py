@@ -55,8 +55,9 @@ def _clause(clause: Clause, default: Who | None) -> str:
         line = f"if {write_condition(clause.condition)}, {_clauses(clause.then, 'you')}"
         return line + ("; otherwise " + _clauses(clause.otherwise, "you") if clause.otherwise else "")
     if isinstance(clause, Drop):
-        up, down = _clauses(clause.up, "you"), _clauses(clause.down, "you")
-        return f"drop this card: if it lands face up, {up}; otherwise {down}"
+        up, down = clause.up or clause.down, clause.down if clause.up else ()
+        line = f"drop this card: if it lands face {'up' if clause.up else 'down'}, {_clauses(up, 'you')}"
+        return line + (f"; otherwise {_clauses(down, 'you')}" if down else "")
     who = phrases.WHO[clause.who][0]
     if isinstance(clause, Dare):
         return f"{who} must {clause.deed}, or {_clauses(clause.otherwise, 'you' if clause.who == 'you' else 'they')}"

@@ -1,0 +1,123 @@
+"""A round without a clock, one question at a time: for simulations, arenas and research.
+
+An open call is offered once, before the seat that is waited for answers: first to the debtor (`uno`, `wait`), then to
+every other seat in turn order from there (`catch`, `wait`). These questions are of the kind `react`.
+"""
+
+from mypy_extensions import i64
+
+from lastcard.engine import decisions
+from lastcard.engine.decisions import option, seat_of, verb_of
+from lastcard.engine.program import NONE
+from lastcard.engine.round import Round
+
+
+class Driver:
+    """Asks one seat at a time. `seat`, `kind` and `count` say who, what and out of how many options."""
+
+    def __init__(self, round: Round) -> None:
+        self.round: Round = round
+        self.seat: i64 = NONE
+        self.kind: i64 = decisions.NOTHING
+        self.count: i64 = 0
+        self.decisions: i64 = 0
+        """How many questions were answered, `react` not counted."""
+        self.reactions: i64 = 0
+        self.offered: i64 = 0
+        """Debts that have been offered, a bit for each seat."""
+        self.debtor: i64 = NONE
+        self.asked: i64 = 0
+        """How many seats have been asked about the present debt."""
+
+    def begin(self, dealer: i64) -> i64:
+        """Deal a round and ask the first question. Returns how many options it has."""
+        self.round.begin(dealer)
+        self.offered = 0
+        self.debtor = NONE
+        return self.look()
+
+    def look(self) -> i64:
+        """Find the next question. Returns how many options it has; 0 when the round is over."""
+        round = self.round
+        if round.over:
+            self.kind = decisions.NOTHING
+            self.seat = NONE
+            self.count = 0
+            return 0
+        if self.debtor == NONE and round.owing != 0:
+            self.find_debtor()
+        if self.debtor != NONE:
+            self.kind = decisions.REACT
+            self.seat = round.after(self.debtor, self.asked)
+            self.count = 2
+            return 2
+        seat: i64 = 0
+        asked: i64 = round.asked
+        while asked & 1 == 0:
+            asked >>= 1
+            seat += 1
+        self.seat = seat
+        self.kind = round.kind
+        round.find_options(seat)
+        self.count = round.option_count
+        return self.count
+
+    def find_debtor(self) -> None:
+        """The first debt, in turn order, that has not been offered yet."""
+        round = self.round
+        self.offered &= round.owing
+        debts: i64 = round.owing & ~self.offered
+        self.asked = 0
+        for steps in range(round.seats):
+            seat: i64 = round.after(round.turn, steps)
+            if self.debtor == NONE and debts & (1 << seat) != 0:
+                self.debtor = seat
+
+    def option(self, index: i64) -> i64:
+        """The option of that number."""
+        if self.kind != decisions.REACT:
+            return self.round.options[index]
+        if index == 1:
+            return option(decisions.WAIT, 0, 0)
+        return option(decisions.UNO, 0, 0) if self.asked == 0 else option(decisions.CATCH, self.debtor, 0)
+
+    def step(self, index: i64) -> i64:
+        """Answer with the option of that number and find the next question. Returns how many options it has."""
+        if index < 0 or index >= self.count:
+            raise IndexError("no such option")
+        if self.kind == decisions.REACT:
+            self.reactions += 1
+            self.react(self.option(index))
+        else:
+            self.decisions += 1
+            if self.kind == decisions.TURN:
+                self.offered = 0
+            self.round.apply(self.seat, self.round.options[index])
+        return self.look()
+
+    def react(self, answer: i64) -> None:
+        """Call, catch or wait; the debt is settled, or the next seat is asked, or everybody has been."""
+        verb: i64 = verb_of(answer)
+        debtor: i64 = self.debtor
+        self.asked += 1
+        if verb == decisions.UNO:
+            self.round.call(debtor)
+        elif verb == decisions.CATCH:
+            self.round.catch(self.seat, seat_of(answer))
+        if verb != decisions.WAIT or self.asked == self.round.seats:
+            self.offered |= 1 << debtor
+            self.debtor = NONE
+
+    def copy_from(self, other: "Driver") -> None:
+        """Become like another one, its round included."""
+        self.round.copy_from(other.round)
+        self.seat = other.seat
+        self.kind = other.kind
+        self.decisions = other.decisions
+        self.reactions = other.reactions
+        self.offered = other.offered
+        self.debtor = other.debtor
+        self.asked = other.asked
+        self.count = other.count
+        if self.kind != decisions.REACT and self.count > 0:
+            self.round.find_options(self.seat)
