@@ -19,12 +19,12 @@ help:
 	@echo 'make test    all checks and all tests; PYTEST_ARGS="-k name" passes options to pytest'
 	@echo 'make check   ruff, mypy and the import layers only'
 	@echo 'make bench   measure the speed of the engine'
-	@echo 'make setup   only set up .venv and compile the engine'
+	@echo 'make setup   only set up .venv, with what simulations draw with, and compile the engine'
 	@echo 'make clean   remove .venv and everything that was built'
 	@echo 'PYTHON=python3.13 takes that Python; ARGS="..." is passed to `lastcard play`.'
 
 setup:
-	$(prepare) requirements.lock
+	$(prepare) requirements-study.lock
 	@echo 'Ready: make play'
 
 play:
@@ -42,8 +42,8 @@ test: check
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 bench:
-	$(prepare) requirements.lock
-	@$(BIN)/python bench/compiled.py
+	$(prepare) requirements-bench.lock
+	@$(BIN)/python bench/speed.py
 
 clean:
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

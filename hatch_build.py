@@ -45,9 +45,13 @@ def modules() -> list[Path]:
     return sorted(path for path in ENGINE.glob("*.py") if path.name != "__init__.py")
 
 
+# Lets the C compiler put functions of the engine into one another, although they are visible outside.
+COMPILE_ARGUMENTS = [] if os.name == "nt" else ["-fno-semantic-interposition"]
+
+
 def source_hash() -> str:
     """Return the hash that says which sources, and which mypy, a compiled engine comes from."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(" ".join(COMPILE_ARGUMENTS).encode())
     for path in modules():
         text = path.read_bytes()
         digest.update(f"{path.name} {len(text)}\n".encode() + text)
@@ -157,6 +161,8 @@ def run_mypyc(target: Path) -> None:
     # No settings from pyproject.toml: whether the types are strict enough is for `make check` to say.
     options = ["--config-file=", f"--cache-dir={WORK.with_name('mypy_cache')}"]
     extensions = mypycify([*options, *paths], target_dir=str(WORK), opt_level="3", debug_level="0")
+    for extension in extensions:
+        extension.extra_compile_args += COMPILE_ARGUMENTS
     build = Distribution({"name": "lastcard", "ext_modules": extensions}).get_command_obj("build_ext")
     build.build_lib = str(target)
     build.build_temp = str(WORK / "objects")

@@ -10,4 +10,6 @@ lock() {
         --no-header --no-annotate --output-file "$output" "$@"
 }
 lock requirements.lock --group build
-lock requirements-dev.lock --group dev --constraint requirements.lock
+lock requirements-study.lock --group build --group study --constraint requirements.lock
+lock requirements-bench.lock --group bench --constraint requirements-study.lock
+lock requirements-dev.lock --group dev --constraint requirements-study.lock

@@ -90,12 +90,18 @@ pip_install() {
     fi
 }
 
-installed() { # the development packages contain the others
-    cmp -s "$lock" "$notes/$lock" || { [ "$lock" = requirements.lock ] && cmp -s requirements-dev.lock $notes/requirements-dev.lock; }
+installed() { # some lock files contain others
+    case $lock in
+        requirements.lock) able='requirements.lock requirements-study.lock requirements-dev.lock requirements-bench.lock' ;;
+        requirements-study.lock) able='requirements-study.lock requirements-dev.lock requirements-bench.lock' ;;
+        *) able=$lock ;;
+    esac
+    for each in $able; do cmp -s "$each" "$notes/$each" && return; done
+    return 1
 }
 
 install_packages() {
-    say "Installing packages (some 20 MB, once) ..."
+    say "Installing packages (once) ..."
     : >$notes/installing
     pip_install --require-hashes -r "$lock"
     if ! .venv/bin/python -c 'import hatchling, librt, mypy_extensions' 2>>$log; then

@@ -16,7 +16,7 @@ import pytest
 import lastcard.engine
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = ["requirements.lock", "requirements-dev.lock"]
+LOCKS = ["requirements.lock", "requirements-study.lock", "requirements-dev.lock", "requirements-bench.lock"]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 
@@ -103,8 +103,10 @@ def test_lock_file_names_no_address_and_hashes_everything(name: str) -> None:
 
 def test_development_lock_contains_the_other() -> None:
     # scripts/setup.sh counts on it: after `make test`, `make play` has nothing to install.
-    small, large = ((ROOT / name).read_text().replace("\\\n", " ").splitlines() for name in LOCKS)
-    assert set(small) <= set(large)
+    small, study, large, bench = (set((ROOT / name).read_text().replace("\\\n", " ").splitlines()) for name in LOCKS)
+    assert small <= study
+    assert study <= large
+    assert study <= bench
 
 
 def test_locks_hold_the_pinned_versions() -> None:

@@ -7,25 +7,19 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from lastcard.files import MAX_FILE, UsageError, one_line
+
 if TYPE_CHECKING:
-    from lastcard.edition import Edition
-    from lastcard.game import Game, Options
+    from lastcard.game import Game
     from lastcard.record import Record
 
 EDITION_HELP = "an edition's name, or an edition file"
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
-
-
-class UsageError(Exception):
-    """Something the user wrote cannot be right; the message says what."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the result is the exit status, 2 for bad input."""
     parser = _parser()
     args = parser.parse_args(arguments)
-    from lastcard.files import one_line
-
     for stream in (sys.stdout, sys.stdin):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -78,6 +72,20 @@ def _parser() -> argparse.ArgumentParser:
     deal.add_argument("--players", default="Ann,Bo", metavar="NAMES", help="names with commas between, or how many")
     deal.add_argument("--finish", action="store_true", help="play it to the end with random moves")
     _table_options(deal)
+
+    simulate = commands.add_parser("simulate", help="play many rounds and say what they tell")
+    simulate.add_argument("edition", nargs="?", help=f"{EDITION_HELP} (default: classic)")
+    simulate.add_argument("--compare", action="store_true", help="all editions side by side")
+    simulate.add_argument("--players", default="4", metavar="N", help="how many play (default: 4)")
+    length = simulate.add_mutually_exclusive_group()
+    length.add_argument("--rounds", metavar="N", help="how many rounds (default: 10000)")
+    length.add_argument("--games", metavar="N", help="how many games to the target instead")
+    simulate.add_argument("--bots", default="random", metavar="NAMES", help="who plays (default: random)")
+    simulate.add_argument("--processes", metavar="N", help="how many processes (default: one for each core)")
+    simulate.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
+    simulate.add_argument("--csv", metavar="FILE", help="write the columns of every round")
+    simulate.add_argument("--plot", metavar="FILE", help="draw a picture, .png or .svg")
+    _table_options(simulate)
 
     commands.add_parser("editions", help="list the editions")
 
@@ -135,10 +143,11 @@ def _editions(args: argparse.Namespace) -> int:
 def _replay(args: argparse.Namespace) -> int:
     import json
 
+    from lastcard.inputs import short
     from lastcard.record import RecordError
     from lastcard.view import as_json, seen
 
-    name = "standard input" if args.file == "-" else _short(args.file)
+    name = "standard input" if args.file == "-" else short(args.file)
     try:
         record = _read_record(args.file)
         seat = None if args.seat is None else _seat(args.seat, record.players)
@@ -183,7 +192,6 @@ def _standing(game: "Game", seat: str | None) -> list[str]:
 
 def _read_record(file: str) -> "Record":
     from lastcard import record
-    from lastcard.files import MAX_FILE
 
     if file == "-":
         if sys.stdin is None:
@@ -194,8 +202,9 @@ def _read_record(file: str) -> "Record":
 
 def _deal(args: argparse.Namespace) -> int:
     from lastcard import record
+    from lastcard.inputs import player_names
 
-    game, written = _new_game(args, _names(args.players))
+    game, written = _new_game(args, player_names(args.players))
     if args.finish:
         _finish(game)
     print(record.of(game, args.edition, written).dumps(), end="")
@@ -223,9 +232,10 @@ def _finish(game: "Game") -> None:
 def _play(args: argparse.Namespace) -> int:
     from lastcard.bots import RandomBot
     from lastcard.game import check_players
+    from lastcard.inputs import NAMES, number
     from lastcard.plain import InputEndedError, PlainTable
 
-    count = _number("--players", args.players, 2, 10)
+    count = number("--players", args.players, 2, 10)
     try:
         check_players([args.name, "Somebody else" if args.name != "Somebody else" else "Somebody"])
     except ValueError as error:
@@ -249,12 +259,19 @@ def _play(args: argparse.Namespace) -> int:
     return 0
 
 
+def _simulate(args: argparse.Namespace) -> int:
+    from lastcard.simulate.command import run
+
+    return run(args)
+
+
 def _rules(args: argparse.Namespace) -> int:
     import shutil
 
     from lastcard import guide
+    from lastcard.inputs import find_edition
 
-    edition = _find_edition(args.edition)
+    edition = find_edition(args.edition)
     if args.markdown:
         print(guide.markdown(edition, args.clauses), end="")
     else:
@@ -266,11 +283,11 @@ def _check_text(args: argparse.Namespace) -> int:
     import json
     from dataclasses import asdict
 
-    from lastcard.files import MAX_FILE, one_line
+    from lastcard.inputs import find_edition
     from lastcard.text import check
 
     text = sys.stdin.read(MAX_FILE).rstrip("\n") if args.text == "-" else args.text
-    reading = check(text, _find_edition(args.edition).colours)
+    reading = check(text, find_edition(args.edition).colours)
     if args.json:
         print(json.dumps(asdict(reading), ensure_ascii=False))
     elif reading.understood:
@@ -293,12 +310,13 @@ def _check_text(args: argparse.Namespace) -> int:
 
 def _check_edition(args: argparse.Namespace) -> int:
     from lastcard.edition import EditionError, load_file
+    from lastcard.inputs import short
     from lastcard.text import check
 
     try:
         edition = load_file(Path(args.file))
     except EditionError as error:
-        raise UsageError(f"{_short(args.file)}: {error}") from error
+        raise UsageError(f"{short(args.file)}: {error}") from error
     print(
         f"{edition.name}: {edition.size} cards, {' '.join(edition.colours)}, for 2 to {edition.most_players()} players"
     )
@@ -317,6 +335,7 @@ _COMMANDS = {
     "replay": _replay,
     "deal": _deal,
     "play": _play,
+    "simulate": _simulate,
     "rules": _rules,
     "check-text": _check_text,
     "check-edition": _check_edition,
@@ -330,83 +349,17 @@ def _new_game(args: argparse.Namespace, players: Sequence[str]) -> tuple["Game",
     """A freshly dealt game, and what was written on its cards."""
     import secrets
 
-    from lastcard.edition import EditionError
     from lastcard.game import Game
+    from lastcard.inputs import edition_of, number, options_of
     from lastcard.record import MAX_SEED
 
-    edition = _find_edition(args.edition)
-    written = _written(args.write, edition)
-    seed = secrets.randbits(32) if args.seed is None else _number("--seed", args.seed, 0, MAX_SEED)
+    edition, written = edition_of(args.edition, args.write)
+    seed = secrets.randbits(32) if args.seed is None else number("--seed", args.seed, 0, MAX_SEED)
+    options = options_of(args)
     try:
-        return Game(edition.written(written) if written else edition, players, seed, _options(args)), written
-    except EditionError as error:
-        raise UsageError(f"--write: {error.problem}") from error
+        return Game(edition, players, seed, options), written
     except ValueError as error:
         raise UsageError(f"--players: {error}") from error
-
-
-def _find_edition(name: str) -> "Edition":
-    from lastcard.edition import EditionError, find
-
-    try:
-        return find(name, Path())
-    except EditionError as error:
-        raise UsageError(error.problem if error.place == "edition" else f"{_short(name)}: {error}") from error
-
-
-def _written(texts: Sequence[str], edition: "Edition") -> dict[str, str]:
-    """What is written on which card: one text on all blank cards, or one for each."""
-    if not texts:
-        return {}
-    blank = edition.writable
-    if not blank:
-        raise UsageError(f"--write: {edition.id} has no card that can be written on")
-    if len(texts) == 1:
-        return {blank[0].code: texts[0]}
-    if len(texts) > blank[0].count:
-        raise UsageError(f"--write: there are only {blank[0].count} cards to write on")
-    return {f"{blank[0].code}{number}": text for number, text in enumerate(texts, 1)}
-
-
-def _names(players: str) -> list[str]:
-    if players.isdecimal():
-        return list(NAMES[: _number("--players", players, 2, 10)])
-    return [name.strip() for name in players.split(",")]
-
-
-def _options(args: argparse.Namespace) -> "Options":
-    """The table's options, checked as in a record."""
-    from lastcard.record import RecordError, read_options
-
-    table: dict[str, object] = {}
-    if args.scoring is not None:
-        table["scoring"] = args.scoring
-    if args.target is not None:
-        table["target"] = _number("--target", args.target, 1, 1_000_000)
-    for option in args.option:
-        name, equals, value = option.partition("=")
-        if not equals:
-            raise UsageError(f"--option: {option!r} is not NAME=VALUE, such as bluff=false")
-        table[name] = {"true": True, "false": False}.get(
-            value, int(value) if value.isdecimal() and len(value) < 10 else value
-        )
-    try:
-        return read_options(table)
-    except RecordError as error:
-        raise UsageError(f"--option {error.place.removeprefix('options.')}: {error.problem}") from error
-
-
-def _short(path: str) -> str:
-    """The name of a file, at the start of a message."""
-    if not path.strip():
-        return repr(path)
-    return path if len(path) <= 200 else "..." + path[-197:]
-
-
-def _number(name: str, text: str, least: int, most: int) -> int:
-    if not (text.isdecimal() and len(text) <= 20 and least <= int(text) <= most):
-        raise UsageError(f"{name}: expected a whole number from {least} to {most}, not {text!r}")
-    return int(text)
 
 
 def run() -> NoReturn:

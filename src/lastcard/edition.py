@@ -106,6 +106,10 @@ class Edition:
     def __repr__(self) -> str:
         return f"<Edition {self.id}>"
 
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process, which compiles it for itself."""
+        return {key: value for key, value in self.__dict__.items() if key != "_compiled"}
+
     def kind(self, code: str) -> int:
         """The engine's number of a card.
 

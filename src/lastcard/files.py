@@ -1,6 +1,5 @@
 """Reading what people wrote: files of a bounded size, TOML of a bounded depth, and quoting it back in messages."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,10 @@ MAX_FILE = 1_000_000
 
 MAX_DOTS = 50
 """Dots in a TOML key: reading takes quadratic time in them."""
+
+
+class UsageError(Exception):
+    """Something the user wrote on the command line cannot be right; the message says what."""
 
 
 class FileError(ValueError):
@@ -65,6 +68,8 @@ def decode(data: bytes) -> str:
 
 def parse_toml(text: str) -> dict[str, Any]:
     """A TOML document, or a message that says where it is broken."""
+    import tomllib
+
     for number, line in enumerate(text.splitlines(), 1):
         key = line if line.lstrip().startswith("[") else line.partition("=")[0]
         if key.count(".") > MAX_DOTS and not line.lstrip().startswith(('"', "'", "#")):

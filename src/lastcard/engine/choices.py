@@ -98,9 +98,7 @@ class Choices(Effects):
     def offer_turn(self, seat: i64) -> None:
         """A turn: play a card that may be played, or draw, or, with nothing to draw, pass (T1 to T5)."""
         deck = self.deck
-        colour_of = deck.colour_of
-        symbol_of = deck.symbol_of
-        flags_of = deck.flags_of
+        face_of = deck.face_of
         hands = self.hands
         options = self.options
         colour: i64 = self.colour
@@ -113,10 +111,12 @@ class Choices(Effects):
             card: i64 = i64(hands[i])
             if card != last:
                 last = card
+                face: i64 = face_of[card]
+                own: i64 = face & 15
                 if (
-                    colour_of[card] == colour
-                    or symbol_of[card] == symbol
-                    or (flags_of[card] & P.WILD != 0 and (lawful or flags_of[card] & P.LAWFUL_WITHOUT_COLOUR == 0))
+                    own == colour
+                    or face >> 4 == symbol
+                    or (own == P.NO_COLOUR and (lawful or deck.flags_of[card] & P.LAWFUL_WITHOUT_COLOUR == 0))
                 ):
                     options[count] = card
                     count += 1

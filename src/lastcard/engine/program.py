@@ -103,6 +103,8 @@ CAUGHT_AT: Final = 0
 """Where every deck's code begins: what a player does who is caught (U1), namely draw 2."""
 CODE_START: Final = (DRAW, 2, 0, 0, END, 0, 0, 0)
 
+NO_COLOUR: Final = 15
+
 MAX_KINDS: Final = 250
 MAX_CARDS: Final = 1000
 
@@ -114,6 +116,8 @@ class Deck:
         self.kinds: i64 = 0
         self.colours: i64 = 0
         self.size: i64 = 0
+        self.face_of: vec[i64] = vec[i64]()
+        """Colour and symbol in one: symbol * 16 + colour, NO_COLOUR for wilds. For the one loop that has to be fast."""
         self.colour_of: vec[i64] = vec[i64]()
         self.symbol_of: vec[i64] = vec[i64]()
         self.points_of: vec[i64] = vec[i64]()
@@ -131,6 +135,7 @@ class Deck:
         """
         self.colours = colours
         self.kinds = len(kinds)
+        self.face_of = vec[i64]([16 * kind[1] + (kind[0] if kind[0] >= 0 else NO_COLOUR) for kind in kinds])
         self.colour_of = vec[i64]([kind[0] for kind in kinds])
         self.symbol_of = vec[i64]([kind[1] for kind in kinds])
         self.points_of = vec[i64]([kind[2] for kind in kinds])

@@ -1,0 +1,91 @@
+"""Instructions per decision under callgrind: a count, not a time, so the same on a busy machine.
+
+`python bench/instructions.py` prints them; `--check` fails when one is more than 10 % above what
+bench/instructions.toml keeps for this Python and compiler; `--keep` writes them there.
+"""
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+from lastcard.edition import IDS, load
+from lastcard.engine import compiled
+from lastcard.engine.chance import Chance
+from lastcard.engine.driver import Driver
+from lastcard.engine.playout import play_rounds
+from lastcard.engine.round import Round
+
+HERE = Path(__file__).parent
+KEPT = HERE / "instructions.toml"
+FEW, MANY = 5, 45
+SLACK = 1.10
+
+
+def play(edition: str, rounds: int) -> int:
+    """Play some rounds and return the number of decisions."""
+    return play_rounds(Driver(Round(load(edition).deck, 4, Chance(1))), rounds, Chance(2))
+
+
+def counted(edition: str, rounds: int) -> tuple[int, int]:
+    """Instructions of a whole process that plays some rounds, and its decisions."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", sys.executable, __file__]
+        done = subprocess.run([*command, "play", edition, str(rounds)], capture_output=True, text=True, check=True)
+    found = re.search(r"Collected : (\d+)|refs:\s+([\d,]+)", done.stderr)
+    if found is None:
+        sys.exit(f"callgrind said something unexpected:\n{done.stderr}")
+    return int((found[1] or found[2]).replace(",", "")), int(done.stdout)
+
+
+def per_decision(edition: str) -> float:
+    """What more rounds cost more: starting Python cancels out."""
+    few, few_decisions = counted(edition, FEW)
+    many, many_decisions = counted(edition, MANY)
+    return (many - few) / (many_decisions - few_decisions)
+
+
+def version() -> str:
+    """This Python and the compiler of the engine."""
+    import lastcard.engine
+
+    build = json.loads((Path(lastcard.engine.__file__).parent / "_build.json").read_text(encoding="utf-8"))
+    compiler = re.search(r"\d+\.\d+", str(build.get("compiler", "")))
+    return f"python {sys.version_info[0]}.{sys.version_info[1]}, compiler {compiler[0] if compiler else 'unknown'}"
+
+
+def main() -> None:
+    """Count, and check or keep the counts."""
+    if sys.argv[1:2] == ["play"]:
+        print(play(sys.argv[2], int(sys.argv[3])))
+        return
+    if not compiled():
+        sys.exit("The engine is not compiled here: there is nothing to count.")
+    kept = tomllib.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    key = version()
+    counts: dict[str, int] = {}
+    failed = False
+    for edition in IDS:
+        counts[edition] = round(per_decision(edition))
+        limit = SLACK * kept.get(key, {}).get(edition, float("inf"))
+        failed = failed or counts[edition] > limit
+        note = "" if limit == float("inf") else f"  (kept: {kept[key][edition]})"
+        print(f"{edition:<22}{counts[edition]:>8} instructions per decision{note}", flush=True)
+    if "--keep" in sys.argv:
+        kept[key] = counts
+        lines = ["# Instructions per decision, random play, 4 players; written by bench/instructions.py --keep"]
+        for name, table in sorted(kept.items()):
+            lines += ["", f'["{name}"]', *(f"{edition} = {count}" for edition, count in table.items())]
+        KEPT.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    if "--check" in sys.argv:
+        if key not in kept:
+            print(f"No counts are kept for {key}: `python bench/instructions.py --keep` keeps these.")
+        if failed:
+            sys.exit("More than 10 % above what was reached before.")
+
+
+if __name__ == "__main__":
+    main()

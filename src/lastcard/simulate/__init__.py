@@ -1,0 +1,12 @@
+"""Many rounds, and what they tell: the same seed gives the same result on any number of processes.
+
+>>> from lastcard.simulate import simulate
+>>> results = simulate("minecraft", players=3, rounds=200, seed=1)
+>>> results.rounds, [place.count for place in results.wins]
+(200, [58, 69, 73])
+"""
+
+from lastcard.simulate.results import Mean, Results, Share, SpecialCard
+from lastcard.simulate.runner import simulate
+
+__all__ = ["Mean", "Results", "Share", "SpecialCard", "simulate"]

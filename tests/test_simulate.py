@@ -1,0 +1,231 @@
+"""Many rounds: the same seed gives the same result, whoever plays them and however many do."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lastcard import cli
+from lastcard.edition import IDS, load
+from lastcard.engine import decisions
+from lastcard.engine.chance import Chance
+from lastcard.engine.driver import Driver
+from lastcard.engine.playout import play_rounds
+from lastcard.engine.round import Round
+from lastcard.game import Options
+from lastcard.simulate import Mean, Results, Share, simulate
+from lastcard.simulate.counts import COLUMNS
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The message of a command that is refused."""
+    assert cli.main(["simulate", *arguments]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    return said.err
+
+
+def test_the_number_of_processes_does_not_matter() -> None:
+    one = simulate("minecraft", 3, 2500, seed=9, columns=True)
+    two = simulate("minecraft", 3, 2500, seed=9, columns=True, processes=2)
+    assert one == two
+    assert one.columns is not None
+    assert two.columns is not None
+    for name in COLUMNS:
+        assert np.array_equal(one.columns[name], two.columns[name])
+
+
+def test_compiled_or_not_does_not_matter() -> None:
+    code = "from lastcard.simulate import simulate; print(repr(simulate('ghostbusters', 4, 60, seed=5)))"
+    said = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "LASTCARD_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert said.stdout.strip() == repr(simulate("ghostbusters", 4, 60, seed=5))
+
+
+def test_other_seeds_give_other_rounds() -> None:
+    assert simulate("classic", 4, 300, seed=1) != simulate("classic", 4, 300, seed=2)
+
+
+@pytest.mark.parametrize("edition", IDS)
+def test_columns_and_results_agree(edition: str) -> None:
+    results = simulate(edition, 4, 400, columns=True)
+    columns = results.columns
+    assert columns is not None
+    assert set(columns) == set(COLUMNS)
+    assert results.rounds == len(columns["winner"]) == 400
+    assert list(columns["dealer"]) == [number % 4 for number in range(400)]
+    won = columns["winner"] >= 0
+    places = (columns["winner"] - columns["dealer"] - 1) % 4
+    assert [int(np.sum(won & (places == place))) for place in range(4)] == [share.count for share in results.wins]
+    assert results.decisions.value == pytest.approx(columns["decisions"].mean())
+    assert results.points.deviation == pytest.approx(columns["points"].std(ddof=1))
+    assert sum(results.lengths.values()) == 400
+    assert all(card.played > 0 for card in results.specials)
+    assert results.calls_owed > 0
+    assert 0 < results.calls_missed.value < 1
+
+
+def test_games_go_to_the_target() -> None:
+    results = simulate("classic", 2, games=60, options=Options(target=200), columns=True)
+    assert results.games == 60
+    assert sum(share.count for share in results.game_wins) == 60
+    assert results.rounds == pytest.approx(60 * results.rounds_by_game.value)
+    tally = simulate("classic", 3, games=30, options=Options(target=200, scoring="tally"))
+    assert sum(share.count for share in tally.game_wins) >= 30
+
+
+def test_options_reach_the_rounds() -> None:
+    lawful = simulate("classic", 4, 300, options=Options(bluff=False))
+    assert lawful.challenges_won.total == 0
+    assert simulate("classic", 4, 300).challenges_won.total > 0
+
+
+def test_intervals_hold_what_they_say() -> None:
+    assert Share.of(0, 100).low == 0.0
+    assert 0.02 < Share.of(0, 100).high < 0.05
+    assert Share.of(250, 1000).low < 0.25 < Share.of(250, 1000).high
+    assert Mean.of(10, 34, 4).value == 2.5
+    drawn = [Share.of(int(count), 400) for count in np.random.default_rng(1).binomial(400, 0.3, 2000)]
+    held = sum(share.low <= 0.3 <= share.high for share in drawn)
+    assert 0.93 < held / 2000 < 0.97
+
+
+def test_the_driver_offers_a_debt_once_to_everybody() -> None:
+    driver = Driver(Round(load("classic").deck, 4, Chance(3)))
+    policy = Chance(4)
+    asked: list[int] = []
+    seen_all = False
+    count = driver.begin(0)
+    while count:
+        if driver.kind == decisions.REACT:
+            asked.append(int(driver.seat))
+            assert count == 2
+            count = driver.step(1)
+            continue
+        if asked:
+            assert len(asked) == len(set(asked)) == 4
+            seen_all = True
+        asked = []
+        count = driver.step(policy.below(count))
+    assert seen_all
+    with pytest.raises(IndexError):
+        driver.step(0)
+
+
+def test_a_driver_can_be_copied_at_any_question() -> None:
+    driver, twin = (Driver(Round(load("pirates").deck, 3, Chance(5))) for _ in range(2))
+    policy = Chance(6)
+    count = driver.begin(1)
+    kinds: set[int] = set()
+    for _ in range(300):
+        if not count:
+            count = driver.begin(1)
+        kinds.add(int(driver.kind))
+        twin.copy_from(driver)
+        index = policy.below(count)
+        assert twin.option(index) == driver.option(index)
+        count = driver.step(index)
+        assert twin.step(index) == count
+        assert twin.round.encode() == driver.round.encode()
+    assert decisions.REACT in kinds
+    assert decisions.TURN in kinds
+
+
+def test_memory_does_not_grow() -> None:
+    import tracemalloc
+
+    driver = Driver(Round(load("minecraft").deck, 4, Chance(1)))
+    play_rounds(driver, 5, Chance(2))
+    tracemalloc.start()
+    play_rounds(driver, 5, Chance(2))
+    few = tracemalloc.get_traced_memory()[1]
+    play_rounds(driver, 50, Chance(2))
+    many = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert many <= few + 4096
+
+
+def test_a_running_round_is_small() -> None:
+    import tracemalloc
+
+    deck = load("ghostbusters").deck
+    tracemalloc.start()
+    rounds = [Round(deck, 10, Chance(number)) for number in range(50)]
+    for number, state in enumerate(rounds):
+        state.begin(number % 10)
+    each = tracemalloc.get_traced_memory()[0] / len(rounds)
+    tracemalloc.stop()
+    assert each < 20_000
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    files = {ending: tmp_path / f"out.{ending}" for ending in ("json", "csv", "svg", "png")}
+    plain = ["simulate", "minecraft", "--rounds", "300", "--players", "3", "--processes", "1"]
+    more = ["--json", str(files["json"]), "--csv", str(files["csv"]), "--plot", str(files["svg"])]
+    assert cli.main([*plain, *more]) == 0
+    said = capsys.readouterr().out
+    for word in ("left of the dealer", "Creeper", "challenges won", "95 % interval", "300 rounds"):
+        assert word in said
+    assert json.loads(files["json"].read_text())["rounds"] == 300
+    assert len(files["csv"].read_text().splitlines()) == 301
+    assert "<svg" in files["svg"].read_text()
+    assert cli.main([*plain, "--plot", str(files["png"])]) == 0
+    assert files["png"].read_bytes().startswith(b"\x89PNG")
+    capsys.readouterr()
+    assert cli.main(["simulate", "--compare", "--rounds", "50", "--plot", str(files["png"])]) == 0
+    said = capsys.readouterr().out
+    assert all(id in said for id in IDS)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["--rounds", "0"], "--rounds"),
+        (["--rounds", "many"], "--rounds"),
+        (["--games", "-1"], "--games"),
+        (["--players", "1"], "--players"),
+        (["--players", "11"], "--players"),
+        (["--bots", "clever"], "random"),
+        (["--seed", "x"], "--seed"),
+        (["--processes", "0"], "--processes"),
+        (["--target", "0"], "--target"),
+        (["--option", "bluff=maybe"], "bluff"),
+        (["--plot", "picture.gif"], ".png"),
+        (["--json", "/nowhere/at/all.json"], "cannot write"),
+        (["nonsense"], "nonsense"),
+        (["classic", "--compare"], "--compare"),
+        (["classic", "--write", "draw 1."], "--write"),
+        (["dc-super-hero-girls", "--write", "fly."], "fly"),
+    ],
+)
+def test_bad_values_get_one_message(capsys: pytest.CaptureFixture[str], arguments: list[str], word: str) -> None:
+    assert word in refused(capsys, *arguments)
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_ctrl_c_reports_what_is_done_so_far(processes: str) -> None:
+    command = [sys.executable, "-m", "lastcard", "simulate", "--rounds", "900000000", "--processes", processes]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(2.5)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert "(stopped early)" in out
+    assert "decisions in a round" in out
+    assert "Traceback" not in err
+
+
+def test_results_are_typed() -> None:
+    assert isinstance(simulate("classic", 2, 10), Results)
