@@ -213,7 +213,7 @@ def _deal(args: argparse.Namespace) -> int:
 
 def _finish(game: "Game") -> None:
     """Play a game to its end with random moves."""
-    from lastcard.bots import RandomBot
+    from lastcard.bots import RandomBot, settle_dare
     from lastcard.view import look
 
     bots = {name: RandomBot(game.seed * 10 + seat) for seat, name in enumerate(game.players)}
@@ -224,7 +224,7 @@ def _finish(game: "Game") -> None:
             if choice and not moved:
                 game.apply(decision.player, choice)
                 moved = True
-        if not moved:
+        if not moved and not settle_dare(game, bots):
             name = game.waiting[0].player
             game.apply(name, bots[name].choose(look(game, name)))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from lastcard.bots import Bot
+from lastcard.bots import Bot, settle_dare
 from lastcard.game import Game
 from lastcard.view import look, seen
 
@@ -63,6 +63,8 @@ class PlainTable:
 
     def next_move(self) -> None:
         """Let whoever is asked decide; the person first, where several are."""
+        if settle_dare(self.game, self.bots):
+            return
         decisions = {decision.player: decision for decision in self.game.waiting}
         if self.you not in decisions:
             name = next(iter(decisions))

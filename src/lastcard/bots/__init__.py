@@ -1,11 +1,13 @@
 """Players that are not people. A bot is given what its seat may see, and answers with one of its options."""
 
+from collections.abc import Container
 from typing import Protocol
 
 from lastcard.bots.random import RandomBot
+from lastcard.game import Game
 from lastcard.view import View
 
-__all__ = ["Bot", "RandomBot"]
+__all__ = ["Bot", "RandomBot", "settle_dare"]
 
 
 class Bot(Protocol):
@@ -16,3 +18,15 @@ class Bot(Protocol):
 
     def interrupt(self, view: View) -> str | None:
         """Call "UNO" or catch somebody, where the view offers it; None to let it be."""
+
+
+def settle_dare(game: Game, bots: Container[str]) -> bool:
+    """A bot that is dared takes the part after `or`: all who are asked say it was not done. True if that happened."""
+    if not game.waiting or game.waiting[0].kind != "vote":
+        return False
+    dared = next(event.seat for event in reversed(game.events) if event.kind == "dared")
+    if game.players[dared] not in bots:
+        return False
+    for decision in game.waiting:
+        game.apply(decision.player, "not done")
+    return True

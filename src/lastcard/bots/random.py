@@ -20,8 +20,10 @@ class RandomBot:
         self._random = Random(seed)
 
     def choose(self, view: View) -> str:
-        """Any option; a card rather than `draw` or `keep`."""
+        """Any option; a card rather than `draw` or `keep`; and people did what they were dared to."""
         options = _own(view, view.waiting)
+        if "not done" in options:
+            return "done"
         cards = [option for option in options if option.startswith("play ")]
         return self._random.choice(cards or options)
 

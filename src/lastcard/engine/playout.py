@@ -35,6 +35,9 @@ def random_index(driver: Driver, policy: Chance) -> i64:
     if kind == decisions.DRAWN:
         # the first option is to keep it
         return 1
+    if kind == decisions.VOTE:
+        # a bot that is dared takes the part after `or`: it was not done
+        return 1
     if kind == decisions.REACT:
         return i64(policy.below(10) >= 8) if driver.asked == 0 else policy.below(2)
     return policy.below(count)

@@ -84,7 +84,8 @@ def simulate(
     try:
         for part, rows in _chunks(job, total, processes):
             counts.add(part)
-            kept.append(rows)
+            if columns:
+                kept.append(rows)
             if progress:
                 progress(counts.games if job.by_games else counts.rounds, total)
     except KeyboardInterrupt:
@@ -103,8 +104,8 @@ def _arrays(rows: bytes) -> "dict[str, np.ndarray]":
 def _chunks(job: Job, total: int, processes: int) -> Iterator[tuple[Counts, bytes]]:
     """The chunks of a simulation in their order, whoever plays them."""
     size = CHUNK_GAMES if job.by_games else CHUNK_ROUNDS
-    parts = [(first, min(size, total - first)) for first in range(0, total, size)]
-    if processes == 1 or len(parts) == 1:
+    parts = ((first, min(size, total - first)) for first in range(0, total, size))
+    if processes == 1 or total <= size:
         for first, count in parts:
             yield play_chunk(job, first, count)
         return
