@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from lastcard import record
 from lastcard.cli import main
 from lastcard.edition import Edition, EditionError, find, load_file
 
@@ -194,3 +195,14 @@ def test_a_blank_card_of_ones_own(said: Said) -> None:
     assert tomllib.loads(record)["written"] == {"BL": "take another turn."}
     Path("record.toml").write_text(record, encoding="utf-8")
     assert "wins the game" in said("replay", "record.toml")
+
+
+def test_after_a_coloured_card_that_names_a_colour_only_that_colour_matches(tmp_path: Path) -> None:
+    text = 'extends = "classic"\n[cards]\n7 = { text = "choose the colour." }\n'
+    (tmp_path / "painter.toml").write_text(text, encoding="utf-8")
+    position = 'dealer = "Ann"\nturn = "Ann"\ndiscard = "R1"\ndraw = "B1"\nrest = "none"\n'
+    start = 'lastcard = 1\nedition = "painter.toml"\nplayers = ["Ann", "Bo"]\n'
+    moves = 'moves = ["Ann: play R7", "Ann: colour green"]\n'
+    hands = 'hands = { Ann = "R7 R2 R3", Bo = "R4 Y7 G1" }\n'
+    game = record.loads(f"{start}{moves}[position]\n{position}{hands}", tmp_path).replay()
+    assert game.waiting[0].options == ("draw", "play G1")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.build import EDITIONS, GREEN, NAMES, ORANGE, SPECIALS, at, cards_in_play, dealt, piles, waits
+from rules.build import EDITIONS, GREEN, NAMES, ORANGE, SPECIALS, Game, at, cards_in_play, dealt, piles, waits
 
 HANDS = ["R1 R2 G3", "R3 R4 G4", "R6 R7 G6"]
 OPENING_SPECIALS = [(edition, card) for edition in EDITIONS for card in SPECIALS[edition]]
@@ -11,6 +11,33 @@ OPENING_SPECIALS = [(edition, card) for edition in EDITIONS for card in SPECIALS
 def test_S1_the_dealer_is_drawn_for() -> None:
     dealers = {dealt("ghostbusters", 3, seed)["dealer"] for seed in range(60)}
     assert dealers == {"Ann", "Bo", "Cy"}
+
+
+def drawn_for_the_deal(game: Game) -> list[tuple[str, int]]:
+    """Who drew what for the deal: any symbol counts zero."""
+    drawn = [(event["player"], event["card"]) for event in game["events"] if event["kind"] == "drew_for_deal"]
+    return [(name, int(card[1]) if card[0] != "W" and card[1:].isdigit() else 0) for name, card in drawn]
+
+
+def test_S1_the_highest_number_deals_and_tied_players_draw_again() -> None:
+    ties = symbols = 0
+    for seed in range(150):
+        game = dealt("space-jam", 4, seed)
+        drawn = drawn_for_the_deal(game)
+        tied = list(NAMES[:4])
+        while True:
+            now, drawn = drawn[: len(tied)], drawn[len(tied) :]
+            assert [name for name, _ in now] == tied
+            symbols += sum(number == 0 for _, number in now)
+            highest = max(number for _, number in now)
+            tied = [name for name, number in now if number == highest]
+            if len(tied) == 1:
+                break
+            ties += 1
+        assert drawn == []
+        assert game["dealer"] == tied[0]
+    assert ties > 10
+    assert symbols > 50
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

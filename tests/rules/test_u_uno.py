@@ -269,3 +269,21 @@ def test_U4_a_call_with_a_move_that_does_not_leave_one_card_is_refused(move: str
 
 def test_U4_a_call_with_the_last_card_is_refused() -> None:
     assert_refused(record(["R1", BO, CY], "Ann: play R1 uno", discard="R5", draw="B1"), "moves[0]", "uno")
+
+
+def test_U2_a_call_made_while_the_colour_is_asked_holds_afterwards() -> None:
+    moves = ("Ann: play W", "Ann: uno", "Ann: colour blue")
+    game = at(["W R1", "Y1 Y2", "Y3 Y4"], *moves, discard="R5", draw="B1")
+    assert game["owes_uno"] == []
+    assert calls(game) == {}
+
+
+def test_U2_a_call_made_with_a_wild_holds_when_the_colour_is_named() -> None:
+    game = at(["W R1", "Y1 Y2", "Y3 Y4"], "Ann: play W uno", "Ann: colour blue", discard="R5", draw="B1")
+    assert game["owes_uno"] == []
+    assert calls(game) == {}
+
+
+def test_U2_one_who_already_held_one_card_owes_nothing_for_naming_a_colour() -> None:
+    game = at(["R1 R2", "Y1", "Y3 Y4"], "Bo: colour red", dealer="Ann", opening="W", draw="B1")
+    assert game["owes_uno"] == []
