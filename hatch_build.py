@@ -200,7 +200,7 @@ def build_in_place() -> str:
 
 def interpreted(reason: str) -> str:
     """Return the one line that says what is missing and what that means."""
-    return f"lastcard: the engine runs interpreted, some 20 times slower: {reason}"
+    return f"lastcard: the engine runs interpreted, some 70 times slower: {reason}"
 
 
 class CustomBuildHook(Hook):

@@ -81,8 +81,9 @@ def main() -> None:
             lines += ["", f'["{name}"]', *(f"{edition} = {count}" for edition, count in table.items())]
         KEPT.write_text("\n".join(lines) + "\n", encoding="utf-8")
     if "--check" in sys.argv:
-        if key not in kept:
-            print(f"No counts are kept for {key}: `python bench/instructions.py --keep` keeps these.")
+        missing = [edition for edition in IDS if edition not in kept.get(key, {})]
+        if missing:
+            sys.exit(f"No counts are kept for {key}, {', '.join(missing)}: bench/instructions.py --keep keeps these.")
         if failed:
             sys.exit("More than 10 % above what was reached before.")
 

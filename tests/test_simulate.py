@@ -19,7 +19,7 @@ from lastcard.engine.driver import Driver
 from lastcard.engine.playout import play_rounds
 from lastcard.engine.round import Round
 from lastcard.game import Options
-from lastcard.simulate import Mean, Results, Share, simulate
+from lastcard.simulate import Mean, Share, simulate
 from lastcard.simulate.counts import COLUMNS
 
 
@@ -198,6 +198,9 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
         (["--players", "1"], "--players"),
         (["--players", "11"], "--players"),
         (["--bots", "clever"], "random"),
+        (["--bots", "random,random"], "4 players"),
+        (["--csv", "-"], "--csv"),
+        (["--compare", "--games", "5"], "--games"),
         (["--seed", "x"], "--seed"),
         (["--processes", "0"], "--processes"),
         (["--target", "0"], "--target"),
@@ -210,8 +213,16 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
         (["dc-super-hero-girls", "--write", "fly."], "fly"),
     ],
 )
-def test_bad_values_get_one_message(capsys: pytest.CaptureFixture[str], arguments: list[str], word: str) -> None:
+def test_bad_values_get_one_message(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    word: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
     assert word in refused(capsys, *arguments)
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("processes", ["1", "2"])
@@ -225,7 +236,3 @@ def test_ctrl_c_reports_what_is_done_so_far(processes: str) -> None:
     assert "(stopped early)" in out
     assert "decisions in a round" in out
     assert "Traceback" not in err
-
-
-def test_results_are_typed() -> None:
-    assert isinstance(simulate("classic", 2, 10), Results)

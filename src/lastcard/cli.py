@@ -220,10 +220,10 @@ def _finish(game: "Game") -> None:
     while game.waiting:
         moved = False
         for decision in game.interrupts:
-            choice = bots[decision.player].interrupt(look(game, decision.player))
-            if choice and not moved:
+            if choice := bots[decision.player].interrupt(look(game, decision.player)):
                 game.apply(decision.player, choice)
                 moved = True
+                break
         if not moved and not settle_dare(game, bots):
             name = game.waiting[0].player
             game.apply(name, bots[name].choose(look(game, name)))
@@ -286,7 +286,9 @@ def _check_text(args: argparse.Namespace) -> int:
     from lastcard.inputs import find_edition
     from lastcard.text import check
 
-    text = sys.stdin.read(MAX_FILE).rstrip("\n") if args.text == "-" else args.text
+    text = args.text
+    if text == "-":
+        text = "" if sys.stdin is None else sys.stdin.read(MAX_FILE).rstrip("\n")
     reading = check(text, find_edition(args.edition).colours)
     if args.json:
         print(json.dumps(asdict(reading), ensure_ascii=False))
@@ -349,9 +351,8 @@ def _new_game(args: argparse.Namespace, players: Sequence[str]) -> tuple["Game",
     """A freshly dealt game, and what was written on its cards."""
     import secrets
 
-    from lastcard.game import Game
+    from lastcard.game import MAX_SEED, Game
     from lastcard.inputs import edition_of, number, options_of
-    from lastcard.record import MAX_SEED
 
     edition, written = edition_of(args.edition, args.write)
     seed = secrets.randbits(32) if args.seed is None else number("--seed", args.seed, 0, MAX_SEED)

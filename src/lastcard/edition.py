@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
+from lastcard.engine.round import HAND
 from lastcard.files import FileError, parse_toml, read_file, shown
 from lastcard.text import CardTextError, Code, compile_text, read
 
@@ -31,7 +32,6 @@ IDS = (
 )
 """The editions in the package, in the order they are listed."""
 
-HAND = 7
 _FOLDER = Path(__file__).parent / "editions"
 _CODE = re.compile(r"[A-Z0-9]{1,3}")
 _WORD = re.compile(r"[a-z]{2,12}")
@@ -201,21 +201,21 @@ def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, t
 
 @cache
 def load(id: str) -> Edition:
-    """An edition of the package.
+    """An edition of the package, by its id.
 
     >>> load("space-jam").colours
     ('blue', 'orange', 'red', 'yellow')
     """
+    if id not in IDS:
+        raise EditionError("edition", f"there is no edition {shown(id)}; there are {', '.join(IDS)}")
     return _build(id, _table(id))
 
 
 def find(name: str, folder: Path | None = None) -> Edition:
     """An edition by its id, or, where a folder is given to look in, by the path of an edition file."""
-    if name in IDS:
-        return load(name)
-    if folder is None or not name.endswith(".toml"):
-        raise EditionError("edition", f"there is no edition {shown(name)}; there are {', '.join(IDS)}")
-    return load_file(folder / name)
+    if folder is not None and name.endswith(".toml"):
+        return load_file(folder / name)
+    return load(name)
 
 
 def load_file(path: Path) -> Edition:

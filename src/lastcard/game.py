@@ -33,6 +33,7 @@ CARD_MOVES = frozenset({decisions.PLAY, decisions.LAY, decisions.HAND_OVER, deci
 """Moves by which a card leaves the hand."""
 
 MAX_DRAWS_FOR_DEAL = 50
+MAX_SEED = 2**64 - 1
 
 
 class MoveError(ValueError):
@@ -63,6 +64,29 @@ class Decision:
     player: str
     kind: str
     options: tuple[str, ...]
+
+
+def round_points(held: Sequence[int], winner: int, options: Options) -> list[int]:
+    """What each seat's score grows by after a round: the winner's (P1), or everybody's own (P4).
+
+    >>> round_points([0, 20, 7], 0, Options()), round_points([0, 20, 7], 0, Options(scoring="tally"))
+    ([27, 0, 0], [0, 20, 7])
+    """
+    if options.scoring == "tally":
+        return list(held)
+    return [sum(held) if seat == winner else 0 for seat in range(len(held))]
+
+
+def winning_seats(scores: Sequence[int], options: Options) -> list[int]:
+    """Who wins with these scores; nobody until somebody has reached the target (P2, P4).
+
+    >>> winning_seats([510, 20], Options()), winning_seats([510, 20], Options(scoring="tally"))
+    ([0], [1])
+    """
+    if max(scores) < options.target:
+        return []
+    best = min(scores) if options.scoring == "tally" else max(scores)
+    return [seat for seat, score in enumerate(scores) if score == best]
 
 
 def check_players(players: Sequence[str]) -> None:
@@ -105,6 +129,8 @@ class Game:
         self.position = position
         self.chance_waits = chance_waits
         check_players(self.players)
+        if not 0 <= seed <= MAX_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}")
         self.scores = [0] * len(self.players)
         self.round_number = 1
         self._rounds_scored = 0
@@ -360,25 +386,21 @@ class Game:
             if points[seat] or round.sizes[seat]:
                 held = tuple(round.hand(seat))
                 self.events.append(Event("left_with", seat, cards=held, amount=points[seat], audience=PUBLIC))
+        gained = round_points(points, int(round.winner), self.options)
+        self.scores = [score + points for score, points in zip(self.scores, gained, strict=True)]
         if self.options.scoring == "tally":
-            for seat, count in enumerate(points):
-                self.scores[seat] += count
-                self.events.append(Event("tallied", seat, amount=count))
-        elif round.winner != NONE:
-            self.scores[round.winner] += sum(points)
-            self.events.append(Event("scored", int(round.winner), amount=sum(points)))
+            self.events += [Event("tallied", seat, amount=count) for seat, count in enumerate(points)]
         else:
-            self.events.append(Event("scored", amount=0))
+            self.events.append(Event("scored", int(round.winner), amount=sum(gained)))
         for name in self.winners:
             self.events.append(Event("won", self.players.index(name)))
 
     @property
     def winners(self) -> tuple[str, ...]:
         """Who has won the game; empty until it is over (P2, P4)."""
-        if not self.round.over or max(self.scores) < self.options.target:
+        if not self.round.over:
             return ()
-        best = min(self.scores) if self.options.scoring == "tally" else max(self.scores)
-        return tuple(name for name, score in zip(self.players, self.scores, strict=True) if score == best)
+        return tuple(self.players[seat] for seat in winning_seats(self.scores, self.options))
 
     # Copying
 

@@ -26,11 +26,10 @@ from typing import Any
 
 from lastcard.edition import Edition, EditionError, find, shortened
 from lastcard.files import FileError, decode, parse_toml, read_file, shown
-from lastcard.game import CHANCE, Game, MoveError, Options, check_players
+from lastcard.game import CHANCE, MAX_SEED, Game, MoveError, Options, check_players
 from lastcard.position import Position, PositionError
 
 VERSION = 1
-MAX_SEED = 2**64 - 1
 MAX_TARGET = 1_000_000
 
 

@@ -181,6 +181,8 @@ OUTCOMES = {
     "voted": {DONE: "done", NOT_DONE: "not done"},
     "dare": {DONE: "done", NOT_DONE: "not done"},
     "reversed": {1: "left", -1: "right"},
+    "hands_passed": {1: "next", -1: "previous"},
+    "pooled": {1: "evenly", 0: "as many as each had"},
 }
 
 

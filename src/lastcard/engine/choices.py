@@ -33,8 +33,18 @@ class Choices(Effects):
         )
 
     def is_lawful(self, seat: i64, card: i64) -> bool:
-        """Whether a card is played lawfully: some only without a card of the colour in play (A6)."""
-        return self.deck.flags_of[card] & P.LAWFUL_WITHOUT_COLOUR == 0 or not self.holds_colour(seat, self.colour)
+        """Whether a card is played lawfully: some only without another card of the colour in play (A6)."""
+        if self.deck.flags_of[card] & P.LAWFUL_WITHOUT_COLOUR == 0:
+            return True
+        first: i64 = seat * self.deck.size
+        passed_over: bool = False
+        for i in range(first, first + self.sizes[seat]):
+            other: i64 = i64(self.hands[i])
+            if other == card and not passed_over:
+                passed_over = True
+            elif self.deck.colour_of[other] == self.colour:
+                return False
+        return True
 
     def may_play(self, seat: i64, card: i64) -> bool:
         """Whether playing a card is offered. An unlawful one is, unless the table forbids to bluff (A6)."""
@@ -103,7 +113,7 @@ class Choices(Effects):
         options = self.options
         colour: i64 = self.colour
         symbol: i64 = self.symbol
-        lawful: bool = self.bluff or not self.holds_colour(seat, colour)
+        lawful: bool = self.bluff
         count: i64 = 0
         last: i64 = NONE
         first: i64 = seat * deck.size
@@ -113,10 +123,8 @@ class Choices(Effects):
                 last = card
                 face: i64 = face_of[card]
                 own: i64 = face & 15
-                if (
-                    own == colour
-                    or face >> 4 == symbol
-                    or (own == P.NO_COLOUR and (lawful or deck.flags_of[card] & P.LAWFUL_WITHOUT_COLOUR == 0))
+                if (own == colour or face >> 4 == symbol or own == P.NO_COLOUR) and (
+                    lawful or self.is_lawful(seat, card)
                 ):
                     options[count] = card
                     count += 1

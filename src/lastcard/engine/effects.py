@@ -114,12 +114,8 @@ class Effects(Piles):
 
     def end_frame(self) -> None:
         """The program is over. A card that was to lie in front of somebody, and does not, is discarded."""
-        if self.waiting_card != NONE and self.register(QUIET) == 0 and self.waiting_card == self.register(CARD):
-            card: i64 = self.waiting_card
-            self.waiting_card = NONE
-            self.lay(card)
-            if self.recording:
-                self.tell(events.LAID, NONE, NONE, card, 1, events.PUBLIC)
+        if self.register(QUIET) == 0 and self.waiting_card == self.register(CARD):
+            self.lay_waiting_card()
         self.depth -= FRAME
 
     def step(self) -> bool:

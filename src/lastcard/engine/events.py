@@ -10,7 +10,6 @@ ROW: Final = 6
 """Ints in one row."""
 
 PUBLIC: Final = -1
-SECRET: Final = 0
 
 DEALT: Final = 0  # seat, card
 TURNED_UP: Final = 1  # card

@@ -233,7 +233,10 @@ class Piles:
                 self.tell(events.HAND, seat, NONE, self.card_at(seat, i), 1, 1 << seat)
 
     def deal_unseen(self, viewer: i64, chance: Chance) -> None:
-        """Deal out anew what a seat cannot see: the other hands and the draw pile, each as large as it was."""
+        """Deal out anew what a seat cannot see: the other hands and the draw pile, each as large as it was.
+
+        For tests of secrecy, and for players who think about what the others may hold.
+        """
         unseen: vec[u8] = self.draw_pile[: self.draw_size]
         for seat in range(self.seats):
             if seat != viewer:
@@ -266,6 +269,16 @@ class Piles:
         self.waiting_card = NONE
         self.lying = append(self.lying, entry)
         self.protected |= 1 << seat
+
+    def lay_waiting_card(self) -> None:
+        """A card that was to lie in front of somebody, and does not, goes to the discard pile."""
+        card: i64 = self.waiting_card
+        if card == NONE:
+            return
+        self.waiting_card = NONE
+        self.lay(card)
+        if self.recording:
+            self.tell(events.LAID, NONE, NONE, card, 1, events.PUBLIC)
 
     def end_protection(self) -> None:
         """Another wild is played: all cards in front of players go under it (E15, E17)."""
@@ -338,8 +351,8 @@ class Piles:
             state += [int(self.sizes[seat]), *self.hand(seat)]
         return state
 
-    def decode_piles(self, state: list[int]) -> int:
-        """Become what was encoded; returns how many ints that took."""
+    def decode_piles(self, state: list[int]) -> None:
+        """Become what was encoded."""
         self.clear()
         self.chance.decode(state[:4])
         self.waiting_card, protected, owing, gained, emptied, draw_size, discard_size, lying = state[4:12]
@@ -362,4 +375,3 @@ class Piles:
         self.owing = owing
         self.gained = gained
         self.emptied = emptied == 1
-        return at

@@ -60,8 +60,9 @@ def simulate_round(driver: Driver, tally: Tally, policy: Chance, rows: vec[i64])
                 leader = seat
         driver.step(random_index(driver, policy))
     points: i64 = 0
-    for seat in range(round.seats):
-        points += round.points(seat)
+    if round.winner != NONE:
+        for seat in range(round.seats):
+            points += round.points(seat)
     rows = append(rows, round.dealer)
     rows = append(rows, round.winner)
     rows = append(rows, driver.decisions - decisions_before)

@@ -148,10 +148,8 @@ class Round(Choices):
         self.drawn = NONE
         self.passed = 0
         self.stage = ENDS
+        guilt: i64 = P.INNOCENT if self.is_lawful(seat, card) else P.GUILTY
         self.remove(seat, card)
-        guilt: i64 = P.INNOCENT
-        if flags & P.LAWFUL_WITHOUT_COLOUR != 0 and self.holds_colour(seat, self.colour):
-            guilt = P.GUILTY
         shield: i64 = 0
         if flags & P.PENALTY != 0:
             shield = self.protected & ~(1 << seat)
@@ -315,12 +313,7 @@ class Round(Choices):
         self.depth = 0
         self.owing = 0
         self.ask(decisions.NOTHING, 0)
-        if self.waiting_card != NONE:
-            card: i64 = self.waiting_card
-            self.waiting_card = NONE
-            self.lay(card)
-            if self.recording:
-                self.tell(events.LAID, NONE, NONE, card, 1, events.PUBLIC)
+        self.lay_waiting_card()
 
     # For callers
 

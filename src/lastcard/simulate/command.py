@@ -10,8 +10,8 @@ from pathlib import Path
 
 from lastcard.edition import IDS, Edition, load
 from lastcard.files import UsageError
+from lastcard.game import MAX_SEED
 from lastcard.inputs import edition_of, number, options_of
-from lastcard.record import MAX_SEED
 from lastcard.simulate.report import comparison, table, write_csv
 from lastcard.simulate.results import Results
 from lastcard.simulate.runner import simulate
@@ -49,12 +49,12 @@ def run(args: Namespace) -> int:
     players = number("--players", args.players, 2, 10)
     games = None if args.games is None else number("--games", args.games, 1, MOST)
     rounds = 10_000 if args.rounds is None else number("--rounds", args.rounds, 1, MOST)
-    processes = os.cpu_count() or 1 if args.processes is None else number("--processes", args.processes, 1, 256)
+    processes = _cores() if args.processes is None else number("--processes", args.processes, 1, 256)
     seed = 0 if args.seed is None else number("--seed", args.seed, 0, MAX_SEED)
     options = options_of(args)
+    _check_plot(args)
     for path in (args.json, args.csv, args.plot):
         _check_writable(path)
-    _check_plot(args)
     found: list[Results] = []
     for edition in editions:
         bar = Bar(f"{'rounds' if games is None else 'games'} of {edition.id}")
@@ -83,12 +83,17 @@ def run(args: Namespace) -> int:
     return 0 if found and found[-1].complete else 130
 
 
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def _editions(args: Namespace) -> list[Edition]:
     if args.compare:
         if args.edition is not None:
             raise UsageError("--compare takes all editions; leave out the name of one")
-        if args.csv:
-            raise UsageError("--csv goes with one edition")
+        for given, name in ((args.csv, "--csv"), (args.write, "--write"), (args.games, "--games")):
+            if given:
+                raise UsageError(f"{name} goes with one edition, not with --compare")
         return [load(id) for id in IDS]
     return [edition_of(args.edition or "classic", args.write)[0]]
 
@@ -98,8 +103,11 @@ def _check_writable(path: str | None) -> None:
     if path is None or path == "-":
         return
     try:
+        new = not Path(path).exists()
         with Path(path).open("ab"):
             pass
+        if new:
+            Path(path).unlink()
     except (OSError, ValueError) as error:
         raise UsageError(f"cannot write {path}: {getattr(error, 'strerror', None) or error}") from error
 
@@ -107,6 +115,8 @@ def _check_writable(path: str | None) -> None:
 def _check_plot(args: Namespace) -> None:
     if args.plot is None and args.csv is None:
         return
+    if args.csv == "-":
+        raise UsageError("--csv: name a file")
     if args.plot is not None and not args.plot.endswith((".png", ".svg")):
         raise UsageError("--plot: the name of a picture ends in .png or .svg")
     try:

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 COLUMNS = ("dealer", "winner", "decisions", "reactions", "turns", "points", "lead_changes", "reshuffles")
-"""What is kept of each round. `winner` is a seat, -1 for a blocked round; `points` is what the winner scores."""
+"""What is kept of each round. `winner` is a seat, -1 for a blocked round; `points` is what the winner scores, or 0."""
 
 MEASURES = ("decisions", "turns", "points", "lead_changes", "reshuffles")
 """The columns that are averaged."""
@@ -29,6 +29,7 @@ class Counts:
     game_wins: Counter[int] = field(default_factory=Counter)
     """By place from the first dealer; players who win together all count."""
     reactions: int = 0
+    unfinished: int = 0
 
     def add_round(self, row: tuple[int, ...], players: int) -> None:
         """Count a round by its columns."""
@@ -44,7 +45,8 @@ class Counts:
             self.sums[measure] += value
             self.squares[measure] += value * value
         self.lengths[named["decisions"]] += 1
-        self.points[named["points"]] += 1
+        if named["winner"] >= 0:
+            self.points[named["points"]] += 1
 
     def add(self, other: "Counts") -> None:
         """Add the sums of other rounds."""
@@ -52,6 +54,7 @@ class Counts:
         self.blocked += other.blocked
         self.games += other.games
         self.reactions += other.reactions
+        self.unfinished += other.unfinished
         for name in ("wins_by_place", "sums", "squares", "lengths", "points", "rounds_by_game", "game_wins"):
             getattr(self, name).update(getattr(other, name))
         self.tally = [a + b for a, b in zip(self.tally, other.tally, strict=True)] if self.tally else list(other.tally)

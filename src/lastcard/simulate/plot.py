@@ -48,15 +48,15 @@ def draw_comparison(all_results: Sequence[Results], path: str) -> None:
 
 def _shares(axis: Axes, names: Sequence[str], shares: Sequence[Share], title: str) -> None:
     values = [100 * share.value for share in shares]
-    low = [100 * max(0.0, share.value - share.low) for share in shares]
-    high = [100 * max(0.0, share.high - share.value) for share in shares]
+    low = [100 * (share.value - share.low) for share in shares]
+    high = [100 * (share.high - share.value) for share in shares]
     axis.bar(names, values, yerr=[low, high], color=BLUE, capsize=4)
     axis.set_title(f"{title}, %")
     axis.tick_params(axis="x", labelrotation=15)
 
 
 def _means(axis: Axes, names: Sequence[str], means: Sequence[Mean], title: str) -> None:
-    errors = [(mean.high - mean.low) / 2 for mean in means]
+    errors = [mean.half for mean in means]
     axis.bar(names, [mean.value for mean in means], yerr=errors, color=BLUE, capsize=4)
     axis.set_title(title)
 

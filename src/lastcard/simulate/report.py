@@ -57,7 +57,8 @@ def _share(name: str, share: Share) -> str:
 
 
 def _mean(name: str, mean: Mean) -> str:
-    return f"{name:<32}{mean.value:>10.2f}  {mean.low:.2f} to {mean.high:.2f}"
+    interval = "" if mean.low is None or mean.high is None else f"  {mean.low:.2f} to {mean.high:.2f}"
+    return f"{name:<32}{mean.value:>10.2f}{interval}"
 
 
 def comparison(all_results: Sequence[Results]) -> str:
@@ -82,7 +83,7 @@ def comparison(all_results: Sequence[Results]) -> str:
 
 
 def _plus_minus(mean: Mean) -> str:
-    return f"{mean.value:.2f} ±{(mean.high - mean.low) / 2:.2f}"
+    return f"{mean.value:.2f} ±{mean.half:.2f}"
 
 
 def write_csv(results: Results, file: TextIO) -> None:

@@ -19,8 +19,9 @@ Z = 1.959964
 class Share:
     """How often something happened, with the interval (Wilson) that holds the true share 95 times in 100.
 
-    >>> Share.of(50, 100)
-    Share(count=50, of=100, value=0.5, low=0.4038, high=0.5962)
+    >>> share = Share.of(50, 100)
+    >>> round(share.low, 4), share.value, round(share.high, 4)
+    (0.4038, 0.5, 0.5962)
     """
 
     count: int
@@ -38,10 +39,7 @@ class Share:
         spread = 1 + Z * Z / total
         middle = (share + Z * Z / (2 * total)) / spread
         half = Z * sqrt(share * (1 - share) / total + Z * Z / (4 * total * total)) / spread
-        return cls(count, total, share, round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4))
-
-    def __repr__(self) -> str:
-        return f"Share(count={self.count}, of={self.total}, value={self.value:g}, low={self.low:g}, high={self.high:g})"
+        return cls(count, total, share, max(0.0, middle - half), min(1.0, middle + half))
 
 
 @dataclass(frozen=True)
@@ -49,9 +47,15 @@ class Mean:
     """An average with its 95 % interval, and how far single values lie from it."""
 
     value: float
-    low: float
-    high: float
+    low: float | None
+    """None where a single value tells nothing."""
+    high: float | None
     deviation: float
+
+    @property
+    def half(self) -> float:
+        """Half the interval."""
+        return 0.0 if self.low is None or self.high is None else (self.high - self.low) / 2
 
     @classmethod
     def of(cls, total: int, squares: int, count: int) -> "Mean":
@@ -63,7 +67,9 @@ class Mean:
         if count == 0:
             return cls(0.0, 0.0, 0.0, 0.0)
         mean = total / count
-        variance = max(0.0, (squares - total * total / count) / (count - 1)) if count > 1 else 0.0
+        if count == 1:
+            return cls(mean, None, None, 0.0)
+        variance = (count * squares - total * total) / (count * (count - 1))
         half = Z * sqrt(variance / count)
         return cls(mean, mean - half, mean + half, sqrt(variance))
 
@@ -93,6 +99,7 @@ class Results:
     decisions: Mean
     turns: Mean
     points: Mean
+    """Of rounds that somebody won."""
     lead_changes: Mean
     reshuffles: Mean
     specials: tuple[SpecialCard, ...]
@@ -103,6 +110,8 @@ class Results:
     challenges_won: Share
     reactions: float
     games: int
+    unfinished_games: int
+    """Games given up after very many rounds."""
     rounds_by_game: Mean
     game_wins: tuple[Share, ...]
     complete: bool
@@ -121,8 +130,8 @@ def from_counts(
 ) -> Results:
     """Turn sums into results."""
 
-    def mean(name: str) -> Mean:
-        return Mean.of(counts.sums[name], counts.squares[name], counts.rounds)
+    def mean(name: str, rounds: int) -> Mean:
+        return Mean.of(counts.sums[name], counts.squares[name], rounds)
 
     won = counts.rounds - counts.blocked
     owed, called, caught, guilty, innocent = counts.tally[:5] if counts.tally else (0, 0, 0, 0, 0)
@@ -134,11 +143,11 @@ def from_counts(
         rounds=counts.rounds,
         blocked=Share.of(counts.blocked, counts.rounds),
         wins=tuple(Share.of(counts.wins_by_place[place], won) for place in range(players)),
-        decisions=mean("decisions"),
-        turns=mean("turns"),
-        points=mean("points"),
-        lead_changes=mean("lead_changes"),
-        reshuffles=mean("reshuffles"),
+        decisions=mean("decisions", counts.rounds),
+        turns=mean("turns", counts.rounds),
+        points=mean("points", won),
+        lead_changes=mean("lead_changes", counts.rounds),
+        reshuffles=mean("reshuffles", counts.rounds),
         specials=tuple(_specials(counts, edition, won)),
         calls_owed=owed,
         calls_missed=Share.of(owed - called, owed),
@@ -146,6 +155,7 @@ def from_counts(
         challenges_won=Share.of(guilty, guilty + innocent),
         reactions=counts.reactions / counts.rounds if counts.rounds else 0.0,
         games=counts.games,
+        unfinished_games=counts.unfinished,
         rounds_by_game=_mean_of(counts.rounds_by_game),
         game_wins=tuple(Share.of(counts.game_wins[place], counts.games) for place in range(players)),
         complete=complete,

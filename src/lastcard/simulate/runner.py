@@ -3,6 +3,7 @@
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
@@ -16,7 +17,7 @@ from lastcard.engine.driver import Driver
 from lastcard.engine.playout import COLUMNS, simulate_round
 from lastcard.engine.recorder import Tally
 from lastcard.engine.round import Round
-from lastcard.game import Options
+from lastcard.game import Options, round_points, winning_seats
 from lastcard.simulate.counts import COLUMNS as NAMES
 from lastcard.simulate.counts import Counts
 from lastcard.simulate.results import Results, from_counts
@@ -26,11 +27,14 @@ if TYPE_CHECKING:
 
 CHUNK_ROUNDS = 1000
 CHUNK_GAMES = 50
-MAX_ROUNDS_BY_GAME = 10_000
+MAX_ROUNDS_BY_GAME = 100_000
 POLICY = 0x9E3779B97F4A7C15
 """Keeps the players' dice apart from the cards'."""
 
 BOTS = ("random",)
+
+MAX_PROCESSES = 60
+"""Windows allows no more."""
 
 Progress = Callable[[int, int], None]
 
@@ -63,7 +67,8 @@ def simulate(
     """Play many rounds, or, with `games`, games to the target, and say what they tell.
 
     `columns` keeps the columns of every round as NumPy arrays in the result. `progress` is called with how many rounds
-    or games are done and how many there will be; Ctrl-C ends the simulation with what is done so far.
+    or games are done and how many there will be; Ctrl-C ends the simulation with what is done so far. A script that
+    asks for several processes needs the usual `if __name__ == "__main__":`.
 
     >>> simulate("classic", 2, 100).rounds
     100
@@ -74,6 +79,8 @@ def simulate(
     for bot in bots:
         if bot not in BOTS:
             raise ValueError(f"there is no bot {bot!r}; there is {', '.join(BOTS)}")
+    if len(bots) not in (1, players):
+        raise ValueError(f"{len(bots)} bots for {players} players; name one for all, or one for each")
     total = rounds if games is None else games
     if total < 1 or processes < 1:
         raise ValueError("at least one round, and one process")
@@ -90,6 +97,8 @@ def simulate(
                 progress(counts.games if job.by_games else counts.rounds, total)
     except KeyboardInterrupt:
         complete = False
+    except BrokenProcessPool as error:
+        raise ValueError("a process that helped to play has died; try with one process") from error
     results = from_counts(counts, edition, players, bots, seed, complete)
     return replace(results, columns=_arrays(b"".join(kept))) if columns else results
 
@@ -109,7 +118,9 @@ def _chunks(job: Job, total: int, processes: int) -> Iterator[tuple[Counts, byte
         for first, count in parts:
             yield play_chunk(job, first, count)
         return
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent)
+    pool = ProcessPoolExecutor(
+        min(processes, MAX_PROCESSES), get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent
+    )
     try:
         waiting: list[Future[tuple[Counts, bytes]]] = []
         for first, count in parts:
@@ -135,8 +146,10 @@ def play_chunk(job: Job, first: int, count: int) -> tuple[Counts, bytes]:
     driver.round.listen(tally)
     counts = Counts()
     kept: list[bytes] = []
+    spread = Chance(job.seed)
+    base = int(spread.word()) << 32 | int(spread.word())
     for number in range(first, first + count):
-        own_seed = (job.seed * 2**32 + number) % 2**64
+        own_seed = (base + number) % 2**64
         driver.round.chance.copy_from(Chance(own_seed))
         policy = Chance(own_seed ^ POLICY)
         rows: vec[i64] = vec[i64]()
@@ -159,20 +172,18 @@ def _play_game(driver: Driver, tally: Tally, policy: Chance, job: Job, first_dea
     rows: vec[i64] = vec[i64]()
     scores = [0] * job.players
     dealer, played = first_dealer, 0
-    while max(scores) < job.options.target and played < MAX_ROUNDS_BY_GAME:
+    while not winning_seats(scores, job.options) and played < MAX_ROUNDS_BY_GAME:
         driver.begin(dealer)
         rows = simulate_round(driver, tally, policy, rows)
         played += 1
         dealer = (dealer + 1) % job.players
         held = [int(driver.round.points(seat)) for seat in range(job.players)]
-        if job.options.scoring == "tally":
-            scores = [score + points for score, points in zip(scores, held, strict=True)]
-        elif driver.round.winner >= 0:
-            scores[driver.round.winner] += sum(held)
-    best = min(scores) if job.options.scoring == "tally" else max(scores)
+        for seat, points in enumerate(round_points(held, int(driver.round.winner), job.options)):
+            scores[seat] += points
     counts.games += 1
     counts.rounds_by_game[played] += 1
-    for seat, score in enumerate(scores):
-        if score == best:
-            counts.game_wins[(seat - first_dealer - 1) % job.players] += 1
+    winners = winning_seats(scores, job.options)
+    counts.unfinished += not winners
+    for seat in winners:
+        counts.game_wins[(seat - first_dealer - 1) % job.players] += 1
     return rows

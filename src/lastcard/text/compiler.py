@@ -74,8 +74,7 @@ def compile_text(text: Text, code: Code, wild: bool) -> Programs:
     flags |= P.PENALTY if is_penalty(text) else 0
     flags |= P.GUARD if says(text.play, "protect") else 0
     flags |= P.PUT_BACK if says(text.turned_up, "put_back") else 0
-    named = any(isinstance(c, Do) and any(act.verb == "name_colour" for act in c.acts) for s in text.play for c in s)
-    play = _Compiler(code).program(text.play, wild and not named)
+    play = _Compiler(code).program(text.play, wild and not always_names_colour(text))
     drawn = _Compiler(code).program(text.drawn, False)
     turned_up = _Compiler(code).program(text.turned_up, wild and not flags & P.PUT_BACK)
     return Programs(play, drawn, turned_up, flags)
@@ -101,6 +100,12 @@ def says(sentences: Sequence[tuple[Clause, ...]], verb: str) -> bool:
         for sentence in sentences
         for clause in sentence
     )
+
+
+def always_names_colour(text: Text) -> bool:
+    """Whether the colour is named whatever happens: outside of any condition."""
+    clauses = [clause for sentence in text.play for clause in sentence if isinstance(clause, Do)]
+    return any(act.verb == "name_colour" for clause in clauses for act in clause.acts)
 
 
 def is_penalty(text: Text) -> bool:

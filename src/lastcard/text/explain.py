@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from lastcard.text import phrases
-from lastcard.text.compiler import is_penalty, says
+from lastcard.text.compiler import always_names_colour, is_penalty, says
 from lastcard.text.reader import read
 from lastcard.text.tree import PLURAL, Act, BetweenTwo, Clause, Dare, Do, Drop, If, Text, Verb, Who
 from lastcard.text.words import CardTextError
@@ -64,8 +64,9 @@ def explain(text: Text, wild: bool) -> list[str]:
         steps.append("It is only lawful when you hold no card of the colour in play.")
     for sentence in text.play:
         steps += [step for clause in sentence for step in _clause(clause)]
-    if wild and not says(text.play, "name_colour"):
-        steps += _clause(Do("you", (Act("name_colour"),)))
+    if wild and not always_names_colour(text):
+        unless = "If no colour has been named: " if says(text.play, "name_colour") else ""
+        steps += [unless + step for step in _clause(Do("you", (Act("name_colour"),)))]
     if is_penalty(text):
         steps.append("Somebody who is protected neither draws nor misses a turn for it.")
     if text.even_last:
