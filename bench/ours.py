@@ -29,7 +29,7 @@ def stepped_from_python(edition: str, players: int, seconds: float) -> Rate:
     def play() -> int:
         before = driver.decisions
         step, choose = driver.step, dice.random
-        count = driver.begin(0)
+        count = int(driver.begin(0))
         while count:
             count = step(int(choose() * count))
         return driver.decisions - before

@@ -10,6 +10,7 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import ours
@@ -71,7 +72,7 @@ def field(players: int) -> list[str]:
 
 def editions() -> list[str]:
     """Each edition, compiled and interpreted."""
-    fast = side_by_side({id: lambda id=id: ours.compiled_loop(id, 4, SECONDS) for id in IDS})
+    fast = side_by_side({id: partial(ours.compiled_loop, id, 4, SECONDS) for id in IDS})
     slow = {}
     for id in IDS:
         code = f"import ours; print(*ours.compiled_loop({id!r}, 4, {SECONDS}))"

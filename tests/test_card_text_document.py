@@ -36,6 +36,7 @@ def test_example_can_be_played(text: str) -> None:
     base = load("dc-super-hero-girls")
     kinds = tuple(replace(kind, text=text) if kind.code == "W" else kind for kind in base.kinds)
     edition = Edition(base.id, base.name, base.about, base.colours, kinds)
+    played = 0
     for seed in range(3):
         game = Game(edition, ["Ann", "Bo", "Cy"], seed, Options(target=1))
         dice = random.Random(seed)
@@ -46,6 +47,8 @@ def test_example_can_be_played(text: str) -> None:
             special = [option for option in decision.options if option == "play W"]
             plays = [option for option in decision.options if option.startswith("play ")]
             game.apply(decision.player, dice.choice(special or plays or decision.options))
+        played += any(move.endswith(": play W") for move in game.moves)
+    assert played
 
 
 @pytest.mark.parametrize(("text", "message"), REFUSED)

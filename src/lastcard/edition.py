@@ -82,6 +82,8 @@ class Edition:
 
     def __init__(self, id: str, name: str, about: str, colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> None:
         self.id = id
+        self.source = id
+        """What a record names it by: its id, or the path of its file."""
         self.name = name
         self.about = about
         self.colours = colours
@@ -165,10 +167,12 @@ class Edition:
             blank = " and ".join(kind.code for kind in self.writable) or "no card of this edition"
             raise EditionError(f"written.{shortened(code)}", f"it cannot be written on; {blank} can")
         try:
-            return _checked(Edition(self.id, self.name, self.about, self.colours, tuple(kinds)))
+            edition = _checked(Edition(self.id, self.name, self.about, self.colours, tuple(kinds)))
         except EditionError as error:
             place = re.sub(r"^cards\.(\w+)(\.text)?$", r"written.\1", error.place)
             raise EditionError(place, error.problem) from error
+        edition.source = self.source
+        return edition
 
 
 def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, tuple[str, ...]]:
@@ -227,7 +231,9 @@ def load_file(path: Path) -> Edition:
         table = parse_toml(read_file(path))
     except FileError as error:
         raise EditionError("", str(error)) from error
-    return _checked(_build(path.stem, table))
+    edition = _checked(_build(path.stem, table))
+    edition.source = str(path)
+    return edition
 
 
 def _table(id: str) -> dict[str, Any]:

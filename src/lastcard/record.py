@@ -134,13 +134,14 @@ def of(game: Game, edition: str | None = None, written: Mapping[str, str] | None
     """
     texts = {kind.code: kind.text for kind in game.edition.writable if kind.text}
     return Record(
-        edition or game.edition.id,
+        edition or game.edition.source,
         game.players,
         game.seed,
         game.options,
         texts if written is None else written,
         game.position,
         tuple(game.moves),
+        Path(),
     )
 
 

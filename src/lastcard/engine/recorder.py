@@ -45,6 +45,8 @@ class Tally(Recorder):
         self.reshuffles: i64 = 0
         self.owed: i64 = 0
         """Calls that were not made with the move."""
+        self.owing: i64 = 0
+        """Who owes a call, a bit for each seat: a call made with the move is none of these."""
         self.called: i64 = 0
         self.caught: i64 = 0
         self.challenges_won: i64 = 0
@@ -61,8 +63,11 @@ class Tally(Recorder):
             self.drawn[card] += 1
         elif kind == events.OWES:
             self.owed += 1
+            self.owing |= 1 << seat
         elif kind == events.CALLED:
-            self.called += 1
+            if self.owing & (1 << seat) != 0:
+                self.called += 1
+                self.owing &= ~(1 << seat)
         elif kind == events.CAUGHT:
             self.caught += 1
         elif kind == events.VERDICT:
@@ -70,6 +75,8 @@ class Tally(Recorder):
                 self.challenges_won += 1
             elif amount == INNOCENT:
                 self.challenges_lost += 1
+        elif kind == events.WINDOW:
+            self.owing = 0
         elif kind == events.WENT_OUT:
             if self.last_played != NONE:
                 self.decided[self.last_played] += 1
@@ -77,6 +84,7 @@ class Tally(Recorder):
             self.reshuffles += 1
         elif kind == events.STARTED:
             self.last_played = NONE
+            self.owing = 0
 
     def counts(self) -> list[int]:
         """All counts in a row: first those that are no card's, then drawn, played and decided by kind."""
