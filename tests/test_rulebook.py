@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from lastcard import guide
+from lastcard.edition import load
 from lastcard.rulebook import clauses, document, markdown, sections
 
 TESTS = Path(__file__).parent
@@ -51,12 +53,12 @@ def test_every_clause_says_something_in_whole_sentences() -> None:
 
 @pytest.mark.parametrize(("edition", "own"), OF_EDITION.items())
 def test_edition_has_the_common_clauses_and_its_own(edition: str, own: list[str]) -> None:
-    assert numbers(markdown(edition, numbered=True)) == [each for each in IDS if each[0] != "E"] + own
+    assert numbers(guide.markdown(load(edition), numbered=True)) == [each for each in IDS if each[0] != "E"] + own
 
 
 @pytest.mark.parametrize("numbered", [False, True])
 def test_rulings_are_part_of_the_page_numbered_or_not(numbered: bool) -> None:
-    page = markdown(None, numbered)
+    page = markdown(numbered)
     for clause in clauses().values():
         assert clause.text in page
         assert clause.ruling is None or clause.ruling in page
@@ -81,3 +83,9 @@ def test_clause_is_named_by_a_test(clause: str, proven: set[str]) -> None:
 
 def test_no_test_names_a_clause_that_does_not_exist(proven: set[str]) -> None:
     assert proven <= set(IDS)
+
+
+def test_an_edition_without_a_card_is_not_told_about_it() -> None:
+    told = numbers(guide.markdown(load("pirates"), numbered=True))
+    assert "A3" not in told
+    assert "A1" in told

@@ -13,21 +13,6 @@ from lastcard import rulebook
 from lastcard.edition import Edition, Kind, load
 from lastcard.rulebook import Clause
 
-CARDS_OF_CLAUSES = {
-    "D": "A1 S4",
-    "V": "A2 S5",
-    "S": "A3 S6",
-    "W": "A4",
-    "W4": "A5 A6 A7 S8",
-    "XS": "E1 E2 E3 E4 E5",
-    "PR": "E6 E7",
-    "CR": "E8 E9 E10",
-    "JM": "E11 E12",
-    "CU": "E13 E14",
-    "SD": "E15 E16 E17",
-}
-"""Clauses about one card: they hold where that card is in the deck and says what it says in its own edition."""
-
 HOMES = {
     "XS": "ghostbusters",
     "PR": "green-lantern",
@@ -36,6 +21,8 @@ HOMES = {
     "CU": "dc-super-hero-girls",
     "SD": "dc-super-hero-girls",
 }
+"""The editions that the special cards come from; all other cards come from the classic one."""
+
 COUNTS = {1: "once", 2: "twice"}
 
 
@@ -86,15 +73,20 @@ def _usual_points(kind: Kind) -> int:
 
 
 def _holds(edition: Edition, clause: Clause) -> bool:
-    """Whether a clause holds for an edition. What D1 to D3 say of all decks is said for this one by `_deck`."""
-    if clause.id in ("D1", "D2", "D3"):
-        return False
-    for symbol, clauses in CARDS_OF_CLAUSES.items():
-        if clause.id in clauses.split():
-            home = load(HOMES.get(symbol, "classic"))
-            own = {kind.text for kind in edition.kinds if kind.symbol == symbol}
-            return bool(own) and (symbol == "CU" or own == {kind.text for kind in home.kinds if kind.symbol == symbol})
-    return True
+    """Whether a clause holds for an edition: one about a card does if that card is there and says what it says at home.
+
+    What D1 to D3 say of all decks is said for this one by `_deck`.
+    """
+    if clause.card is None:
+        return clause.id not in ("D1", "D2", "D3")
+    own, home = (
+        {kind.text for kind in deck.kinds if kind.symbol == clause.card} for deck in (edition, _home(clause.card))
+    )
+    return bool(own) and (own == home or clause.card == "CU")
+
+
+def _home(symbol: str) -> Edition:
+    return load(HOMES.get(symbol, "classic"))
 
 
 def _deck(edition: Edition, numbered: bool) -> Iterator[str]:

@@ -20,7 +20,7 @@ __all__ = ["Clause", "Section", "clauses", "document", "markdown", "sections"]
 class Clause:
     """One rule. The text is the rulebooks' meaning, the ruling is how we play where they leave it open.
 
-    Where the rulebooks are silent the text is a question and the ruling answers it. No editions means: all of them.
+    Where the rulebooks are silent the text is a question and the ruling answers it.
 
     >>> Clause("D4", "How many can play?", "Two to ten.").prose()
     'How many can play? Two to ten.'
@@ -29,17 +29,8 @@ class Clause:
     id: str
     text: str
     ruling: str | None = None
-    editions: tuple[str, ...] = ()
-
-    def holds_for(self, edition: str) -> bool:
-        """Say whether the clause is a rule of that edition.
-
-        >>> clauses()["E8"].holds_for("minecraft"), clauses()["E8"].holds_for("classic")
-        (True, False)
-        >>> clauses()["T1"].holds_for("classic")
-        True
-        """
-        return not self.editions or edition in self.editions
+    card: str | None = None
+    """The symbol of the card that the clause is about."""
 
     def prose(self, numbered: bool = False) -> str:
         """Give text and ruling as one Markdown paragraph; numbered, with the clause's number and the ruling marked.
@@ -87,39 +78,27 @@ def sections() -> tuple[Section, ...]:
 def clauses() -> dict[str, Clause]:
     """Give every clause by its id, in reading order.
 
-    >>> clauses()["E12"].editions
-    ('space-jam',)
+    >>> clauses()["E12"].card
+    'JM'
     >>> clauses()["P4"].ruling
     'Players who share the lowest tally win together.'
     """
     return {clause.id: clause for section in sections() for clause in section.clauses}
 
 
-def markdown(edition: str | None = None, numbered: bool = False) -> str:
-    """Give the rulebook as Markdown: all of it, or what holds for one edition.
+def markdown(numbered: bool = False) -> str:
+    """Give the rulebook as Markdown.
 
     Numbered it is for reference, with clause numbers and with the rulings marked; otherwise it reads on as plain prose.
 
-    >>> markdown("classic").splitlines()[0]
+    >>> markdown().splitlines()[0]
     '## The deck'
-    >>> "Creeper" in markdown("minecraft"), "Special cards" in markdown("classic")
-    (True, False)
     >>> "**A4** **Wild.** You name the colour." in markdown(numbered=True)
     True
-    >>> markdown("chess")  # doctest: +ELLIPSIS
-    Traceback (most recent call last):
-    ValueError: no edition 'chess' in the rulebook; it knows classic, ghostbusters, ...
     """
-    known = _read()[1]
-    if edition is not None and edition not in known:
-        raise ValueError(f"no edition {edition!r} in the rulebook; it knows {', '.join(known)}")
     blocks: list[str] = []
     for section in sections():
-        paragraphs = [
-            clause.prose(numbered) for clause in section.clauses if edition is None or clause.holds_for(edition)
-        ]
-        if paragraphs:
-            blocks += [section.heading(numbered), *paragraphs]
+        blocks += [section.heading(numbered), *(clause.prose(numbered) for clause in section.clauses)]
     return "\n\n".join(blocks) + "\n"
 
 
@@ -128,25 +107,25 @@ def document() -> str:
 
     >>> document().splitlines()[0]
     '# The rules'
-    >>> document().endswith(markdown(None, numbered=True))
+    >>> document().endswith(markdown(numbered=True))
     True
     """
-    return f"# The rules\n\n{_read()[2]}\n\n{markdown(None, numbered=True)}"
+    return f"# The rules\n\n{_read()[1]}\n\n{markdown(numbered=True)}"
 
 
 @cache
-def _read() -> tuple[tuple[Section, ...], tuple[str, ...], str]:
-    """Read rulebook.toml: the sections, the ids of the editions, the introduction."""
+def _read() -> tuple[tuple[Section, ...], str]:
+    """Read rulebook.toml: the sections and the introduction."""
     data = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
     chapters = tuple(
         Section(row["letter"], row["title"], tuple(_clause(each) for each in row["clause"])) for row in data["section"]
     )
-    return chapters, tuple(data["editions"]), _one_line(data["introduction"])
+    return chapters, _one_line(data["introduction"])
 
 
 def _clause(row: dict[str, Any]) -> Clause:
     ruling = _one_line(row["ruling"]) if "ruling" in row else None
-    return Clause(row["id"], _one_line(row["text"]), ruling, tuple(row.get("editions", ())))
+    return Clause(row["id"], _one_line(row["text"]), ruling, row.get("card"))
 
 
 def _one_line(text: str) -> str:
