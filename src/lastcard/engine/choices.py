@@ -147,7 +147,7 @@ class Choices(Effects):
             return
         for other in range(self.seats):
             if other != seat:
-                self.offer_hand(seat, decisions.HAND_OVER, other, self.argument(1))
+                self.offer_hand(seat, decisions.HAND_OVER, other, self.meant(self.argument(1)))
 
     def offer_chance(self) -> None:
         """What chance may bring."""
@@ -220,7 +220,8 @@ class Choices(Effects):
             if self.recording:
                 self.tell(events.CHALLENGED, seat, accused, NONE, 0, events.PUBLIC)
                 self.show_hand(accused, seat)
-                self.tell(events.VERDICT, accused, seat, NONE, self.register(E.RESULT), events.PUBLIC)
+                self.tell(events.VERDICT, accused, seat, NONE, self.register(E.GUILT), events.PUBLIC)
+            self.set_register(E.RESULT, self.register(E.GUILT))
         else:
             self.set_register(E.RESULT, P.ACCEPTED)
             if self.recording:

@@ -6,7 +6,7 @@ interruption such as a catch, the same step runs again and asks anew or goes on.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from lastcard.engine import decisions, events
@@ -29,10 +29,12 @@ LOOP: Final = 9  # seats still to go round
 RESULT: Final = 10
 QUIET: Final = 11  # 1: cards drawn here do not act when drawn (E8)
 AT_ONCE: Final = 12  # 1: several players act at once, and only then is seen who has run out of cards
-FRAME: Final = 13
+GUILT: Final = 13  # whether the card was played lawfully
+KEPT: Final = 14  # whom "they" meant before several players went round
+FRAME: Final = 15
 
-MAX_FRAMES: Final = 24
-"""A card, a card that acts when drawn, and the same again for each of ten players caught meanwhile."""
+ROOM: Final = 8
+"""Frames that an agenda has room for at first. A catch in the middle of a card adds some, so it may grow."""
 
 
 class Effects(Piles):
@@ -40,7 +42,7 @@ class Effects(Piles):
 
     def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
         super().__init__(deck, seats, chance)
-        self.agenda: vec[i64] = vec[i64]([0] * (FRAME * MAX_FRAMES))
+        self.agenda: vec[i64] = vec[i64]([0] * (FRAME * ROOM))
         self.depth: i64 = 0
         self.direction: i64 = 1
         self.dealer: i64 = 0
@@ -77,8 +79,9 @@ class Effects(Piles):
 
     def push(self, at: i64, you: i64, card: i64, quiet: i64) -> None:
         """Put a program on the agenda."""
-        agenda = self.agenda
         frame: i64 = self.depth
+        self.make_room(frame + FRAME)
+        agenda = self.agenda
         agenda[frame + PC] = at
         agenda[frame + YOU] = you
         agenda[frame + ACTOR] = you
@@ -92,7 +95,13 @@ class Effects(Piles):
         agenda[frame + RESULT] = 0
         agenda[frame + QUIET] = quiet
         agenda[frame + AT_ONCE] = 0
+        agenda[frame + GUILT] = P.INNOCENT
         self.depth = frame + FRAME
+
+    def make_room(self, ints: i64) -> None:
+        """Let the agenda have room for so many ints."""
+        while len(self.agenda) < ints:
+            self.agenda = extend(self.agenda, self.agenda[:])
 
     def register(self, name: i64) -> i64:
         """A register of the frame on top."""
@@ -149,6 +158,7 @@ class Effects(Piles):
             if a == P.EVERYONE_ELSE:
                 everyone ^= 1 << agenda[frame + YOU]
             agenda[frame + LOOP] = everyone
+            agenda[frame + KEPT] = agenda[frame + LAST]
             agenda[frame + AT_ONCE] = code[pc + 2]
         elif step == P.JUMP:
             agenda[frame + PC] = a
@@ -185,8 +195,8 @@ class Effects(Piles):
             return self.ask(decisions.COLOUR, 1 << self.register(YOU))
         elif step == P.GIVE_ALL:
             if self.register(OBJECT) != NONE:
-                self.give_all(actor, self.register(OBJECT), a)
-            elif self.holds_any(actor, a):
+                self.give_all(actor, self.register(OBJECT), self.meant(a))
+            elif self.holds_any(actor, self.meant(a)):
                 return self.ask(decisions.GIVE, 1 << actor)
         elif step == P.GIVE:
             if self.some_left(a, self.sizes[actor]) and actor != self.register(OBJECT):
@@ -205,7 +215,7 @@ class Effects(Piles):
         elif step == P.DARE:
             return self.dare(actor, a)
         elif step == P.DRAW_UNTIL:
-            self.draw_until(actor, self.register(COLOUR) if a == P.ANY_COLOUR else a)
+            self.draw_until(actor, self.meant(a))
             return True
         elif step == P.DRAW_LEVEL:
             missing: i64 = max(0, self.sizes[self.register(OBJECT)] - self.sizes[actor])
@@ -217,7 +227,7 @@ class Effects(Piles):
             self.redraw(actor)
             return True
         elif step == P.DISCARD_ALL:
-            self.discard_all(actor, self.register(COLOUR) if a == P.ANY_COLOUR else a)
+            self.discard_all(actor, self.meant(a))
         elif step == P.AGAIN:
             self.turns[actor] += 1
         elif step == P.START:
@@ -238,11 +248,13 @@ class Effects(Piles):
                 self.tell(events.POOLED, NONE, NONE, NONE, a, events.PUBLIC)
             self.pool_hands(self.register(YOU), self.direction, a)
         elif step == P.PROTECT:
-            lies_here: bool = self.waiting_card != NONE
-            self.guard(actor, self.register(CARD))
+            card = self.register(CARD)
+            lies_here: bool = self.waiting_card == card
+            self.guard(actor, card)
             self.symbol = NONE
+            if actor != self.register(YOU):
+                self.set_register(SHIELD, self.register(SHIELD) | (1 << actor))
             if self.recording:
-                card = self.register(CARD)
                 self.tell(events.PROTECTED, self.register(YOU), actor, card, i64(lies_here), events.PUBLIC)
         else:
             raise ValueError(f"no step {step}")
@@ -304,6 +316,7 @@ class Effects(Piles):
         if left == 0:
             agenda[frame + PC] = end
             agenda[frame + AT_ONCE] = 0
+            agenda[frame + LAST] = agenda[frame + KEPT]
             return
         seat: i64 = agenda[frame + YOU]
         while left & (1 << seat) == 0:
@@ -344,6 +357,10 @@ class Effects(Piles):
         if self.recording:
             self.tell(events.SPARED, seat, NONE, NONE, 0, events.PUBLIC)
         return True
+
+    def meant(self, colour: i64) -> i64:
+        """A colour argument, where it may be the chosen one."""
+        return self.register(COLOUR) if colour == P.ANY_COLOUR else colour
 
     def is_of(self, card: i64, colour: i64) -> bool:
         """Whether a text that names this colour means this card."""

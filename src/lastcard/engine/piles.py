@@ -264,9 +264,10 @@ class Piles:
     def guard(self, seat: i64, card: i64) -> None:
         """The card just played lies in front of a player, who is now protected (E15)."""
         entry: i64 = seat * 256 + card
-        if self.waiting_card == NONE:
+        if self.waiting_card == card:
+            self.waiting_card = NONE
+        else:
             entry += SHARED
-        self.waiting_card = NONE
         self.lying = append(self.lying, entry)
         self.protected |= 1 << seat
 

@@ -101,7 +101,9 @@ GUARD: Final = 32  # lies in front of a player instead of on the discard pile (E
 
 CAUGHT_AT: Final = 0
 """Where every deck's code begins: what a player does who is caught (U1), namely draw 2."""
-CODE_START: Final = (DRAW, 2, 0, 0, END, 0, 0, 0)
+COLOUR_AT: Final = 8
+"""And what follows: a colour is named, for a last card that brought its player new cards."""
+CODE_START: Final = (DRAW, 2, 0, 0, END, 0, 0, 0, NAME_COLOUR, 1, 0, 0, END, 0, 0, 0)
 
 NO_COLOUR: Final = 15
 

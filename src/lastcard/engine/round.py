@@ -177,7 +177,7 @@ class Round(Choices):
         if at != NONE:
             self.push(at, seat, card, 0)
             self.set_register(E.SHIELD, shield)
-            self.set_register(E.RESULT, guilt)
+            self.set_register(E.GUILT, guilt)
 
     def advance(self) -> None:
         """Run the agenda, and turns that need no choice, until somebody has to decide or the round is over."""
@@ -292,6 +292,8 @@ class Round(Choices):
             self.go_out(seat)
         else:
             self.emptied = True
+            if self.colour == NONE:
+                self.push(P.COLOUR_AT, seat, NONE, 0)
 
     def go_out(self, seat: i64) -> None:
         """The round is over: this player has no cards left (O1)."""
@@ -404,6 +406,7 @@ class Round(Choices):
         self.over, self.blocked, self.winner = state[18] == 1, state[19] == 1, state[20]
         self.mover = state[21]
         at = 22
+        self.make_room(self.depth)
         for i in range(int(self.depth)):
             self.agenda[i] = state[at + i]
         at += int(self.depth)

@@ -66,7 +66,7 @@ def compile_text(text: Text, code: Code, wild: bool) -> Programs:
     >>> from lastcard.text import read
     >>> code = Code(["red", "blue"])
     >>> compile_text(read("the next player misses a turn.", code.colours), code, wild=False)
-    Programs(play=8, drawn=-1, turned_up=-1, flags=0)
+    Programs(play=16, drawn=-1, turned_up=-1, flags=0)
     """
     flags = P.WILD if wild else 0
     flags |= P.LAWFUL_WITHOUT_COLOUR if text.lawful_without_colour else 0
@@ -176,13 +176,10 @@ class _Compiler:
     def do(self, clause: Do) -> None:
         """What one player does, or each of several."""
         if clause.who not in PLURAL:
-            chooses = decisions.PROTECT if clause.acts[0].verb == "protect" else decisions.CHOOSE
-            self.select(E.ACTOR, clause.who, chooses)
-            for act in clause.acts:
-                self.prepare(act)
-                self.act(act)
+            self.do_alone(clause)
             return
         if all(act.whom is None and act.cards != "chosen" for act in clause.acts):
+            self.select(E.OBJECT, None)
             self.each(clause.who, E.ACTOR, clause.acts)
             return
         for act in clause.acts:
@@ -190,11 +187,26 @@ class _Compiler:
                 self.prepare(act)
             self.each(clause.who, E.ACTOR, [act])
 
+    def do_alone(self, clause: Do) -> None:
+        """What one player does. "That player" means who was spoken of before this one."""
+        known = any(act.whom == "they" for act in clause.acts)
+        if known:
+            self.select(E.OBJECT, "they")
+        chooses = decisions.PROTECT if clause.acts[0].verb == "protect" else decisions.CHOOSE
+        self.select(E.ACTOR, clause.who, chooses)
+        for act in clause.acts:
+            if not (known and act.whom == "they"):
+                self.prepare(act)
+                known = known and act.whom in (None, "others")
+            elif act.cards == "chosen":
+                self.step(P.PICK_COLOUR)
+            self.act(act)
+
     def prepare(self, act: Act) -> None:
         """Find the colour and the other player that an act needs."""
         if act.cards == "chosen":
             self.step(P.PICK_COLOUR)
-        if act.whom not in PLURAL and act.verb != "pass_hands":
+        if act.whom not in PLURAL and act.verb != "pass_hands" and (act.whom or act.verb in _TO_ALL):
             self.select(E.OBJECT, None if act.whom == "others" else act.whom)
 
     def each(self, who: Who, register: int, acts: Sequence[Act]) -> None:
@@ -245,8 +257,10 @@ class _Compiler:
         if isinstance(condition, BetweenTwo):
             self.branches([(P.TWO_PLAYER_REVERSE, 0)], clause.then, clause.otherwise)
             return
+        if condition.whom == "they":
+            self.select(E.OBJECT, "they")
         self.select(E.ACTOR, condition.who)
-        if condition.whom is not None:
+        if condition.whom is not None and condition.whom != "they":
             self.select(E.OBJECT, condition.whom)
         tests, swapped = self.tests(condition)
         then, otherwise = (clause.otherwise, clause.then) if swapped else (clause.then, clause.otherwise)
@@ -309,6 +323,9 @@ class _Compiler:
         self.branches([(P.RESULT_IS, P.INNOCENT)], clause.innocent, clause.accepted)
         self.land(after_guilty, 1)
 
+
+_TO_ALL = ("show_hand", "give_all")
+"""Verbs that mean all others where nobody is named."""
 
 _COUNTED = {"draw": P.DRAW, "give": P.GIVE, "take": P.TAKE, "discard": P.DISCARD}
 _COLOURED = {"draw_until": P.DRAW_UNTIL, "give_all": P.GIVE_ALL, "discard_all": P.DISCARD_ALL}

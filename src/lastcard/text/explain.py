@@ -40,7 +40,7 @@ def check(text: str, colours: Sequence[str], wild: bool = True) -> Reading:
     Somebody who is protected neither draws nor misses a turn for it.
     As your last card it does nothing: the round is over.
     >>> check("everyone else draws too", ["red"]).problem
-    'expected "until" or a number'
+    'expected "until", "cards" or a number'
     """
     try:
         tree = read(text, colours)
@@ -131,10 +131,10 @@ NOTES: dict[Verb, str] = {
     "take": "at random; only the two see which",
     "discard": "their holder chooses which, as many as there are; they lie below this card and do nothing",
     "discard_up_to": "their holder chooses which; they lie below this card and do nothing",
-    "discard_all": "they lie below this card and do nothing",
+    "discard_all": "they lie below this card and do nothing; whoever has none left goes out",
     "pass_hands": "all at once",
     "pool_evenly": "one by one from the next player on",
-    "protect": "this card lies there; no card can make them draw or miss a turn for drawing",
+    "protect": "this card lies there; no card that is played makes them draw, or miss a turn for it",
     "name_colour": "play goes on in it",
 }
 """What a card does not say, but does."""

@@ -10,28 +10,35 @@ class Element:
 
     slot: str
     words: tuple[str, ...]
-    optional: bool
     verb: bool
     """The first word is for you, the second for all others."""
 
 
-@cache
-def elements(pattern: str) -> tuple[Element, ...]:
-    """Split a pattern.
+Elements = tuple[Element, ...]
 
-    >>> [(element.slot, element.words) for element in elements("draw/draws <n> [card|cards]")]
-    [('', ('draw', 'draws')), ('n', ()), ('', ('card', 'cards'))]
+
+@cache
+def variants(pattern: str) -> tuple[Elements, ...]:
+    """All ways to say a pattern: each part in brackets left out or in; the first has none of them.
+
+    >>> [[element.words or element.slot for element in way] for way in variants("draw/draws <n> [more] cards")]
+    [[('draw', 'draws'), 'n', ('cards',)], [('draw', 'draws'), 'n', ('more',), ('cards',)]]
     """
-    found: list[Element] = []
-    optional = False
-    for piece in pattern.split():
-        optional = optional or piece.startswith("[")
-        bare = piece.strip("[]")
-        if bare.startswith("<"):
-            found.append(Element(bare[1:-1], (), False, False))
-        else:
-            verb = "/" in bare
-            found.append(Element("", tuple(bare.split("/" if verb else "|")), optional, verb))
-        if piece.endswith("]"):
-            optional = False
-    return tuple(found)
+    before, bracket, rest = pattern.partition("[")
+    if not bracket:
+        return (_elements(pattern),)
+    inside, _, after = rest.partition("]")
+    start, middle = _elements(before), _elements(inside)
+    endings = variants(after)
+    return tuple(start + ending for ending in endings) + tuple(start + middle + ending for ending in endings)
+
+
+def _elements(words: str) -> Elements:
+    return tuple(_element(word) for word in words.split())
+
+
+def _element(word: str) -> Element:
+    if word.startswith("<"):
+        return Element(word[1:-1], (), False)
+    verb = "/" in word
+    return Element("", tuple(word.split("/" if verb else "|")), verb)

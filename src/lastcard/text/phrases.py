@@ -11,11 +11,11 @@ from lastcard.text.tree import Compare, Verb, Who
 WHO: dict[Who, tuple[str, ...]] = {
     "you": ("you",),
     "next": ("the next player", "the player after you", "next player"),
-    "previous": ("the previous player", "the player before you", "previous player", "the last player"),
+    "previous": ("the previous player", "the player before you", "previous player"),
     "everyone_else": (
         "everyone else", "all other players", "all the other players", "every other player",
         "each other player", "all others", "the other players", "the others", "all opponents", "each opponent",
-        "every opponent", "your opponents", "all your opponents",
+        "every opponent", "your opponents", "all your opponents", "everyone except you", "everyone but you",
     ),
     "everyone": (
         "everyone", "all players", "each player", "every player", "all the players", "all of you",
@@ -28,7 +28,7 @@ WHO: dict[Who, tuple[str, ...]] = {
         "someone", "somebody", "one player of your choice", "any player of your choice", "any other player",
         "1 player you choose", "1 other player",
     ),
-    "they": ("they", "that player", "them", "the chosen player", "the same player", "he", "she", "this player"),
+    "they": ("that player", "they", "them", "the chosen player", "the same player", "he", "she", "this player"),
     "most": ("the player with the most cards", "whoever has the most cards", "the player who has the most cards",
              "whoever holds the most cards", "the player holding the most cards"),
     "fewest": ("the player with the fewest cards", "whoever has the fewest cards",
@@ -49,7 +49,7 @@ OTHERS = (
 ACTS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
     ("draw_until", (
         "draw/draws until you|they|he|she draw|draws a|an|1|one <colour> card",
-        "draw/draws [cards] until you|they|he|she get|gets|have|has|find|finds a|an|1|one <colour> card",
+        "draw/draws [cards] until you|they|he|she get|gets|find|finds a|an|1|one <colour> card",
     )),
     ("draw_level", (
         "draw/draws until you|they|he|she hold|holds as many cards as <whom>",
@@ -57,14 +57,15 @@ ACTS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
         "draw/draws [cards] until you|they|he|she have|has the same number of cards as <whom>",
     )),
     ("draw", (
-        "draw/draws <n>",
-        "draw/draws <n> [more|extra|additional|new] card|cards [from the draw pile|deck|pile]",
-        "draw/draws <n> more|extra",
+        "draw/draws <number>",
+        "draw/draws <n> [more|extra|additional|new] card|cards [from the draw pile]",
+        "draw/draws <n> [more|extra|additional|new] card|cards from the deck|pile",
+        "draw/draws <number> more|extra",
     )),
     ("miss", (
         "miss/misses a|1|one|your|their|his|her|the [next] turn", "am|are|is skipped",
         "skip/skips a|one|1|your|their|the [next] turn",
-        "do|does not get a turn", "sit|sits out [a|1|one|your|their] [turn]",
+        "do|does not get a turn", "sit|sits out a|1|one|your|their turn",
     )),
     ("again", (
         "take/takes another turn", "play/plays again", "go/goes again", "get/gets another turn",
@@ -73,36 +74,44 @@ ACTS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
     )),
     ("start", ("start/starts", "go/goes first", "begin/begins")),
     ("give_all", (
-        "give/gives all [of] [your|their|the] <cards> to <whom>",
+        "give/gives all [your|their|the] <cards> to <whom>", "give/gives all of your|their|the <cards> to <whom>",
         "give/gives [your|their] [whole|entire] hand to <whom>",
     )),
-    ("give", ("give/gives <n> card|cards to <whom>", "give/gives <n> of your|their cards to <whom>")),
+    ("give", (
+        "give/gives <n> card|cards to <whom>", "give/gives <n> of your|their cards to <whom>",
+        "give/gives <whom> <n> card|cards", "give/gives <number> to <whom>",
+    )),
     ("take", (
-        "take/takes <n> card|cards from <whom>", "take/takes <n> [random] card|cards from <whom> [at random]",
+        "take/takes <n> card|cards from <whom>", "take/takes <n> [random] card|cards from <whom>",
+        "take/takes <n> card|cards from <whom> at random", "take/takes <number> from <whom>",
         "steal/steals <n> [random] card|cards from <whom>", "draw/draws <n> card|cards from <whom>",
     )),
     ("discard_up_to", ("discard/discards up to <n> card|cards",)),
     ("discard_all", (
-        "discard/discards all [of] [your|their|the] <cards>", "discard/discards [your|their] [whole|entire] hand",
-        "throw/throws away all [of] [your|their|the] <cards>", "get/gets rid of all [of] [your|their|the] <cards>",
-        "put/puts down all [of] [your|their|the] <cards>",
+        "discard/discards all [your|their|the] <cards>", "discard/discards all of your|their|the <cards>",
+        "discard/discards [your|their] [whole|entire] hand",
+        "throw/throws away all [your|their|the] <cards>", "get/gets rid of all [your|their|the] <cards>",
+        "put/puts down all [your|their|the] <cards>",
     )),
     ("discard", (
-        "discard/discards <n> card|cards", "discard/discards <n> of your|their cards", "discard/discards <n>",
+        "discard/discards <n> card|cards", "discard/discards <n> of your|their cards", "discard/discards <number>",
         "throw/throws away <n> card|cards", "get/gets rid of <n> card|cards",
     )),
     ("show_hand", (
-        "show/shows your|their|his|her hand|cards to <whom>",
-        "show/shows <whom> your|their|his|her hand|cards", "reveal/reveals your|their|his|her hand|cards to <whom>",
+        "show/shows your|their|his|her hand|hands|cards to <whom>",
+        "show/shows <whom> your|their|his|her hand|hands|cards",
+        "reveal/reveals your|their|his|her hand|hands|cards to <whom>",
     )),
-    ("show_hand", ("show/shows your|their|his|her hand|cards", "reveal/reveals your|their|his|her hand|cards")),
+    ("show_hand", (
+        "show/shows your|their|his|her hand|hands|cards", "reveal/reveals your|their|his|her hand|hands|cards",
+    )),
     ("swap", (
         "swap/swaps hands with <whom>", "trade/trades hands with <whom>", "exchange/exchanges hands with <whom>",
-        "switch/switches hands with <whom>", "swap/swaps [your|their] hand|cards with <whom>",
-        "trade/trades [your|their] hand|cards with <whom>",
+        "switch/switches hands with <whom>", "swap/swaps [your|their] hand with <whom>",
+        "trade/trades [your|their] hand with <whom>",
     )),
     ("pass_hands", (
-        "pass/passes your|their [whole|entire] hand|hands to <whom>", "pass/passes all [of] your|their cards to <whom>",
+        "pass/passes your|their [whole|entire] hand|hands to <whom>", "pass/passes all your|their cards to <whom>",
         "hand/hands your|their cards to <whom>",
     )),
     ("redraw", (
@@ -110,7 +119,7 @@ ACTS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
         "return/returns your|their hand to the draw pile , shuffle|shuffles it , and draw|draws as many",
         "shuffle/shuffles your|their hand into the draw pile and draw|draws as many [cards]",
         "shuffle/shuffles your|their hand into the deck and draw|draws as many [cards]",
-        "trade/trades in your|their hand [for as many new cards]",
+        "trade/trades in your|their hand for as many new cards",
     )),
     ("protect", (
         "are/is protected until another|any wild [card] is played",
@@ -124,7 +133,7 @@ ACTS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
 
 ALONE: tuple[tuple[Verb, tuple[str, ...]], ...] = (
     ("reverse", (
-        "reverse the direction", "reverse the direction of play", "reverse direction", "the direction reverses",
+        "[you] reverse the direction", "reverse the direction of play", "reverse direction", "the direction reverses",
         "the direction is reversed", "the direction of play reverses", "the direction turns", "change the direction",
         "play reverses [direction]", "reverse play",
     )),
@@ -142,10 +151,12 @@ ALONE: tuple[tuple[Verb, tuple[str, ...]], ...] = (
         "[you] choose the colour that goes on", "[you] choose the next colour",
         "[you] change the colour", "[you] pick the colour",
     )),
-    ("show_card", ("show it [to everyone|all]", "show this card [to everyone|all]")),
+    ("show_card", ("show it", "show it to everyone|all", "show this card", "show this card to everyone|all")),
     ("put_back", ("put it back", "put this card back")),
 )  # fmt: skip
 """What has no player as its subject, or only you."""
+
+SKIP_PLAYER = ("skip <whom>",)
 
 PROTECT_PLAYER = (
     "protect <whom> until another|any wild [card] is played",
@@ -158,7 +169,7 @@ CARDS: tuple[tuple[str, tuple[str, ...]], ...] = (
                 "cards of a colour of your choice", "cards of any colour you choose")),
     ("that", ("cards of that colour",)),
     ("wild", ("wild cards", "wilds")),
-    ("all", ("cards", "other cards")),
+    ("all", ("cards",)),
 )  # fmt: skip
 
 CONDITIONS: tuple[tuple[tuple[Compare, str], tuple[str, ...]], ...] = (

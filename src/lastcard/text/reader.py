@@ -4,10 +4,10 @@ Every word has to be understood: what cannot be read is refused at the farthest 
 """
 
 from collections.abc import Sequence
-from typing import NoReturn, TypeVar
+from typing import NoReturn, TypeVar, cast
 
 from lastcard.text import phrases
-from lastcard.text.patterns import elements
+from lastcard.text.patterns import Elements, variants
 from lastcard.text.sense import Sense
 from lastcard.text.suggest import nearest
 from lastcard.text.tree import (
@@ -26,7 +26,8 @@ from lastcard.text.tree import (
     Verb,
     Who,
 )
-from lastcard.text.words import NUMBERS, CardTextError, words
+from lastcard.text.words import MAX_LENGTH, NUMBERS, CardTextError, words
+from lastcard.text.writer import write
 
 Key = TypeVar("Key")
 Found = dict[str, int | str]
@@ -38,12 +39,14 @@ MAX_COUNT = 20
 SAME_AGAIN: frozenset[Who] = frozenset({"you", "next", "previous", "everyone", "everyone_else", "they", "dealer"})
 """Who is the same when named twice in a sentence."""
 
+ALONE = frozenset(verb for verb, _ in phrases.ALONE)
+
 ONE_OTHER: frozenset[Who] = frozenset({"next", "previous", "chosen", "most", "fewest", "dealer"})
 
 YOUR_WORDS = ("your", "you")
 OTHERS_WORDS = ("their", "his", "her", "they", "he", "she")
 
-SLOT_NAMES = {"n": "a number", "whom": "a player", "cards": "which cards", "colour": "a colour"}
+SLOT_NAMES = {"n": "a number", "number": "a number", "whom": "a player", "cards": "which cards", "colour": "a colour"}
 COLOUR_WORDS = frozenset("red blue green yellow orange purple pink black white brown grey gray".split())
 
 
@@ -66,6 +69,8 @@ class _Reader:
         self.expected: list[str] = []
         self.beginnings: dict[int, list[str]] = {}
         """Places where a clause or an act begins: too much could stand there to list it."""
+        self.goes_on = False
+        """The last clause had no player of its own."""
         self.sense = Sense(self.refuse_here)
 
     # Errors
@@ -120,12 +125,12 @@ class _Reader:
 
     # Patterns
 
-    def match(self, pattern: str) -> tuple[int, Found] | None:
-        """Match a pattern here; where it ends and what its slots held."""
+    def match(self, elements: Elements) -> tuple[int, Found] | None:
+        """Match one way to say a pattern here; where it ends and what its slots held."""
         begun = self.at
         found: Found = {}
         try:
-            for element in elements(pattern):
+            for element in elements:
                 if element.slot:
                     value = self.slot(element.slot)
                     if value is None:
@@ -136,7 +141,7 @@ class _Reader:
                     if "your" in element.words or "you" in element.words:
                         found[f"own {self.at}"] = self.words[self.at].text
                     self.at += 1
-                elif not element.optional:
+                else:
                     self.expect(f'"{element.words[0]}"')
                     return None
             return self.at, found
@@ -147,8 +152,8 @@ class _Reader:
         """The pattern that matches the most words here; they are passed over."""
         best: tuple[int, Key, Found] | None = None
         for key, patterns in book:
-            for pattern in patterns:
-                matched = self.match(pattern)
+            for way in (way for pattern in patterns for way in variants(pattern)):
+                matched = self.match(way)
                 if matched and (best is None or matched[0] > best[0]):
                     best = (matched[0], key, matched[1])
         if best is None:
@@ -158,8 +163,8 @@ class _Reader:
 
     def slot(self, name: str) -> int | str | None:
         """Read what fills a slot."""
-        if name == "n":
-            return self.number()
+        if name in ("n", "number"):
+            return None if name == "number" and self.article_ahead() else self.number()
         if name == "whom":
             return self.who()
         if name == "colour":
@@ -184,6 +189,10 @@ class _Reader:
         self.at += 1
         return self.words[self.at - 1].text
 
+    def article_ahead(self) -> bool:
+        """Whether `a` follows, which is a number only where it counts something."""
+        return self.is_next("a") or self.is_next("an")
+
     def number(self) -> int | None:
         """A number, if one follows: 1, one and a are the same."""
         if self.at >= len(self.words):
@@ -201,7 +210,9 @@ class _Reader:
 
     def who(self) -> Who | None:
         """A player or several, if they follow."""
+        begun = self.at
         matched = self.longest([*phrases.WHO.items()])
+        self.sense.pronoun = matched is not None and self.words[begun].text in ("they", "them")
         return None if matched is None else matched[0]
 
     # Sentences
@@ -227,6 +238,8 @@ class _Reader:
             self.end_sentence(begun)
         text = Text(tuple(play), tuple(drawn), tuple(turned_up), lawful, even_last)
         self.sense.bounded(text)
+        if len(write(text)) > MAX_LENGTH:
+            self.refuse(f"written out in full this is longer than {MAX_LENGTH} characters", len(self.words))
         return text
 
     def part(self, moment: str) -> Sentence:
@@ -250,21 +263,25 @@ class _Reader:
         found: list[Clause] = []
         subject = default
         while True:
+            self.goes_on = False
             clause = self.clause(subject)
             last = found[-1] if found else None
-            if isinstance(clause, Do):
-                goes_on = clause.who == "they" and isinstance(last, Do) and last.who == subject != "you"
-                if isinstance(last, Do) and (goes_on or (last.who == clause.who and clause.who in SAME_AGAIN)):
-                    found[-1] = Do(last.who, last.acts + clause.acts)
-                else:
-                    found.append(clause)
-                last_do = found[-1]
-                assert isinstance(last_do, Do)
-                subject = last_do.who
+            if isinstance(clause, Do) and isinstance(last, Do) and self.is_same(last, clause, subject):
+                found[-1] = Do(last.who, last.acts + clause.acts)
             else:
                 found.append(clause)
+            if isinstance(clause, Do) and not self.goes_on and clause.acts[0].verb not in ALONE:
+                subject = clause.who
             if not self.joined():
                 return tuple(found)
+
+    def is_same(self, last: Do, clause: Do, subject: Who) -> bool:
+        """Whether a clause is about the player of the clause before it, so that both are one."""
+        if self.goes_on:
+            return last.who == subject or last.who == clause.who
+        if clause.who == "they" and last.who in ONE_OTHER:
+            return all(act.whom in (None, "you", "others") for act in last.acts)
+        return last.who == clause.who and clause.who in SAME_AGAIN
 
     def joined(self) -> bool:
         """Pass over what joins clauses."""
@@ -285,14 +302,17 @@ class _Reader:
         if self.skip("between", "two", "players", ","):
             return If(BetweenTwo(), self.clauses("you"))
         if matched := self.longest([("protect", phrases.PROTECT_PLAYER)]):
-            who = self.sense.player(matched[1]["whom"])
-            return self.done(who, Act("protect"))
+            return self.done(self.named(matched[1]), Act("protect"))
+        if matched := self.longest([("skip", phrases.SKIP_PLAYER)]):
+            return self.done(self.named(matched[1]), Act("miss"))
         if alone := self.longest(phrases.ALONE):
             return self.done("you", Act(alone[0]))
         begun = self.at
         own = None if self.is_next("them") else self.who()
         if own is None:
             self.expect("a player")
+            if subject not in ONE_OTHER:
+                self.sense.known = self.sense.someone
         who = subject if own is None else self.sense.subject(own)
         if own is not None:
             self.beginnings[self.at] = ["what they do, such as draw 2 or miss a turn"]
@@ -305,9 +325,15 @@ class _Reader:
             self.at = begun
             self.refuse()
         if own is None and subject in ONE_OTHER:
+            self.goes_on = True
             self.sense.check(subject, act)
             return Do("they", (act,))
         return self.done(who, act)
+
+    def named(self, found: Found) -> Who:
+        """The player to whom something is done: they are who the clause is about."""
+        self.sense.pronoun = found["whom"] == "they" and self.words[self.at - 1].text == "them"
+        return self.sense.subject(cast(Who, found["whom"]))
 
     def done(self, who: Who, act: Act) -> Do:
         """A clause, if it makes sense."""
@@ -336,7 +362,7 @@ class _Reader:
             with self.sense.inside(who):
                 otherwise = self.clauses(self.sense.same(who))
         cards = str(found.get("cards", found.get("colour", "all" if verb in ("give_all", "discard_all") else "")))
-        return Act(verb, int(found.get("n", 0)), cards, whom, otherwise)
+        return Act(verb, int(found.get("n", found.get("number", 0))), cards, whom, otherwise)
 
     def check_pronouns(self, who: Who, found: Found) -> None:
         """Refuse `your` where somebody else acts, and `their` where you do."""
@@ -351,7 +377,7 @@ class _Reader:
         book: list[tuple[Verb, tuple[str, ...]]] = [
             (
                 "give_all",
-                tuple(f"give/gives all [of] [your|their|the] <cards> to {others}" for others in phrases.OTHERS),
+                tuple(f"give/gives all [your|their|the] <cards> to {others}" for others in phrases.OTHERS),
             )
         ]
         matched = self.longest(book)
@@ -362,14 +388,13 @@ class _Reader:
         """What follows `if`."""
         condition = self.condition()
         self.need(",")
-        before = self.sense.antecedent
-        then = self.clauses("you")
-        otherwise: tuple[Clause, ...] = ()
-        self.sense.antecedent = before
-        if self.otherwise_follows():
-            otherwise = self.clauses("you")
-            self.sense.antecedent = before
-        return If(condition, then, otherwise)
+        then = self.branch()
+        return If(condition, then, self.branch() if self.otherwise_follows() else ())
+
+    def branch(self) -> tuple[Clause, ...]:
+        """Clauses that may not happen: nothing after them can speak of what they bring up."""
+        with self.sense.branch():
+            return self.clauses("you")
 
     def otherwise_follows(self) -> bool:
         """Pass over `; otherwise`."""
@@ -389,12 +414,17 @@ class _Reader:
             self.expect("a player")
             self.refuse()
         who = self.sense.holder(who)
+        negated = self.skip("do", "not") or self.skip("does", "not")
         if not any(self.skip(verb) for verb in ("hold", "holds", "have", "has")):
             self.refuse()
         matched = self.longest(phrases.CONDITIONS)
         if matched is None:
             self.refuse()
         (compare, cards), found = matched
+        if negated:
+            if compare != "a":
+                self.refuse_here("after `not`, say which card: a red card, a wild")
+            compare = "no"
         whom = self.sense.player(found["whom"]) if "whom" in found else None
         if whom in PLURAL or whom == who:
             self.refuse_here("one other player can stand here")
@@ -402,19 +432,15 @@ class _Reader:
 
     def drop(self) -> Drop:
         """What follows `drop this card`."""
-        self.need(":")
+        if not (self.skip(".") or self.skip(":")):
+            self.refuse()
         self.need("if", "it", "lands", "face")
         face_up = self.skip("up")
         if not face_up:
             self.need("down")
         self.need(",")
-        before = self.sense.antecedent
-        first = self.clauses("you")
-        self.sense.antecedent = before
-        second: tuple[Clause, ...] = ()
-        if self.otherwise_follows():
-            second = self.clauses("you")
-            self.sense.antecedent = before
+        first = self.branch()
+        second = self.branch() if self.otherwise_follows() else ()
         return Drop(first, second) if face_up else Drop(second, first)
 
     def dare(self, who: Who) -> Dare:
@@ -433,6 +459,8 @@ class _Reader:
 
     def challenge(self, who: Who) -> Challenge:
         """What follows `may challenge`."""
+        if who in PLURAL or who == "you" or self.sense.moment != "play":
+            self.refuse_here("one other player may challenge, when the card is played")
         self.need("if", "guilty", ",")
         guilty = self.clauses("you")
         self.need(";", "if", "innocent", ",")

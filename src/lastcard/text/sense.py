@@ -10,7 +10,13 @@ MAX_STEPS = 5_000
 """The most steps a text may take at a table of ten."""
 
 SEVERAL_RECEIVERS: frozenset[Verb] = frozenset({"give", "take", "show_hand"})
-ONLY_WHEN: dict[Verb, str] = {"start": "turned_up", "put_back": "turned_up", "show_card": "drawn"}
+ONLY_WHEN: dict[Verb, tuple[str, ...]] = {
+    "start": ("turned_up",),
+    "put_back": ("turned_up",),
+    "show_card": ("drawn",),
+    "protect": ("play",),
+    "name_colour": ("play", "turned_up"),
+}
 MOMENTS = {"play": "is played", "drawn": "is drawn", "turned_up": "is turned up"}
 
 
@@ -24,6 +30,10 @@ class Sense:
         """Whom "they" would mean."""
         self.someone = False
         """One other player has been spoken of."""
+        self.known = False
+        """One other player has been spoken of before the one who acts."""
+        self.pronoun = False
+        """The last player was called they or them."""
         self.one_by_one = False
         """Inside what each of several players does."""
         self.put_down = False
@@ -34,16 +44,18 @@ class Sense:
         if moment != self.moment:
             self.moment = moment
             self.antecedent = None
-            self.someone = self.put_down = self.colour_chosen = False
+            self.someone = self.known = self.put_down = self.colour_chosen = False
 
     # Who is meant
 
     def subject(self, who: Who) -> Who:
-        """Who acts: "they" are the last ones spoken of."""
+        """Who acts: "they" are the last ones spoken of, "that player" the last single one."""
+        self.known = self.someone
         if who == "they":
-            if self.antecedent is None:
+            if self.pronoun and self.antecedent in PLURAL:
+                who = self.antecedent
+            elif not self.someone or (self.pronoun and self.antecedent is None):
                 self.refuse("nobody has been spoken of yet who could be meant")
-            who = self.antecedent
         elif who in PLURAL:
             self.antecedent = who
         elif who != "you":
@@ -54,24 +66,32 @@ class Sense:
         return who
 
     def player(self, found: int | str) -> Who:
-        """On whom somebody acts: "them" is the last single player spoken of."""
+        """On whom somebody acts: "them" is the last single player spoken of before."""
         who = cast(Who, found)
         if who == "they":
-            if not self.someone:
-                self.refuse("nobody has been spoken of yet who could be meant")
+            if not self.known:
+                self.refuse("nobody else has been spoken of yet who could be meant")
         elif who in PLURAL:
             if self.one_by_one:
                 self.refuse("inside what each player does, only one player can be meant")
         elif who != "you":
-            self.someone = True
+            self.someone = self.known = True
             self.antecedent = "they"
         return who
 
     def holder(self, who: Who) -> Who:
         """Whose hand a condition looks at."""
+        who = self.subject(who)
         if who in PLURAL:
             self.refuse("a condition looks at one player's hand")
-        return self.subject(who)
+        return who
+
+    @contextmanager
+    def branch(self) -> Iterator[None]:
+        """What may not happen: what it brings up is not known afterwards."""
+        before = self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen
+        yield
+        self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen = before
 
     def same(self, who: Who) -> Who:
         """The player who is the subject after `or`."""
@@ -80,20 +100,23 @@ class Sense:
     @contextmanager
     def inside(self, who: Who) -> Iterator[None]:
         """What each of these players does otherwise."""
-        before = self.antecedent, self.someone, self.one_by_one
-        if who != "you":
-            self.antecedent, self.someone = "they", True
-        self.one_by_one = self.one_by_one or who in PLURAL
-        yield
-        self.antecedent, self.someone, self.one_by_one = before
+        before = self.one_by_one
+        with self.branch():
+            if who != "you":
+                self.antecedent, self.someone, self.known = "they", True, True
+            self.one_by_one = self.one_by_one or who in PLURAL
+            yield
+        self.one_by_one = before
 
     # Who does what
 
     def check(self, who: Who, act: Act) -> None:
         """Refuse a clause that makes no sense."""
-        moment = ONLY_WHEN.get(act.verb)
-        if moment is not None and moment != self.moment:
-            self.refuse(f"this can only happen when the card {MOMENTS[moment]}")
+        moments = ONLY_WHEN.get(act.verb, (self.moment,))
+        if self.moment not in moments:
+            self.refuse(f"this can only happen when the card {MOMENTS[moments[0]]}")
+        if act.verb == "start" and who in PLURAL:
+            self.refuse("one player can start")
         if act.verb == "pass_hands" and (who != "everyone" or act.whom not in ("next", "previous")):
             self.refuse("only everyone can pass their hand, to the next or the previous player")
         if act.verb == "put":
@@ -117,10 +140,23 @@ class Sense:
             self.refuse("a dare cannot stand inside what each player does")
 
     def bounded(self, text: Text) -> None:
-        """Refuse a text that could take too long."""
+        """Refuse a text that could take too long, or that puts the card back and more."""
+        if text.turned_up != PUT_BACK and any(_puts_back(clause) for sentence in text.turned_up for clause in sentence):
+            self.refuse('"put it back" stands alone: whoever turns it up takes another card')
         for part in (text.play, text.drawn, text.turned_up):
             if sum(steps(clause) for sentence in part for clause in sentence) > MAX_STEPS:
                 self.refuse("this would take too long to play out: use smaller numbers or fewer sentences")
+
+
+PUT_BACK = ((Do("you", (Act("put_back"),)),),)
+
+
+def _puts_back(clause: Clause) -> bool:
+    if isinstance(clause, Do):
+        return any(act.verb == "put_back" for act in clause.acts)
+    if isinstance(clause, If):
+        return any(map(_puts_back, (*clause.then, *clause.otherwise)))
+    return isinstance(clause, Drop) and any(map(_puts_back, (*clause.up, *clause.down)))
 
 
 def steps(clause: Clause) -> int:

@@ -1,7 +1,7 @@
 """A syntax tree back into a sentence: the one way that each thing is printed."""
 
 from lastcard.text import phrases
-from lastcard.text.patterns import elements
+from lastcard.text.patterns import variants
 from lastcard.text.tree import Act, BetweenTwo, Challenge, Clause, Dare, Do, Drop, Holds, If, Sentence, Text, Who
 
 _ACTS = {"give_all_others": "give/gives all <cards> to other players"}
@@ -70,10 +70,8 @@ def _clause(clause: Clause, default: Who | None) -> str:
 def _do(clause: Do, default: Who | None) -> str:
     """One player and what they do. The player is left out where a reader would supply the same one."""
     verb = clause.acts[0].verb
-    left_out = verb in _ALONE or (clause.who == default and verb != "protect")
-    third_person: Who = "next" if left_out and clause.who == "they" else clause.who
-    acts = " and ".join(_act(act, third_person) for act in clause.acts)
-    if left_out:
+    acts = " and ".join(_act(act, clause.who) for act in clause.acts)
+    if verb in _ALONE or (clause.who == default and verb != "protect"):
         return acts
     return f"{phrases.WHO[clause.who][0]} {acts}"
 
@@ -98,7 +96,7 @@ def write_condition(condition: Holds) -> str:
             if condition.cards == "wild" and not cards:
                 continue
             pattern = next(p for p in patterns if (wanted in p if wanted else "<whom>" not in p))
-            hold = "hold" if condition.who in ("you", "they") else "holds"
+            hold = "hold" if condition.who == "you" else "holds"
             held = _fill(pattern, condition.who, condition.count, condition.cards, condition.whom)
             return f"{phrases.WHO[condition.who][0]} {hold} {held}"
     raise AssertionError(condition)
@@ -108,10 +106,8 @@ def _fill(pattern: str, who: Who, count: int, cards: str, whom: Who | None) -> s
     """Print a pattern: its first words, in the right person and number."""
     you = who == "you"
     said: list[str] = []
-    for element in elements(pattern):
-        if element.optional:
-            continue
-        if element.slot == "n":
+    for element in variants(pattern)[0]:
+        if element.slot in ("n", "number"):
             said.append(str(count))
         elif element.slot == "whom":
             said.append(phrases.WHO[whom][0] if whom and whom != "they" else "that player")
@@ -119,9 +115,7 @@ def _fill(pattern: str, who: Who, count: int, cards: str, whom: Who | None) -> s
             said.append(cards)
         elif element.slot == "cards":
             said.append(_fill(_CARDS[cards], who, 0, "", None) if cards in _CARDS else f"{cards} cards")
-        elif element.verb:
-            said.append(element.words[0 if you or who == "they" else 1])
-        elif element.words[:2] == ("you", "they"):
+        elif element.verb or element.words[:2] == ("you", "they"):
             said.append(element.words[0 if you else 1])
         elif element.words[0] == "your":
             said.append("your" if you else "their")
