@@ -177,16 +177,12 @@ def _standing(game: "Game", seat: str | None) -> list[str]:
     from lastcard.view import look
 
     view = look(game, seat)
-    if view.table.game_winners:
-        return []
-    lines = []
+    scores = ", ".join(f"{name} {score}" for name, score in view.table.scores.items())
+    lines = [f"Scores: {scores}"]
     for decision in view.waiting + view.interrupts:
         options = f": {', '.join(decision.options)}" if decision.options else ""
-        lines.append(
-            f"{decision.player} may answer{options}"
-            if decision.kind != "interrupt"
-            else f"{decision.player} may call{options}"
-        )
+        asked = "may call" if decision.kind == "interrupt" else f"is asked ({decision.kind})"
+        lines.append(f"{decision.player} {asked}{options}")
     return lines
 
 
@@ -252,6 +248,7 @@ def _play(args: argparse.Namespace) -> int:
         except EOFError:
             raise InputEndedError from None
 
+    print(f"{game.edition.name}, game {game.seed}: --seed {game.seed} deals it again. Type quit to stop.", flush=True)
     try:
         PlainTable(game, args.name, bots, lambda line: print(line, flush=True), ask).run()
     except InputEndedError:
@@ -293,7 +290,7 @@ def _check_text(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(asdict(reading), ensure_ascii=False))
     elif reading.understood:
-        print("\n".join([reading.sentence, *(f"- {step}" for step in reading.steps)]))
+        print("\n".join([reading.sentence or "(nothing is written)", *(f"- {step}" for step in reading.steps)]))
     if reading.understood:
         return 0
     if not args.json:

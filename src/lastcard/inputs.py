@@ -68,7 +68,9 @@ def options_of(args: argparse.Namespace) -> Options:
     try:
         return read_options(table)
     except RecordError as error:
-        raise UsageError(f"--option {error.place.removeprefix('options.')}: {error.problem}") from error
+        name = error.place.removeprefix("options.")
+        option = f"--{name}" if name == "scoring" and args.scoring is not None else f"--option {name}"
+        raise UsageError(f"{option}: {error.problem}") from error
 
 
 def short(path: str) -> str:

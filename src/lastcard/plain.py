@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from lastcard.bots import Bot, settle_dare
 from lastcard.game import Game
-from lastcard.view import look, seen
+from lastcard.view import Seen, look, seen
 
 
 class InputEndedError(Exception):
@@ -24,6 +24,10 @@ class PlainTable:
         self.ask = ask
         self.told = 0
         self.offered: tuple[str, ...] = ()
+        self.colour: str | None = None
+        self.colour_before: str | None = None
+        self.explained: set[str] = set()
+        """Cards whose text has been read out."""
 
     def run(self) -> None:
         """Play until the game is won."""
@@ -32,15 +36,37 @@ class PlainTable:
             if not self.interrupted():
                 self.next_move()
             self.tell()
-        scores = ", ".join(f"{name} {score}" for name, score in zip(self.game.players, self.game.scores, strict=True))
-        self.say(f"The game is over. {scores}.")
+        self.say(f"The game is over. {self.scores()}")
+
+    def scores(self) -> str:
+        """Everybody's score."""
+        pairs = zip(self.game.players, self.game.scores, strict=True)
+        return "Scores: " + ", ".join(f"{name} {score}" for name, score in pairs) + f" (to {self.game.options.target})."
 
     def tell(self) -> None:
         """Say what has happened since the last time."""
         for event in seen(self.game, self.you, self.told):
             if event.text:
                 self.say(event.text[0].upper() + event.text[1:] + ".")
+            self.follow_colour(event)
+            if event.kind in ("played", "revealed"):
+                self.explain((event.cards or ("",))[0])
         self.told = len(self.game.events)
+
+    def follow_colour(self, event: Seen) -> None:
+        """Remember which colour was in play before the last card: a challenge is about it."""
+        if event.kind in ("played", "turned_up"):
+            self.colour_before = self.colour
+            self.colour = self.game.edition.kinds[self.game.edition.kind((event.cards or ("",))[0])].colour
+        elif event.kind == "colour":
+            self.colour = event.colour
+
+    def explain(self, code: str) -> None:
+        """Read out what a special card says, the first time it is seen."""
+        kind = self.game.edition.kinds[self.game.edition.kind(code)]
+        if kind in self.game.edition.specials and code not in self.explained:
+            self.explained.add(code)
+            self.say(f"{kind.name} says: {kind.text or 'nothing, so it is a plain Wild.'}")
 
     def interrupted(self) -> bool:
         """Offer each open call once, to the bots and to the person, before whoever is asked goes on."""
@@ -52,7 +78,8 @@ class PlainTable:
         self.offered = owing
         for decision in interrupts:
             if decision.player == self.you:
-                move = self.choose([*decision.options, "wait"], "A call is owed.")
+                who = " and ".join("you" if name == self.you else name for name in owing)
+                move = self.choose([*decision.options, "wait"], f'One card left and "UNO" not called: {who}.')
                 choice = None if move == "wait" else move
             else:
                 choice = self.bots[decision.player].interrupt(look(self.game, decision.player))
@@ -73,15 +100,45 @@ class PlainTable:
         decision = decisions[self.you]
         if decision.kind in ("turn", "drawn"):
             self.describe()
-        self.game.apply(self.you, self.choose([*decision.options], f"{self.you}, {QUESTIONS[decision.kind]}"))
+        elif decision.kind == "next":
+            self.say(self.scores())
+        elif decision.kind != "vote":
+            self.say(self.hand())
+        options = sorted(decision.options, key=self.order)
+        question = self.challenge() if decision.kind == "challenge" else QUESTIONS[decision.kind]
+        self.game.apply(self.you, self.choose(options, f"{self.you}, {question}"))
+
+    def order(self, option: str) -> tuple[int, str]:
+        """Options in the order of the cards in the hand; what is no card last."""
+        code = option.partition(" ")[2].partition(" ")[0]
+        edition = self.game.edition
+        is_card = option.partition(" ")[0] in CARD_VERBS and edition.has(code)
+        return (edition.kind(code) if is_card else len(edition.kinds), "" if is_card else option)
+
+    def challenge(self) -> str:
+        """What a challenge is about: who, and which colour was in play."""
+        state = self.game.round
+        name, count = self.game.players[state.turn], state.sizes[state.turn]
+        return (
+            f"{name} played a Wild Draw Four on you, on {self.colour_before}, and holds {count} more. "
+            f"Accept and draw 4, or challenge: {name} draws 4 if guilty, you draw 6 if not."
+        )
 
     def describe(self) -> None:
         """Say where things stand, at the start of the person's turn."""
         table = look(self.game, self.you).table
         counts = ", ".join(f"{name} {count}" for name, count in table.cards.items() if name != self.you)
+        guarded = "".join(f" {name} is protected." for name in table.protected)
+        self.say("")
         self.say(f"On the pile: {self.title(table.top)}. In play: {table.colour}. Direction: {table.direction}.")
-        self.say(f"Cards: {counts}.")
-        self.say("Your hand: " + ", ".join(self.title(code) for code in table.hands[self.you] or ()) + ".")
+        self.say(f"Cards: {counts}.{guarded}")
+        self.say(self.hand())
+
+    def hand(self) -> str:
+        """The person's cards, by colour."""
+        edition = self.game.edition
+        codes = look(self.game, self.you).table.hands[self.you] or ()
+        return "Your hand: " + ", ".join(self.title(code) for code in sorted(codes, key=edition.kind)) + "."
 
     def title(self, code: str | None) -> str:
         """A card's name."""
@@ -91,6 +148,10 @@ class PlainTable:
         """An option in words: `play B7` as `play blue 7`."""
         verb, _, rest = option.partition(" ")
         code, _, whom = rest.partition(" ")
+        if verb == "colour":
+            return rest
+        if option in PLAINER:
+            return PLAINER[option]
         if verb not in CARD_VERBS or not self.game.edition.has(code):
             return option
         return f"{verb} {self.title(code)} {whom}".rstrip()
@@ -102,6 +163,8 @@ class PlainTable:
             self.say(f"{number} {self.words(option)}")
         while True:
             answer = " ".join(self.ask("> ").split())
+            if answer.lower() in ("quit", "q", "exit"):
+                raise InputEndedError
             chosen, _, call = answer.partition(" ")
             if chosen.isdecimal() and len(chosen) < 5 and 1 <= int(chosen) <= len(options) and call in ("", "uno"):
                 answer = options[int(chosen) - 1] + (f" {call}" if call else "")
@@ -133,7 +196,7 @@ class PlainTable:
         code = answer.removeprefix("play ").upper()
         if self.game.edition.has(code) and f"play {code}" not in options:
             return f"Not now: {self.game.why_not(self.you, code) or 'something else has to be decided first'}."
-        return f"Type a number from 1 to {len(options)}" + (', and "uno" after it to call.' if options else ".")
+        return f'Type a number from 1 to {len(options)}, "uno" after it to call, or quit.'
 
     def interrupts(self) -> list[str]:
         """What the person may do out of turn."""
@@ -141,6 +204,8 @@ class PlainTable:
             option for decision in self.game.interrupts if decision.player == self.you for option in decision.options
         ]
 
+
+PLAINER = {"next": "deal the next round", "wait": "let it be", "stop": "stop discarding"}
 
 CARD_VERBS = ("play", "put", "give", "discard")
 
