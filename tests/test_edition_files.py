@@ -176,7 +176,7 @@ def test_deal_finish_with_an_edition_file(seed: int, said: Said) -> None:
 def test_play_with_an_edition_file(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("2\n1\n" * 3000))
     lines = said("play", "my.toml", "--plain", "--seed", "1", "--players", "3", "--target", "200").splitlines()
-    assert lines[-1].startswith("The game is over. Player ")
+    assert lines[-1].startswith("The game is over. Scores: Player ")
     assert any(" swap hands." in line for line in lines)
 
 
