@@ -126,7 +126,7 @@ METHOD = """# Speed
 
 `make bench` measures this engine and its peers side by side in one run, on one core, and writes this page. Machines
 differ and are noisy; each measurement is repeated in turn with the others, the median counts, and the ratios are what
-to read.
+to read. (The interpreted engine and copying are measured once.)
 
 All play at random: every option that is offered is equally likely. Full rules run everywhere on our side: calls,
 catches, challenges, bluffs, reshuffles; nothing is switched off, and the same engine serves the table. A decision is
