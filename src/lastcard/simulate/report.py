@@ -53,7 +53,7 @@ def table(results: Results) -> str:
 
 
 def _share(name: str, share: Share) -> str:
-    return f"{name:<32}{share.value:>10.2%}  {share.low:.2%} to {share.high:.2%}"
+    return f"{name:<32}{share.value:>10.2%}  {share.low:.2%} to {share.high:.2%}  ({share.count:,} of {share.total:,})"
 
 
 def _mean(name: str, mean: Mean) -> str:
