@@ -243,16 +243,16 @@ def _play(args: argparse.Namespace) -> int:
     def ask(prompt: str) -> str:
         try:
             if sys.stdin is None:
-                raise InputEndedError
+                raise EOFError
             return input(prompt if sys.stdin.isatty() else "")
         except EOFError:
-            raise InputEndedError from None
+            raise InputEndedError("The input has ended before the game.") from None
 
     print(f"{game.edition.name}, game {game.seed}: --seed {game.seed} deals it again. Type quit to stop.", flush=True)
     try:
         PlainTable(game, args.name, bots, lambda line: print(line, flush=True), ask).run()
-    except InputEndedError:
-        print("The input has ended before the game.")
+    except InputEndedError as error:
+        print(str(error))
     return 0
 
 
@@ -323,7 +323,8 @@ def _check_edition(args: argparse.Namespace) -> int:
     for kind in edition.kinds:
         if kind.text and kind.symbol not in told:
             told.add(kind.symbol)
-            print(f"\n{kind.symbol} {kind.name}: {kind.text}")
+            name = kind.symbol if kind.name == kind.symbol else f"{kind.symbol} {kind.name}"
+            print(f"\n{name}: {kind.text}")
             for step in check(kind.text, edition.colours, kind.colour is None).steps:
                 print(f"- {step}")
     return 0

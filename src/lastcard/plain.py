@@ -164,7 +164,7 @@ class PlainTable:
         while True:
             answer = " ".join(self.ask("> ").split())
             if answer.lower() in ("quit", "q", "exit"):
-                raise InputEndedError
+                raise InputEndedError("You have left before the end of the game.")
             chosen, _, call = answer.partition(" ")
             if chosen.isdecimal() and len(chosen) < 5 and 1 <= int(chosen) <= len(options) and call in ("", "uno"):
                 answer = options[int(chosen) - 1] + (f" {call}" if call else "")

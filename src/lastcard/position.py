@@ -7,6 +7,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from lastcard.edition import Edition, shortened
 from lastcard.engine.program import GUARD, NONE, PUT_BACK, WILD
 from lastcard.engine.round import Round
@@ -172,15 +175,18 @@ class _Layout:
     def lay_out(self, round: Round) -> None:
         position = self.position
         pile = self.pile()
-        rest = pile[len(position.draw) :]
-        for last in range(len(rest) - 1, 0, -1):
-            other = round.chance.below(last + 1)
-            rest[last], rest[other] = rest[other], rest[last]
+        rest = vec[u8](pile[len(position.draw) :])
+        round.chance.shuffle(rest, len(rest))
         hands = [self.kinds("", position.hands[name]) for name in self.players]
         lying = [(self.seat("", name), self.edition.kind(code)) for name, code in position.protected.items()]
         opening = [] if position.opening is None else [self.edition.kind(position.opening)]
         round.reset(self.seat("", position.dealer))
-        round.place(hands, opening + pile[: len(position.draw)] + rest, self.kinds("", position.discard), lying)
+        round.place(
+            hands,
+            opening + pile[: len(position.draw)] + [int(card) for card in rest],
+            self.kinds("", position.discard),
+            lying,
+        )
         if position.turn is None:
             round.turn_up()
         else:
