@@ -20,8 +20,8 @@ def test_random_bots_finish_a_round(edition: str) -> None:
         if not game.waiting:
             break
         for decision in game.interrupts:
-            option = bots[decision.player].interrupt(look(game, decision.player))
-            if option:
+            option = bots[decision.player].choose(look(game, decision.player).reacting())
+            if option != "wait":
                 game.apply(decision.player, option)
                 break
         if not settle_dare(game, bots):

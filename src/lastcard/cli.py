@@ -216,7 +216,8 @@ def _finish(game: "Game") -> None:
     while game.waiting:
         moved = False
         for decision in game.interrupts:
-            if choice := bots[decision.player].interrupt(look(game, decision.player)):
+            choice = bots[decision.player].choose(look(game, decision.player).reacting())
+            if choice != "wait":
                 game.apply(decision.player, choice)
                 moved = True
                 break

@@ -90,6 +90,7 @@ class Edition:
         self.kinds = kinds
         self.size = sum(kind.count for kind in kinds)
         self._numbers = {kind.code: number for number, kind in enumerate(kinds)}
+        self.by_code: Mapping[str, Kind] = {kind.code: kind for kind in kinds}
 
     @cached_property
     def _compiled(self) -> tuple[Deck, tuple[str, ...]]:

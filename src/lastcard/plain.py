@@ -80,11 +80,10 @@ class PlainTable:
             if decision.player == self.you:
                 who = " and ".join("you" if name == self.you else name for name in owing)
                 move = self.choose([*decision.options, "wait"], f'One card left and "UNO" not called: {who}.')
-                choice = None if move == "wait" else move
             else:
-                choice = self.bots[decision.player].interrupt(look(self.game, decision.player))
-            if choice:
-                self.game.apply(decision.player, choice)
+                move = self.bots[decision.player].choose(look(self.game, decision.player).reacting())
+            if move != "wait":
+                self.game.apply(decision.player, move)
                 return True
         return False
 

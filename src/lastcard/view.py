@@ -7,9 +7,11 @@
 (7, None, 7)
 """
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from lastcard.edition import Kind
 from lastcard.engine.piles import SHARED
 from lastcard.engine.program import BACK, DONE, GUILTY, INNOCENT, NONE, NOT_DONE, SLAM
 from lastcard.game import Decision, Game
@@ -91,6 +93,29 @@ class View:
     waiting: tuple[Decision, ...]
     """Who is asked; the options of others are left out."""
     interrupts: tuple[Decision, ...]
+    kinds: Mapping[str, Kind] = field(default_factory=dict)
+    """The edition's cards by their codes."""
+    decision: Decision | None = None
+    """What you are asked, if you are."""
+
+    def card(self, option: str) -> Kind | None:
+        """The card that an option is about, if it is about one.
+
+        >>> from lastcard.game import Game
+        >>> view = look(Game("classic", ["Ann", "Bo"], seed=1), "Ann")
+        >>> view.card("play B7").points, view.card("draw")
+        (7, None)
+        """
+        words = option.split()
+        return self.kinds.get(words[1]) if len(words) > 1 and words[0] in CARD_VERBS else None
+
+    def reacting(self) -> "View":
+        """The same view, asked whether to call "UNO" or to catch somebody (`react`), or else to `wait`."""
+        options = [option for decision in self.interrupts if decision.player == self.you for option in decision.options]
+        return replace(self, decision=Decision(self.you or "", "react", (*options, "wait")))
+
+
+CARD_VERBS = frozenset({"play", "put", "give", "discard"})
 
 
 def look(game: Game, player: str | None) -> View:
@@ -100,13 +125,16 @@ def look(game: Game, player: str | None) -> View:
     def private(decision: Decision) -> Decision:
         return replace(decision, options=()) if hidden and decision.player != player else decision
 
+    waiting = tuple(private(decision) for decision in game.waiting)
     return View(
         player,
         game.edition.id,
         game.players,
         table(game, player),
-        tuple(private(decision) for decision in game.waiting),
+        waiting,
         tuple(private(decision) for decision in game.interrupts),
+        game.edition.by_code,
+        next((decision for decision in waiting if decision.player == player), None),
     )
 
 

@@ -7,17 +7,35 @@ from lastcard.bots.random import RandomBot
 from lastcard.game import Game
 from lastcard.view import View
 
-__all__ = ["Bot", "RandomBot", "settle_dare"]
+__all__ = ["BOTS", "Bot", "BotError", "RandomBot", "make", "settle_dare"]
+
+BOTS = ("random",)
+"""The bots of the package."""
+
+
+class BotError(ValueError):
+    """There is no such bot, or it cannot be made. Its text is for people."""
 
 
 class Bot(Protocol):
     """Somebody who decides by what one seat may see."""
 
     def choose(self, view: View) -> str:
-        """Answer the decision that the view's player is asked."""
+        """Answer `view.decision` with one of its options.
 
-    def interrupt(self, view: View) -> str | None:
-        """Call "UNO" or catch somebody, where the view offers it; None to let it be."""
+        Calling "UNO" and catching are decisions of the kind `react`, with `wait` among the options.
+        """
+
+
+def make(name: str, seed: int = 0, *, live: bool = False) -> Bot:
+    """A bot by its name: `random`. `live`: for a table with a clock, where bots think for a time.
+
+    >>> type(make("random")).__name__
+    'RandomBot'
+    """
+    if name not in BOTS:
+        raise BotError(f"there is no bot {name!r}; there is {', '.join(BOTS)}")
+    return RandomBot(seed)
 
 
 def settle_dare(game: Game, bots: Container[str]) -> bool:

@@ -2,7 +2,6 @@
 
 from random import Random
 
-from lastcard.game import Decision
 from lastcard.view import View
 
 
@@ -20,21 +19,14 @@ class RandomBot:
         self._random = Random(seed)
 
     def choose(self, view: View) -> str:
-        """Any option; a card rather than `draw` or `keep`; and people did what they were dared to."""
-        options = _own(view, view.waiting)
+        """Any option; a card rather than `draw` or `keep`; calls mostly, catches every other time; votes `done`."""
+        if view.decision is None:
+            raise ValueError("nothing is asked")
+        options = view.decision.options
         if "not done" in options:
             return "done"
+        if view.decision.kind == "react":
+            option = self._random.choice(options[:-1])
+            return option if self._random.random() < (0.8 if option == "uno" else 0.5) else "wait"
         cards = [option for option in options if option.startswith("play ")]
         return self._random.choice(cards or options)
-
-    def interrupt(self, view: View) -> str | None:
-        """Call most of the time; catch every other time."""
-        options = _own(view, view.interrupts)
-        if not options:
-            return None
-        option = self._random.choice(options)
-        return option if self._random.random() < (0.8 if option == "uno" else 0.5) else None
-
-
-def _own(view: View, decisions: tuple[Decision, ...]) -> list[str]:
-    return [option for decision in decisions if decision.player == view.you for option in decision.options]
