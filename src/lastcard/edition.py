@@ -84,6 +84,8 @@ class Edition:
         self.id = id
         self.source = id
         """What a record names it by: its id, or the path of its file."""
+        self.file: str | None = None
+        """The text of its file, unless it is an edition of the package."""
         self.name = name
         self.about = about
         self.colours = colours
@@ -172,7 +174,7 @@ class Edition:
         except EditionError as error:
             place = re.sub(r"^cards\.(\w+)(\.text)?$", r"written.\1", error.place)
             raise EditionError(place, error.problem) from error
-        edition.source = self.source
+        edition.source, edition.file = self.source, self.file
         return edition
 
 
@@ -229,11 +231,24 @@ def load_file(path: Path) -> Edition:
     Its id is the name of the file.
     """
     try:
-        table = parse_toml(read_file(path))
+        text = read_file(path)
     except FileError as error:
         raise EditionError("", str(error)) from error
-    edition = _checked(_build(path.stem, table))
-    edition.source = str(path)
+    return load_text(text, str(path))
+
+
+def load_text(text: str, source: str) -> Edition:
+    """An edition from the text of its file; `source` is the path of the file.
+
+    >>> load_text('name = "Mine"\\nextends = "classic"', "mine.toml").id
+    'mine'
+    """
+    try:
+        table = parse_toml(text)
+    except FileError as error:
+        raise EditionError("", str(error)) from error
+    edition = _checked(_build(Path(source).stem, table))
+    edition.source, edition.file = source, text
     return edition
 
 

@@ -17,6 +17,7 @@ from lastcard.edition import Edition, load
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
+from lastcard.engine.effects import ACTOR
 from lastcard.engine.events import PUBLIC
 from lastcard.engine.program import NONE
 from lastcard.engine.recorder import Recorder
@@ -31,6 +32,9 @@ CHANCE = "chance"
 
 CARD_MOVES = frozenset({decisions.PLAY, decisions.LAY, decisions.HAND_OVER, decisions.THROW})
 """Moves by which a card leaves the hand."""
+
+RULES = 1
+"""Version of the rules: the same moves on the same seed give the same game. tests/test_rules_version.py holds it."""
 
 MAX_DRAWS_FOR_DEAL = 50
 MAX_SEED = 2**64 - 1
@@ -418,3 +422,18 @@ class Game:
     def encode(self) -> tuple[int, ...]:
         """The whole state as ints: equal for games that stand alike."""
         return (self.round_number, *self.scores, *self.round.encode())
+
+    def decode(self, state: Sequence[int]) -> None:
+        """Stand as the game that was encoded. What happened before is not part of it."""
+        seats = len(self.players)
+        self.round_number, self.scores = state[0], list(state[1 : 1 + seats])
+        self.round.decode(list(state[1 + seats :]))
+        self._rounds_scored = self.round_number - (not self.round.over)
+        self.events, self.moves = [], []
+
+    @property
+    def dared(self) -> str | None:
+        """Who has been dared, while the others vote on it."""
+        if self.round.kind != decisions.VOTE:
+            return None
+        return self.players[self.round.register(ACTOR)]

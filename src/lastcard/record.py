@@ -68,9 +68,9 @@ class Record:
         except EditionError as error:
             raise RecordError(error.place, error.problem) from error
 
-    def start(self, chance_waits: bool = False) -> Game:
-        """The game before its first move."""
-        edition = self.load_edition()
+    def start(self, chance_waits: bool = False, edition: Edition | None = None) -> Game:
+        """The game before its first move; a caller who has the edition need not have it loaded."""
+        edition = edition or self.load_edition()
         try:
             return Game(edition, self.players, self.seed, self.options, self.position, chance_waits)
         except PositionError as error:
@@ -78,9 +78,9 @@ class Record:
         except ValueError as error:
             raise RecordError("players", str(error)) from error
 
-    def replay(self, after: Callable[[Game], None] | None = None) -> Game:
+    def replay(self, after: Callable[[Game], None] | None = None, edition: Edition | None = None) -> Game:
         """The game after its last move. `after` is called at the start and after each move."""
-        game = self.start(chance_waits=True)
+        game = self.start(chance_waits=True, edition=edition)
         if after:
             after(game)
         for number, move in enumerate(self.moves):

@@ -1,0 +1,214 @@
+"""Where tables are kept: one SQLite file. The log of moves is the truth; a snapshot goes with every move.
+
+Every change is on the disk before it is told to anybody.
+"""
+
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+SCHEMA = 1
+"""Version of the file. `MIGRATIONS` brings an older one up to it."""
+
+MIGRATIONS = {
+    1: """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        place TEXT NOT NULL,     -- who plays here: the terminal, or the server
+        rules INTEGER NOT NULL,  -- version of the rules that the log was played by
+        record TEXT NOT NULL,    -- the record of the game before its first move
+        edition TEXT,            -- the text of an edition file
+        seats TEXT NOT NULL,     -- JSON: who holds which seat, a bot's name or null for a person
+        state TEXT NOT NULL,     -- playing, over, closed
+        message TEXT NOT NULL,
+        base INTEGER NOT NULL,   -- moves up to here are in `base_snapshot`, which another version of the rules wrote
+        base_snapshot TEXT,
+        snapshot TEXT NOT NULL,
+        changed REAL NOT NULL
+    );
+    CREATE TABLE moves (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        move TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    """,
+}
+
+
+class StoreError(Exception):
+    """Something cannot be kept, or is not there. The message is for people."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A table as it is kept."""
+
+    id: str
+    place: str
+    rules: int
+    record: str
+    seats: Mapping[str, str | None]
+    snapshot: str
+    edition: str | None = None
+    state: str = "playing"
+    message: str = ""
+    base: int = 0
+    base_snapshot: str | None = None
+    changed: float = 0.0
+    moves: tuple[str, ...] = ()
+
+
+COLUMNS = "id, place, rules, record, seats, snapshot, edition, state, message, base, base_snapshot, changed"
+
+
+def data_folder() -> Path:
+    """Where this user's games are kept; the variable LASTCARD_DATA names another folder."""
+    if chosen := os.environ.get("LASTCARD_DATA"):
+        return Path(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("lastcard", appauthor=False)
+
+
+class Store:
+    """One file of tables.
+
+    >>> store = Store(":memory:")
+    >>> store.add(Saved("t1", "terminal", 1, "", {"Ann": None, "Bo": "normal"}, "[]"))
+    >>> store.append("t1", 0, ["Ann: draw"], "[1]")
+    >>> store.load("t1").moves
+    ('Ann: draw',)
+    """
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = path
+        try:
+            if isinstance(path, Path):
+                path.parent.mkdir(parents=True, exist_ok=True)
+            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            self._db.execute("PRAGMA journal_mode = WAL")
+            self._db.execute("PRAGMA synchronous = FULL")
+            self._db.execute("PRAGMA foreign_keys = ON")
+            self._migrate()
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"cannot keep games in {path}: {_reason(error)}") from error
+
+    def _migrate(self) -> None:
+        self._db.execute("BEGIN IMMEDIATE")
+        version = self._db.execute("PRAGMA user_version").fetchone()[0]
+        if version > SCHEMA:
+            self._db.execute("ROLLBACK")
+            raise StoreError(f"{self.path} was written by a newer lastcard; this one cannot read it")
+        for number in range(version + 1, SCHEMA + 1):
+            for statement in MIGRATIONS[number].split(";"):
+                self._db.execute(statement)
+        self._db.execute(f"PRAGMA user_version = {SCHEMA}")
+        self._db.execute("COMMIT")
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
+
+    def add(self, saved: Saved) -> None:
+        """Keep a new table."""
+        row = {**vars(saved), "seats": json.dumps(dict(saved.seats)), "changed": time.time()}
+        del row["moves"]
+        with self._saving():
+            self._db.execute(f"INSERT INTO tables ({COLUMNS}) VALUES (:{COLUMNS.replace(', ', ', :')})", row)
+            self._insert(saved.id, 0, saved.moves)
+
+    def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
+        """Keep moves from number `first` on, and where the game stands after them."""
+        with self._saving():
+            self._insert(id, first, moves)
+            self._db.execute(
+                "UPDATE tables SET snapshot = ?, state = ?, changed = ? WHERE id = ?",
+                (snapshot, state, time.time(), id),
+            )
+
+    def _insert(self, id: str, first: int, moves: Sequence[str]) -> None:
+        rows = [(id, first + number, move) for number, move in enumerate(moves)]
+        self._db.executemany("INSERT INTO moves (table_id, number, move) VALUES (?, ?, ?)", rows)
+
+    def rebase(self, id: str, rules: int, base: int) -> None:
+        """From now on the table starts from its snapshot, under this version of the rules."""
+        with self._saving():
+            self._db.execute(
+                "UPDATE tables SET rules = ?, base = ?, base_snapshot = snapshot WHERE id = ?", (rules, base, id)
+            )
+
+    def seat(self, id: str, seats: Mapping[str, str | None]) -> None:
+        """Keep who holds which seat."""
+        with self._saving():
+            self._db.execute("UPDATE tables SET seats = ? WHERE id = ?", (json.dumps(dict(seats)), id))
+
+    def finish(self, id: str, state: str, message: str) -> None:
+        """The table is over or closed, and why."""
+        with self._saving():
+            self._db.execute(
+                "UPDATE tables SET state = ?, message = ?, changed = ? WHERE id = ?", (state, message, time.time(), id)
+            )
+
+    def load(self, id: str) -> Saved:
+        """A table with its log."""
+        try:
+            row = self._db.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (id,)).fetchone()
+            moves = self._db.execute("SELECT move FROM moves WHERE table_id = ? ORDER BY number", (id,)).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+        if row is None:
+            raise StoreError("there is no such table")
+        fields = dict(zip(COLUMNS.split(", "), row, strict=True))
+        return Saved(**{**fields, "seats": json.loads(fields["seats"]), "moves": tuple(move for (move,) in moves)})
+
+    def playing(self, place: str) -> list[str]:
+        """The tables of a place that are not over, the last one played first."""
+        try:
+            rows = self._db.execute(
+                "SELECT id FROM tables WHERE place = ? AND state = 'playing' ORDER BY changed DESC", (place,)
+            )
+            return [id for (id,) in rows]
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+
+    def _saving(self) -> "_Saving":
+        return _Saving(self._db, self.path)
+
+
+class _Saving:
+    """A transaction: all of it is on the disk at its end, or nothing, and then a message says why."""
+
+    def __init__(self, db: sqlite3.Connection, path: Path | str) -> None:
+        self.db = db
+        self.path = path
+
+    def __enter__(self) -> None:
+        try:
+            self.db.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot save the game in {self.path}: {_reason(error)}") from error
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        try:
+            if error is None:
+                self.db.execute("COMMIT")
+                return
+        except sqlite3.Error as failed:
+            error = failed
+        if self.db.in_transaction:
+            self.db.execute("ROLLBACK")
+        if isinstance(error, sqlite3.IntegrityError):
+            raise StoreError("this table is being played elsewhere, and has gone on there") from error
+        if isinstance(error, sqlite3.Error):
+            raise StoreError(f"cannot save the game in {self.path}: {_reason(error)}") from error
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    return str(error)
