@@ -331,7 +331,7 @@ def test_play_every_edition_to_the_end(edition: str) -> None:
 
 @pytest.mark.parametrize("answers", ["", "1\n", "1\n1", "rubbish"])
 def test_the_end_of_the_input_ends_the_game_quietly(answers: str) -> None:
-    assert play(answers)[-1] == "The input has ended before the game."
+    assert play(answers)[-2:] == ["The input has ended before the game.", "To go on: lastcard play --resume"]
 
 
 def test_rubbish_is_answered_with_a_sentence_and_costs_nothing() -> None:
@@ -344,7 +344,7 @@ def test_rubbish_is_answered_with_a_sentence_and_costs_nothing() -> None:
 
 
 def test_answers_that_are_not_text_are_rubbish_too() -> None:
-    assert play(b"\xff\xfe\n1\n", PYTHONUTF8="0", PYTHONIOENCODING="utf-8:strict")[-1].startswith("The input has ended")
+    assert play(b"\xff\xfe\n1\n", PYTHONUTF8="0", PYTHONIOENCODING="utf-8:strict")[-2].startswith("The input has ended")
 
 
 def test_an_option_may_be_given_in_words() -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from lastcard.game import Game
     from lastcard.record import Record
 
+BOTS_HELP = "random, easy, normal, hard, hard:400, hard:0.3s, mybots.py:Greedy, with commas between"
 EDITION_HELP = "an edition's name, or an edition file"
 
 
@@ -56,10 +57,14 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
 
     play = commands.add_parser("play", help="play a game in this terminal")
-    play.add_argument("edition", nargs="?", default="classic", help=f"{EDITION_HELP} (default: classic)")
-    play.add_argument("--players", default="4", metavar="N", help="how many play, you included (default: 4)")
-    play.add_argument("--name", default="Player", help="your name")
-    play.add_argument("--plain", action="store_true", help="lines of text; this is how it is played so far")
+    play.add_argument("edition", nargs="?", help=f"{EDITION_HELP} (default: classic)")
+    play.add_argument("--players", metavar="N", help="how many play, you included (default: 4)")
+    play.add_argument("--bots", metavar="NAMES", help=f"who plays with you: {BOTS_HELP} (default: normal)")
+    people = play.add_mutually_exclusive_group()
+    people.add_argument("--name", help="your name")
+    people.add_argument("--people", metavar="NAMES", help="several people at this keyboard, with commas between")
+    play.add_argument("--resume", action="store_true", help="go on with the last game that is not over")
+    play.add_argument("--plain", action="store_true", help="as lines of text: for screen readers and scripts")
     _table_options(play)
 
     replay = commands.add_parser("replay", help="tell the game of a record, move by move")
@@ -70,7 +75,8 @@ def _parser() -> argparse.ArgumentParser:
     deal = commands.add_parser("deal", help="write the record of a freshly dealt game")
     deal.add_argument("edition", help=EDITION_HELP)
     deal.add_argument("--players", default="Ann,Bo", metavar="NAMES", help="names with commas between, or how many")
-    deal.add_argument("--finish", action="store_true", help="play it to the end with random moves")
+    deal.add_argument("--finish", action="store_true", help="let bots play it to the end")
+    deal.add_argument("--bots", default="random", metavar="NAME", help="who plays it to the end (default: random)")
     _table_options(deal)
 
     simulate = commands.add_parser("simulate", help="play many rounds and say what they tell")
@@ -197,64 +203,27 @@ def _read_record(file: str) -> "Record":
 
 
 def _deal(args: argparse.Namespace) -> int:
-    from lastcard import record
-    from lastcard.inputs import player_names
+    from dataclasses import replace
 
-    game, written = _new_game(args, player_names(args.players))
+    from lastcard.inputs import bot_names, new_game, player_names
+    from lastcard.table import Table
+
+    players = player_names(args.players)
+    edition, new = new_game(args, args.edition, players)
     if args.finish:
-        _finish(game)
-    print(record.of(game, args.edition, written).dumps(), end="")
+        bots = bot_names(args.bots)
+        seats = {name: bots[seat % len(bots)] for seat, name in enumerate(players)}
+        table = Table.begin(new, seats, edition=edition, live=False)
+        table.play_on()
+        new = replace(new, moves=tuple(table.game.moves))
+    print(new.dumps(), end="")
     return 0
-
-
-def _finish(game: "Game") -> None:
-    """Play a game to its end with random moves."""
-    from lastcard.bots import RandomBot, settle_dare
-    from lastcard.view import look
-
-    bots = {name: RandomBot(game.seed * 10 + seat) for seat, name in enumerate(game.players)}
-    while game.waiting:
-        moved = False
-        for decision in game.interrupts:
-            choice = bots[decision.player].choose(look(game, decision.player).reacting())
-            if choice != "wait":
-                game.apply(decision.player, choice)
-                moved = True
-                break
-        if not moved and not settle_dare(game, bots):
-            name = game.waiting[0].player
-            game.apply(name, bots[name].choose(look(game, name)))
 
 
 def _play(args: argparse.Namespace) -> int:
-    from lastcard.bots import RandomBot
-    from lastcard.game import check_players
-    from lastcard.inputs import NAMES, number
-    from lastcard.plain import InputEndedError, PlainTable
+    from lastcard.playing import run
 
-    count = number("--players", args.players, 2, 10)
-    try:
-        check_players([args.name, "Somebody else" if args.name != "Somebody else" else "Somebody"])
-    except ValueError as error:
-        raise UsageError(f"--name: {error}") from error
-    others = [name for name in NAMES if name.casefold() != args.name.casefold()][: count - 1]
-    game, _ = _new_game(args, [args.name, *others])
-    bots = {name: RandomBot(game.seed + seat) for seat, name in enumerate(others)}
-
-    def ask(prompt: str) -> str:
-        try:
-            if sys.stdin is None:
-                raise EOFError
-            return input(prompt if sys.stdin.isatty() else "")
-        except EOFError:
-            raise InputEndedError("The input has ended before the game.") from None
-
-    print(f"{game.edition.name}, game {game.seed}: --seed {game.seed} deals it again. Type quit to stop.", flush=True)
-    try:
-        PlainTable(game, args.name, bots, lambda line: print(line, flush=True), ask).run()
-    except InputEndedError as error:
-        print(str(error))
-    return 0
+    return run(args)
 
 
 def _simulate(args: argparse.Namespace) -> int:
@@ -341,25 +310,6 @@ _COMMANDS = {
     "check-text": _check_text,
     "check-edition": _check_edition,
 }
-
-
-# What the commands share
-
-
-def _new_game(args: argparse.Namespace, players: Sequence[str]) -> tuple["Game", dict[str, str]]:
-    """A freshly dealt game, and what was written on its cards."""
-    import secrets
-
-    from lastcard.game import MAX_SEED, Game
-    from lastcard.inputs import edition_of, number, options_of
-
-    edition, written = edition_of(args.edition, args.write)
-    seed = secrets.randbits(32) if args.seed is None else number("--seed", args.seed, 0, MAX_SEED)
-    options = options_of(args)
-    try:
-        return Game(edition, players, seed, options), written
-    except ValueError as error:
-        raise UsageError(f"--players: {error}") from error
 
 
 def run() -> NoReturn:

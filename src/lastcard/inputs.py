@@ -1,13 +1,15 @@
 """What the commands read from their arguments, with a message for people where it cannot be right."""
 
 import argparse
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
+from lastcard.bots import BotError, make
 from lastcard.edition import Edition, EditionError, find
 from lastcard.files import UsageError
-from lastcard.game import Options
-from lastcard.record import RecordError, read_options
+from lastcard.game import MAX_SEED, Game, Options, check_players
+from lastcard.record import Record, RecordError, read_options
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 
@@ -42,6 +44,45 @@ def written_on(texts: Sequence[str], edition: Edition) -> dict[str, str]:
     if len(texts) > blank[0].count:
         raise UsageError(f"--write: there are only {blank[0].count} cards to write on")
     return {f"{blank[0].code}{number}": text for number, text in enumerate(texts, 1)}
+
+
+def seats_of(option: str, people: Sequence[str], players: str | None, bots: str, most: int) -> dict[str, str | None]:
+    """Who sits at a table: people first, then bots, which take the names that are left; `most` can play.
+
+    Without a number of players there are four, or as many as people and bots were named.
+    """
+    taken = [name.casefold() for name in people]
+    names = [name for name in NAMES if name.casefold() not in taken]
+    try:
+        check_players(people if len(people) > 1 else [*people, names[0]])
+    except ValueError as error:
+        raise UsageError(f"{option}: {error}") from error
+    named = bot_names(bots)
+    if players is not None:
+        count = number("--players", players, 2, 10)
+    else:
+        count = len(people) + len(named) if len(named) > 1 else max(min(4, most), len(people))
+    if count < len(people):
+        raise UsageError(f"--players: {len(people)} people, but {count} players")
+    if not 2 <= count <= most:
+        raise UsageError(f"--players: 2 to {most} can play, not {count}")
+    if len(named) > max(1, count - len(people)):
+        raise UsageError(f"--bots: {len(named)} bots for {count - len(people)} seats")
+    seats: dict[str, str | None] = dict.fromkeys(people)
+    for place in range(count - len(people)):
+        seats[names[place]] = named[place % len(named)]
+    return seats
+
+
+def bot_names(bots: str) -> list[str]:
+    """Bots with commas between; one that there is not, or that cannot be made, is refused."""
+    named = [bot.strip() for bot in bots.split(",")]
+    for bot in named:
+        try:
+            make(bot)
+        except BotError as error:
+            raise UsageError(f"--bots: {error}") from error
+    return named
 
 
 def player_names(players: str) -> list[str]:
@@ -85,3 +126,16 @@ def number(name: str, text: str, least: int, most: int) -> int:
     if not (text.isdecimal() and len(text) <= 20 and least <= int(text) <= most):
         raise UsageError(f"{name}: expected a whole number from {least} to {most}, not {text!r}")
     return int(text)
+
+
+def new_game(args: argparse.Namespace, edition: str, players: Sequence[str] = ()) -> tuple[Edition, Record]:
+    """The edition and the record of a freshly dealt game, by the arguments of a command."""
+    found, written = edition_of(edition, args.write)
+    seed = secrets.randbits(32) if args.seed is None else number("--seed", args.seed, 0, MAX_SEED)
+    record = Record(edition, tuple(players), seed, options_of(args), written, folder=Path())
+    if players:
+        try:
+            Game(found, players)
+        except ValueError as error:
+            raise UsageError(f"--players: {error}") from error
+    return found, record

@@ -1,10 +1,23 @@
-"""A game as lines of text: one sentence a line, options by number. For any terminal, screen reader or script."""
+"""A game as lines of text: one sentence a line, options by number. For any terminal, screen reader or script.
 
-from collections.abc import Callable, Mapping
+A client of a table, like the others; but here time waits for whoever types.
+"""
 
-from lastcard.bots import Bot, settle_dare
-from lastcard.game import Game
-from lastcard.view import Seen, look, seen
+from collections.abc import Callable
+from pathlib import Path
+
+from lastcard import guide
+from lastcard.bots import Bot
+from lastcard.files import one_line
+from lastcard.game import MoveError
+from lastcard.table import Table
+from lastcard.view import CARD_VERBS, Seen, look
+
+HELP = (
+    "Type the number of an option, or its words. "
+    'Put "uno" behind it to call when it leaves you one card: 2 uno. '
+    "Other words: hint, text CARD (such as text W4), rules, table, history, scores, save FILE, quit."
+)
 
 
 class InputEndedError(Exception):
@@ -12,29 +25,49 @@ class InputEndedError(Exception):
 
 
 class PlainTable:
-    """Plays a game to its end between one person and bots, in lines of text."""
+    """Plays a game to its end between people at one keyboard and bots, in lines of text."""
 
     def __init__(
-        self, game: Game, you: str, bots: Mapping[str, Bot], say: Callable[[str], None], ask: Callable[[str], str]
+        self,
+        table: Table,
+        adviser: Bot,
+        say: Callable[[str], None],
+        ask: Callable[[str], str],
+        *,
+        resumed: bool = False,
     ) -> None:
-        self.game = game
-        self.you = you
-        self.bots = bots
+        self.table = table
+        self.game = table.game
+        self.adviser = adviser
         self.say = say
         self.ask = ask
-        self.told = 0
-        self.offered: tuple[str, ...] = ()
+        self.you = table.people[0] if len(table.people) == 1 else NOBODY
+        self.now = 0.0
+        self.told = dict.fromkeys((*table.people, NOBODY), 0)
+        self.offered: dict[str, tuple[str, ...]] = {}
+        """For each person, the open calls that they have been asked about."""
         self.colour: str | None = None
         self.colour_before: str | None = None
         self.explained: set[str] = set()
         """Cards whose text has been read out."""
+        self.notices = 0
+        if resumed:
+            self.remember()
+
+    def remember(self) -> None:
+        """Come back to a table: what happened before has been told, except for the end of it."""
+        for event in self.table.heard(self.you):
+            self.follow_colour(event)
+        self.told = dict.fromkeys(self.told, max(0, len(self.game.events) - LAST_EVENTS))
+        self.explained = {kind.code for kind in self.game.edition.specials}
 
     def run(self) -> None:
         """Play until the game is won."""
         self.tell()
         while self.game.waiting:
-            if not self.interrupted():
+            if not self.offer_calls():
                 self.next_move()
+            self.game = self.table.game
             self.tell()
         self.say(f"The game is over. {self.scores()}")
 
@@ -43,60 +76,70 @@ class PlainTable:
         pairs = zip(self.game.players, self.game.scores, strict=True)
         return "Scores: " + ", ".join(f"{name} {score}" for name, score in pairs) + f" (to {self.game.options.target})."
 
+    # What happened
+
     def tell(self) -> None:
-        """Say what has happened since the last time."""
-        for event in seen(self.game, self.you, self.told):
+        """Say what has happened since this person was last told."""
+        for event in self.table.heard(self.you, self.told[self.you]):
             if event.text:
                 self.say(event.text[0].upper() + event.text[1:] + ".")
             self.follow_colour(event)
             if event.kind in ("played", "revealed"):
                 self.explain((event.cards or ("",))[0])
-        self.told = len(self.game.events)
+        self.told[self.you] = len(self.game.events)
+        for notice in self.table.notices[self.notices :]:
+            self.say(one_line(notice))
+        self.notices = len(self.table.notices)
 
     def follow_colour(self, event: Seen) -> None:
         """Remember which colour was in play before the last card: a challenge is about it."""
         if event.kind in ("played", "turned_up"):
             self.colour_before = self.colour
-            self.colour = self.game.edition.kinds[self.game.edition.kind((event.cards or ("",))[0])].colour
+            self.colour = self.game.edition.by_code[(event.cards or ("",))[0]].colour
         elif event.kind == "colour":
             self.colour = event.colour
 
     def explain(self, code: str) -> None:
         """Read out what a special card says, the first time it is seen."""
-        kind = self.game.edition.kinds[self.game.edition.kind(code)]
+        kind = self.game.edition.by_code[code]
         if kind in self.game.edition.specials and code not in self.explained:
             self.explained.add(code)
             self.say(f"{kind.name} says: {kind.text or 'nothing, so it is a plain Wild.'}")
 
-    def interrupted(self) -> bool:
-        """Offer each open call once, to the bots and to the person, before whoever is asked goes on."""
-        interrupts = self.game.interrupts
+    # Who is asked
+
+    def offer_calls(self) -> bool:
+        """Offer each open call once to each person, before anybody else goes on. True if somebody used it."""
         owing = look(self.game, self.you).table.owes_uno
-        if not interrupts or owing == self.offered:
-            self.offered = owing
-            return False
-        self.offered = owing
-        for decision in interrupts:
-            if decision.player == self.you:
-                who = " and ".join("you" if name == self.you else name for name in owing)
-                move = self.choose([*decision.options, "wait"], f'One card left and "UNO" not called: {who}.')
-            else:
-                move = self.bots[decision.player].choose(look(self.game, decision.player).reacting())
+        for decision in self.game.interrupts:
+            name = decision.player
+            if name not in self.table.people or self.offered.get(name) == owing:
+                continue
+            self.offered[name] = owing
+            self.sit_down(name)
+            who = " and ".join("you" if debtor == name else debtor for debtor in owing)
+            move = self.choose([*decision.options, "wait"], f'One card left and "UNO" not called: {who}.')
             if move != "wait":
-                self.game.apply(decision.player, move)
+                self.table.move(name, move, self.now)
                 return True
+        if not owing:
+            self.offered = {}
         return False
 
     def next_move(self) -> None:
-        """Let whoever is asked decide; the person first, where several are."""
-        if settle_dare(self.game, self.bots):
-            return
+        """Let whoever is asked decide; people before bots, but bots may call and catch first."""
+        reactions = [plan for plan in self.table.plans if plan.view.decision and plan.view.decision.kind == "react"]
         decisions = {decision.player: decision for decision in self.game.waiting}
-        if self.you not in decisions:
-            name = next(iter(decisions))
-            self.game.apply(name, self.bots[name].choose(look(self.game, name)))
+        asked = [name for name in self.table.people if name in decisions]
+        if reactions or not asked:
+            if self.table.wake_at is not None:
+                self.now = max(self.now, self.table.wake_at)
+                self.table.wake_one(self.now)
             return
-        decision = decisions[self.you]
+        name = self.you if self.you in asked else asked[0]
+        decision = decisions[name]
+        if decision.kind != "next":
+            self.sit_down(name)
         if decision.kind in ("turn", "drawn"):
             self.describe()
         elif decision.kind == "next":
@@ -105,7 +148,16 @@ class PlainTable:
             self.say(self.hand())
         options = sorted(decision.options, key=self.order)
         question = self.challenge() if decision.kind == "challenge" else QUESTIONS[decision.kind]
-        self.game.apply(self.you, self.choose(options, f"{self.you}, {question}"))
+        self.table.move(name, self.choose(options, f"{name}, {question}"), self.now)
+
+    def sit_down(self, name: str) -> None:
+        """Another person comes to the keyboard: nothing of theirs is said before they confirm."""
+        if name == self.you:
+            return
+        self.you = name
+        self.say("\n" * SCREENFUL + f"{name}, press Enter when nobody else looks.")
+        self.ask("")
+        self.tell()
 
     def order(self, option: str) -> tuple[int, str]:
         """Options in the order of the cards in the hand; what is no card last."""
@@ -141,7 +193,7 @@ class PlainTable:
 
     def title(self, code: str | None) -> str:
         """A card's name."""
-        return "Nothing" if code is None else self.game.edition.kinds[self.game.edition.kind(code)].title
+        return "Nothing" if code is None else self.game.edition.by_code[code].title
 
     def words(self, option: str) -> str:
         """An option in words: `play B7` as `play blue 7`."""
@@ -162,8 +214,8 @@ class PlainTable:
             self.say(f"{number} {self.words(option)}")
         while True:
             answer = " ".join(self.ask("> ").split())
-            if answer.lower() in ("quit", "q", "exit"):
-                raise InputEndedError("You have left before the end of the game.")
+            if self.command(answer, "wait" in options):
+                continue
             chosen, _, call = answer.partition(" ")
             if chosen.isdecimal() and len(chosen) < 5 and 1 <= int(chosen) <= len(options) and call in ("", "uno"):
                 answer = options[int(chosen) - 1] + (f" {call}" if call else "")
@@ -172,6 +224,44 @@ class PlainTable:
             if problem is None:
                 return answer
             self.say(problem)
+
+    # Words that are no move
+
+    def command(self, answer: str, react: bool) -> bool:
+        """Do what a word asks for that is no option; False if it is none of these."""
+        word, _, rest = answer.partition(" ")
+        word = word.lower()
+        if word in ("quit", "q", "exit") and not rest:
+            raise InputEndedError("You have left before the end of the game.")
+        if word in ("help", "?") and not rest:
+            self.say(HELP)
+        elif word == "hint" and not rest:
+            self.hint(react)
+        elif word == "text" and self.game.edition.has(rest.upper()):
+            kind = self.game.edition.by_code[rest.upper()]
+            self.say(f"{kind.title}, {kind.points} points: {kind.text or 'it does nothing special.'}")
+        elif word == "rules" and not rest:
+            self.say(guide.plain(self.game.edition).rstrip())
+        elif word == "table" and not rest:
+            self.describe()
+        elif word == "history" and not rest:
+            for event in self.table.heard(self.you):
+                if event.text:
+                    self.say(event.text[0].upper() + event.text[1:] + ".")
+        elif word == "scores" and not rest:
+            self.say(self.scores())
+        elif word == "save" and rest:
+            self.say(save(self.table, Path(rest)))
+        else:
+            return False
+        return True
+
+    def hint(self, react: bool) -> None:
+        """Say what a strong bot would do."""
+        view = look(self.game, self.you)
+        if react or view.decision is None:
+            view = view.reacting()
+        self.say(f"Hint: {self.words(self.adviser.choose(view))}.")
 
     def understood(self, answer: str, options: list[str]) -> str:
         """An answer as one of the options, where it is one in other words: `b7`, `play blue 7`, `Blue 7`."""
@@ -188,14 +278,16 @@ class PlainTable:
             return None
         if answer.endswith(" uno"):
             bare = answer.removesuffix(" uno")
-            hand = look(self.game, self.you).table.hands[self.you] or ()
-            if bare in options and len(hand) == 2 and bare.partition(" ")[0] in CARD_VERBS:
-                return None
-            return 'Not now: that does not leave you with one card, so there is no "UNO" to call.'
+            tried = self.game.copy()
+            try:
+                tried.apply(self.you, answer)
+            except MoveError:
+                return 'Not now: that does not leave you with one card, so there is no "UNO" to call.'
+            return None if bare in options else "Not now."
         code = answer.removeprefix("play ").upper()
         if self.game.edition.has(code) and f"play {code}" not in options:
             return f"Not now: {self.game.why_not(self.you, code) or 'something else has to be decided first'}."
-        return f'Type a number from 1 to {len(options)}, "uno" after it to call, or quit.'
+        return f'Type a number from 1 to {len(options)}, "uno" after it to call, help, or quit.'
 
     def interrupts(self) -> list[str]:
         """What the person may do out of turn."""
@@ -206,7 +298,14 @@ class PlainTable:
 
 PLAINER = {"next": "deal the next round", "wait": "let it be", "stop": "stop discarding"}
 
-CARD_VERBS = ("play", "put", "give", "discard")
+NOBODY = ""
+"""Who sits at a keyboard that several people share, before the first of them does."""
+
+LAST_EVENTS = 8
+"""Events that are told again to somebody who comes back."""
+
+SCREENFUL = 40
+"""Empty lines that push what was said before out of sight."""
 
 QUESTIONS = {
     "turn": "it is your turn.",
@@ -221,3 +320,15 @@ QUESTIONS = {
     "vote": "was it done?",
     "next": "the round is over.",
 }
+
+
+def save(table: Table, path: Path) -> str:
+    """Write the record of a game to a new file; says how that went."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(table.record().dumps())
+    except FileExistsError:
+        return f"{path} is there already; choose another name."
+    except (OSError, ValueError) as error:
+        return f"Cannot write {path}: {getattr(error, 'strerror', None) or error}."
+    return f"The record is in {path}: lastcard replay {path}"

@@ -100,7 +100,7 @@ class Table:
         self.on_change: Callable[[], None] = lambda: None
         self._bots = {name: self._make(name, bot) for name, bot in self.seats.items() if bot is not None}
         self._stand_ins: dict[str, Bot] = {}
-        self._random = Random()
+        self._random = Random() if live else Random(game.seed)
         self._asked: dict[str, tuple[str, float, float]] = {}
         """Who is asked: for what, since when, and when a bot is going to answer."""
         self._debts: dict[str, float] = {}
@@ -148,6 +148,7 @@ class Table:
         id: str,
         *,
         now: float = 0.0,
+        live: bool = True,
         pace: float = 1.0,
         timer: float | None = None,
     ) -> "Table":
@@ -166,7 +167,7 @@ class Table:
         if saved.rules != RULES:
             store.rebase(id, RULES, len(saved.moves))
             offset = len(saved.moves)
-        table = cls(game, saved.seats, id=id, store=store, now=now, pace=pace, timer=timer)
+        table = cls(game, saved.seats, id=id, store=store, now=now, live=live, pace=pace, timer=timer)
         table._offset = offset
         return table
 
@@ -298,7 +299,7 @@ class Table:
         return self._random.uniform(*DELAYS.get(kind, OTHER_DELAY)) * self.pace
 
     def _note_debts(self, now: float, mover: str | None) -> None:
-        owing = look(self.game, None).table.owes_uno
+        owing = [name for seat, name in enumerate(self.game.players) if self.game.round.owing >> seat & 1]
         self._debts = {name: self._debts[name] for name in owing if name in self._debts and name != mover}
         for debtor in owing:
             if debtor not in self._debts:
