@@ -7,11 +7,12 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-SCHEMA = 1
+SCHEMA = 2
 """Version of the file. `MIGRATIONS` brings an older one up to it."""
 
 MIGRATIONS = {
@@ -36,6 +37,14 @@ MIGRATIONS = {
         move TEXT NOT NULL,
         PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
+    """,
+    2: """
+    CREATE TABLE rooms (
+        code TEXT PRIMARY KEY,
+        state TEXT NOT NULL,     -- lobby, playing, over, closed
+        info TEXT NOT NULL,      -- JSON: who sits there, and how the table plays
+        changed REAL NOT NULL
+    );
     """,
 }
 
@@ -97,6 +106,17 @@ class Store:
             self._migrate()
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"cannot keep games in {path}: {_reason(error)}") from error
+        self._grouping = False
+
+    @contextmanager
+    def group(self) -> Iterator[None]:
+        """Changes made within are committed together; one that fails does not take the others with it."""
+        with _Saving(self._db, self.path, "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"):
+            self._grouping = True
+            try:
+                yield
+            finally:
+                self._grouping = False
 
     def _migrate(self) -> None:
         self._db.execute("BEGIN IMMEDIATE")
@@ -176,32 +196,62 @@ class Store:
         except sqlite3.Error as error:
             raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
 
+    # Rooms of the server
+
+    def keep_room(self, code: str, state: str, info: str) -> None:
+        """Keep who sits at a table of the server, and how it plays."""
+        with self._saving():
+            self._db.execute(
+                "INSERT OR REPLACE INTO rooms (code, state, info, changed) VALUES (?, ?, ?, ?)",
+                (code, state, info, time.time()),
+            )
+
+    def load_room(self, code: str) -> str | None:
+        """What is kept of a room that is not closed."""
+        try:
+            row = self._db.execute("SELECT info FROM rooms WHERE code = ? AND state != 'closed'", (code,)).fetchone()
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+        return None if row is None else str(row[0])
+
+    def forget_rooms(self, before: float) -> int:
+        """Forget rooms, and their tables, that nothing has happened at since then. Returns how many."""
+        old = "SELECT code FROM rooms WHERE changed < ?"
+        with self._saving():
+            tables = f"SELECT id FROM tables WHERE place IN ({old})"
+            self._db.execute(f"DELETE FROM moves WHERE table_id IN ({tables})", (before,))
+            self._db.execute(f"DELETE FROM tables WHERE place IN ({old})", (before,))
+            return self._db.execute("DELETE FROM rooms WHERE changed < ?", (before,)).rowcount
+
     def _saving(self) -> "_Saving":
-        return _Saving(self._db, self.path)
+        if self._grouping:
+            return _Saving(self._db, self.path, "SAVEPOINT one", "RELEASE one", "ROLLBACK TO one")
+        return _Saving(self._db, self.path, "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK")
 
 
 class _Saving:
     """A transaction: all of it is on the disk at its end, or nothing, and then a message says why."""
 
-    def __init__(self, db: sqlite3.Connection, path: Path | str) -> None:
+    def __init__(self, db: sqlite3.Connection, path: Path | str, begin: str, commit: str, undo: str) -> None:
         self.db = db
         self.path = path
+        self.begin, self.commit, self.undo = begin, commit, undo
 
     def __enter__(self) -> None:
         try:
-            self.db.execute("BEGIN IMMEDIATE")
+            self.db.execute(self.begin)
         except sqlite3.Error as error:
             raise StoreError(f"cannot save the game in {self.path}: {_reason(error)}") from error
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         try:
             if error is None:
-                self.db.execute("COMMIT")
+                self.db.execute(self.commit)
                 return
         except sqlite3.Error as failed:
             error = failed
         if self.db.in_transaction:
-            self.db.execute("ROLLBACK")
+            self.db.execute(self.undo)
         if isinstance(error, sqlite3.IntegrityError):
             raise StoreError("this table is being played elsewhere, and has gone on there") from error
         if isinstance(error, sqlite3.Error):

@@ -14,7 +14,8 @@ in the store before anybody hears of it.
 import hashlib
 import json
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -108,6 +109,7 @@ class Table:
         self._reactions: dict[tuple[str, str], float] = {}
         """When a bot is going to react to somebody's debt."""
         self._stored = len(game.moves)
+        self._answered = _answers_in(game.moves)
         self._offset = 0
         """Moves that were made before the snapshot that the game was resumed from."""
         self._plan(now, None)
@@ -201,6 +203,10 @@ class Table:
         """What a player has heard, from event number `since` on."""
         return seen(self.game, name, since)
 
+    def number(self, name: str) -> int:
+        """The number of a player's present decision: one more than the decisions they have answered before."""
+        return 1 + self._answered[name]
+
     def record(self) -> Record:
         """The game so far, as a record."""
         return records.of(self.game)
@@ -256,11 +262,10 @@ class Table:
 
     def _apply(self, name: str, move: str, now: float) -> None:
         """Make a move, keep it, and then let it be known."""
-        interrupt = move == "uno" or move.startswith("catch ")
         self.game.apply(name, move)
         self._settle_dare()
         self._save()
-        self._plan(now, None if interrupt else name)
+        self._plan(now, None if _is_interrupt(move) else name)
         self.on_change()
 
     def _settle_dare(self) -> None:
@@ -278,8 +283,10 @@ class Table:
             except StoreError:
                 self.game = _game_of(self.store.load(self.id))
                 self._stored = len(self.game.moves)
+                self._answered = _answers_in(self.game.moves)
                 raise
         self._stored += len(new)
+        self._answered += _answers_in(new)
 
     # Plans of the bots
 
@@ -332,6 +339,16 @@ class Table:
         if name not in self._stand_ins:
             self._stand_ins[name] = self._make(name, STAND_IN)
         return self._stand_ins[name]
+
+
+def _answers_in(moves: Sequence[str]) -> Counter[str]:
+    """How many decisions each player has answered."""
+    pairs = [move.split(": ", 1) for move in moves]
+    return Counter(name for name, move in pairs if not _is_interrupt(move))
+
+
+def _is_interrupt(move: str) -> bool:
+    return move == "uno" or move.startswith("catch ")
 
 
 # What is kept of a game

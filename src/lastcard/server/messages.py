@@ -174,7 +174,7 @@ class ChatLine(Part):
 
 
 class Hello(Message, forbid_unknown_fields=True):
-    """The first message of every connection. With `table` and `key`: back to a seat; `version` is the last one heard."""
+    """The first message of every connection. With `table` and `key`: back to a seat, after that `version`."""
 
     table: str = ""
     key: str = ""
@@ -246,7 +246,7 @@ class Start(Message, forbid_unknown_fields=True):
 
 
 class Move(Message, forbid_unknown_fields=True):
-    """Answer the decision of that number; a call or catch (`uno`, `catch Bo`) has number 0. `id` is the browser's own."""
+    """Answer the decision of that number; a call or a catch has number 0. `id` is the browser's own."""
 
     id: str
     move: str
@@ -333,7 +333,7 @@ class Seated(Message):
 
 
 class Update(Message):
-    """Something changed. Versions are dense: a gap means that something was missed. Parts that did not change are left out.
+    """Something changed. Versions are dense: a gap means that something was missed. What did not change is left out.
 
     `full` updates replace all that was known.
     """
