@@ -17,7 +17,7 @@ from lastcard.edition import Edition, load
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
-from lastcard.engine.events import PUBLIC
+from lastcard.engine.events import PUBLIC, ROW, STARTED
 from lastcard.engine.program import NONE
 from lastcard.engine.recorder import Recorder
 from lastcard.engine.round import Round
@@ -136,6 +136,8 @@ class Game:
         self._rounds_scored = 0
         self.events: list[Event] = []
         self.moves: list[str] = []
+        self.rows: list[int] = []
+        """What the engine told of the present round; secrets included."""
         self.round = self._new_round(Chance(seed))
         if len(self.players) > self.edition.most_players():
             most = self.edition.most_players()
@@ -145,7 +147,7 @@ class Game:
         else:
             position.lay_out(self.round, self.edition, self.players)
             if position.opening is None:
-                self.round.recorder.take()
+                self.rows = self.round.describe() + self.round.recorder.take()
             self.scores = [position.scores.get(name, 0) for name in self.players]
         self._collect()
 
@@ -373,7 +375,10 @@ class Game:
 
     def _collect(self) -> None:
         """Turn what the engine logged into events, and count the points when a round has ended."""
-        self.events += from_rows(self.round.recorder.take())
+        rows = self.round.recorder.take()
+        self.events += from_rows(rows)
+        begun = [at for at in range(0, len(rows), ROW) if rows[at] == STARTED]
+        self.rows = rows[begun[-1] :] if begun else self.rows + rows
         if self.round.over and self._rounds_scored < self.round_number:
             self._rounds_scored = self.round_number
             self._score()
