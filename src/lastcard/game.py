@@ -147,9 +147,11 @@ class Game:
         else:
             position.lay_out(self.round, self.edition, self.players)
             if position.opening is None:
-                self.rows = self.round.describe() + self.round.recorder.take()
+                self.round.recorder.take()
             self.scores = [position.scores.get(name, 0) for name in self.players]
         self._collect()
+        if position is not None:
+            self.rows = self.round.describe()
 
     def _new_round(self, chance: Chance) -> Round:
         round = Round(self.edition.deck, len(self.players), chance)
@@ -233,7 +235,7 @@ class Game:
             return f"{word} {self.edition.kinds[card].code}"
         if verb == decisions.TAKEN:
             return self.edition.kinds[card].code
-        if verb in (decisions.SHELTER, decisions.PICK):
+        if verb in (decisions.SHELTER, decisions.PICK, decisions.CATCH):
             return f"{word} {self.players[seat_of(option)]}"
         return word
 
@@ -377,8 +379,9 @@ class Game:
         """Turn what the engine logged into events, and count the points when a round has ended."""
         rows = self.round.recorder.take()
         self.events += from_rows(rows)
-        begun = [at for at in range(0, len(rows), ROW) if rows[at] == STARTED]
-        self.rows = rows[begun[-1] :] if begun else self.rows + rows
+        if STARTED in rows[::ROW]:
+            self.rows = []
+        self.rows += rows
         if self.round.over and self._rounds_scored < self.round_number:
             self._rounds_scored = self.round_number
             self._score()
@@ -416,9 +419,20 @@ class Game:
         other.scores = list(self.scores)
         other.events = list(self.events)
         other.moves = list(self.moves)
+        other.rows = list(self.rows)
         other.round = self._new_round(Chance())
         other.round.copy_from(self.round)
         return other
+
+    @classmethod
+    def around(cls, round: Round, edition: Edition, players: Sequence[str], options: Options) -> "Game":
+        """A round that somebody else plays, such as a simulation, as a game: to look at, not to play."""
+        game = cls.__new__(cls)
+        game.edition, game.players, game.options, game.round = edition, tuple(players), options, round
+        game.seed, game.round_number, game.scores = 0, 1, [0] * len(players)
+        game.position, game.chance_waits = None, False
+        game.events, game.moves, game.rows = [], [], []
+        return game
 
     def encode(self) -> tuple[int, ...]:
         """The whole state as ints: equal for games that stand alike."""

@@ -63,17 +63,13 @@ class Memory:
             card: i64 = rows[at + 3]
             if audience != events.PUBLIC and audience & (1 << viewer) == 0:
                 card = NONE
-            follows: bool = kind == before and seat == before_seat
-            if kind == events.SHOWN:
-                if card != NONE and not follows:
-                    self.lose_sight(seat)
-            elif kind == events.REVEALED:
-                # a card shown when it was drawn is in the hand; its holder has seen it already
-                if before == events.DREW and seat == before_seat and seat != viewer:
-                    self.learn(seat, card)
+            again: bool = kind == before and seat == before_seat
             if kind == events.SHOWN:
                 if card != NONE:
-                    self.learn(seat, card)
+                    self.shows(seat, card, again)
+            elif kind == events.REVEALED:
+                if before == events.DREW and seat == before_seat:
+                    self.reveals(seat, card)
             else:
                 self.hear(kind, seat, rows[at + 2], card, rows[at + 4])
             before = kind
@@ -167,11 +163,21 @@ class Memory:
         elif kind == events.HAND_SIZE:
             if seat == self.viewer:
                 self.lose_sight(seat)
-        elif kind == events.HAND:
-            if card != NONE:
-                self.learn(seat, card)
+        elif kind == events.HAND and card != NONE:
+            self.learn(seat, card)
 
     # Cards come and go
+
+    def shows(self, seat: i64, card: i64, again: bool) -> None:
+        """A card of a whole hand is shown, after others of the same hand or as its first."""
+        if not again:
+            self.lose_sight(seat)
+        self.learn(seat, card)
+
+    def reveals(self, seat: i64, card: i64) -> None:
+        """A card just drawn is shown to all; who drew it has seen it already."""
+        if seat != self.viewer:
+            self.learn(seat, card)
 
     def learn(self, seat: i64, card: i64) -> None:
         """A card is known to be in a hand."""

@@ -346,13 +346,15 @@ class Round(Choices):
             self.guard(owner, card)
 
     def describe(self) -> list[int]:
-        """Rows of `events` from which somebody who joins now knows the hands, the direction and the colour."""
+        """Rows of `events` that say how a round stands: direction, colour, hands, and whose turn it is."""
         rows: list[int] = [events.REVERSED, NONE, NONE, NONE, int(self.direction), events.PUBLIC]
         if self.colour != NONE:
             rows += [events.NAMED, NONE, NONE, NONE, int(self.colour), events.PUBLIC]
         for seat in range(int(self.seats)):
             for card in self.hand(seat):
                 rows += [events.HAND, seat, NONE, card, 1, 1 << seat]
+        if self.kind == decisions.TURN:
+            rows += [events.TURN, int(self.turn), NONE, NONE, 0, events.PUBLIC]
         return rows
 
     def start_at(self, turn: int, direction: int, colour: int) -> None:

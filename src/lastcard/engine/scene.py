@@ -238,9 +238,7 @@ class Scene:
             frame += E.FRAME
         return NONE
 
-    def deal_accused(
-        self, round: Round, seat: i64, pool: vec[u8], count: i64, proven: bool, chance: Chance
-    ) -> i64:
+    def deal_accused(self, round: Round, seat: i64, pool: vec[u8], count: i64, proven: bool, chance: Chance) -> i64:
         """Deal the hand of somebody who may have bluffed: the more readily guilty, the more they were caught at it."""
         frame: i64 = 0
         while round.agenda[frame + E.GUILT] != NONE:

@@ -36,9 +36,9 @@ class Search:
         self.dice: Chance = Chance()
         self.left: i64 = scene.driver.count
         """How many options are still considered."""
-        self.options: vec[i64] = vec[i64]([index for index in range(scene.driver.count)])
+        self.options: vec[i64] = vec[i64](list(range(int(scene.driver.count))))
         """Their numbers, the most promising first once `halve` has sorted them."""
-        self.worth: vec[i64] = vec[i64]([0] * scene.driver.count)
+        self.worth: vec[i64] = vec[i64]([0] * int(scene.driver.count))
         """What all playouts of an option brought, by its number."""
         self.playouts: i64 = 0
         self.worlds: i64 = 0
