@@ -18,6 +18,9 @@ from lastcard.engine.scene import Scene
 LONGEST: Final = 600
 """Questions after which a playout is stopped and judged by the cards that are left."""
 
+HABIT: Final = 3
+"""So many rounds won in advance: what good habits suggest is given up only for something clearly better."""
+
 WIN: Final = 1000
 POINT: Final = 1
 """What a point is worth when a round is won or lost; a round brings some 60 of them between two."""
@@ -41,7 +44,8 @@ class Search:
         self.worth: vec[i64] = vec[i64]([0] * int(scene.driver.count))
         """What all playouts of an option brought, by its number."""
         self.playouts: i64 = 0
-        self.worlds: i64 = 0
+        if self.left > 1:
+            self.worth[policy.choose(scene.driver, NORMAL, self.chance)] = HABIT * WIN
 
     def spend(self, playouts: i64) -> None:
         """Try the options that are left in more worlds, until at least so many playouts are made."""
@@ -57,7 +61,6 @@ class Search:
                 index: i64 = self.options[i]
                 self.worth[index] += self.play_out(index)
             self.playouts += self.left
-            self.worlds += 1
 
     def halve(self) -> None:
         """Keep the better half of the options."""

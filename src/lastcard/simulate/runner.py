@@ -1,11 +1,7 @@
 """Running many rounds, in one process or in several: each round, or game, has a seed that follows from its number."""
 
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 from lastcard.edition import Edition, load
@@ -15,6 +11,7 @@ from lastcard.game import Options, round_points, winning_seats
 from lastcard.simulate.counts import COLUMNS as NAMES
 from lastcard.simulate.counts import Counts
 from lastcard.simulate.minds import LEVELS, Seats, check
+from lastcard.simulate.processes import in_order
 from lastcard.simulate.results import Results, from_counts
 
 if TYPE_CHECKING:
@@ -25,9 +22,6 @@ CHUNK_GAMES = 50
 MAX_ROUNDS_BY_GAME = 100_000
 CHUNK_THOUGHT = 5
 """Rounds, or games, in a chunk when somebody thinks about them."""
-
-MAX_PROCESSES = 60
-"""Windows allows no more."""
 
 Progress = Callable[[int, int], None]
 
@@ -96,8 +90,6 @@ def simulate(
                 progress(counts.games if job.by_games else counts.rounds, total)
     except KeyboardInterrupt:
         complete = False
-    except BrokenProcessPool as error:
-        raise ValueError("a process that helped to play has died; try with one process") from error
     results = from_counts(counts, edition, players, bots, seed, complete)
     return replace(results, columns=_arrays(b"".join(kept))) if columns else results
 
@@ -114,28 +106,8 @@ def _chunks(job: Job, total: int, processes: int) -> Iterator[tuple[Counts, byte
     size = CHUNK_GAMES if job.by_games else CHUNK_ROUNDS
     if not all(bot in LEVELS for bot in job.bots):
         size = CHUNK_THOUGHT
-    parts = ((first, min(size, total - first)) for first in range(0, total, size))
-    if processes == 1 or total <= size:
-        for first, count in parts:
-            yield play_chunk(job, first, count)
-        return
-    pool = ProcessPoolExecutor(
-        min(processes, MAX_PROCESSES), get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent
-    )
-    try:
-        waiting: list[Future[tuple[Counts, bytes]]] = []
-        for first, count in parts:
-            waiting.append(pool.submit(play_chunk, job, first, count))
-            if len(waiting) >= 4 * processes:
-                yield waiting.pop(0).result()
-        while waiting:
-            yield waiting.pop(0).result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _leave_ctrl_c_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parts = ((job, first, min(size, total - first)) for first in range(0, total, size))
+    return in_order(play_chunk, parts, 1 if total <= size else processes)
 
 
 def play_chunk(job: Job, first: int, count: int) -> tuple[Counts, bytes]:
