@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from lastcard import record as records
-from lastcard.bots import Bot, make
+from lastcard.bots import Bot, make, sight
 from lastcard.edition import Edition, EditionError, load_text
 from lastcard.game import RULES, Game, MoveError
 from lastcard.record import Record, RecordError
@@ -35,7 +35,7 @@ DELAYS = {"turn": (0.9, 1.9), "vote": (1.0, 2.5), "catch": (1.2, 2.6), "next": (
 
 OTHER_DELAY = (0.7, 1.4)
 
-STAND_IN = "random"
+STAND_IN = "normal"
 """The bot that decides for somebody whose time is up, or for a bot that fails."""
 
 
@@ -327,13 +327,13 @@ class Table:
             elif kind == "turn" and self._debts:
                 # The first move of a turn closes the window. Everybody gets the time to use it.
                 at = max(at, max(self._debts.values()) + WINDOW)
-            yield Plan(name, bot, at, look(self.game, name))
+            yield Plan(name, bot, at, sight(self.game, name))
 
     def _calls_and_catches(self) -> Iterator[Plan]:
         for name in self._bots:
             times = [at for (who, _), at in self._reactions.items() if who == name]
             if times:
-                yield Plan(name, self._bots[name], min(times), look(self.game, name).reacting())
+                yield Plan(name, self._bots[name], min(times), sight(self.game, name, react=True))
 
     def _stand_in(self, name: str) -> Bot:
         if name not in self._stand_ins:
