@@ -67,6 +67,14 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--plain", action="store_true", help="as lines of text: for screen readers and scripts")
     _table_options(play)
 
+    serve = commands.add_parser("serve", help="play in the browser, with friends and bots")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
+    serve.add_argument("--port", default="8000", metavar="N", help="the port (default: 8000)")
+    serve.add_argument("--data", metavar="DIR", help="the folder to keep games in")
+    serve.add_argument("--pace", default="1", metavar="N", help="how long bots take: 0.5 is half as long (default: 1)")
+    serve.add_argument("--no-browser", action="store_true", help="open no browser")
+    serve.add_argument("--public-url", metavar="URL", help="the address that others use, behind a proxy")
+
     replay = commands.add_parser("replay", help="tell the game of a record, move by move")
     replay.add_argument("file", help="a record; - reads standard input")
     replay.add_argument("--json", action="store_true", help="print where the game stands at the end, as JSON")
@@ -245,6 +253,12 @@ def _play(args: argparse.Namespace) -> int:
     return run(args)
 
 
+def _serve(args: argparse.Namespace) -> int:
+    from lastcard.server.serve import run
+
+    return run(args)
+
+
 def _simulate(args: argparse.Namespace) -> int:
     from lastcard.simulate.command import run
 
@@ -330,6 +344,7 @@ _COMMANDS = {
     "replay": _replay,
     "deal": _deal,
     "play": _play,
+    "serve": _serve,
     "simulate": _simulate,
     "arena": _arena,
     "rules": _rules,

@@ -207,6 +207,11 @@ class Table:
         """The number of a player's present decision: one more than the decisions they have answered before."""
         return 1 + self._answered[name]
 
+    def asked_since(self, name: str) -> float | None:
+        """Since when a player is asked to decide something, the next round left aside."""
+        kind, since, _ = self._asked.get(name, ("next", 0.0, 0.0))
+        return None if kind == "next" else since
+
     def record(self) -> Record:
         """The game so far, as a record."""
         return records.of(self.game)

@@ -1,6 +1,7 @@
 """The engine's views in the words of messages."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from lastcard import guide
 from lastcard.edition import Edition
@@ -102,7 +103,7 @@ class Painter:
         self.open = {name: list(hand or ()) for name, hand in seen.hands.items()}
         hidden: dict[str, list[str] | None] = dict.fromkeys(game.players)
         self.hands: dict[str, list[str] | None] = {**self.open} if seen.round_over else hidden
-        self.public = {
+        self.public: dict[str, Any] = {
             "round": seen.round,
             "round_over": seen.round_over,
             "blocked": seen.blocked,
