@@ -565,7 +565,7 @@ class Room:
         seats = {place.name: place.bot for place in self.places}
         table = Table.begin(
             new, seats, edition=self.edition, store=self.journal, place=self.code, now=self.services.now(),
-            timer=self.settings.timer or None,
+            pace=self.services.pace, timer=self.settings.timer or None,
         )  # fmt: skip
         self.state = "playing"
         self._sit(table)
