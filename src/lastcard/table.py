@@ -269,6 +269,7 @@ class Table:
         """Make a move, keep it, and then let it be known."""
         self.game.apply(name, move)
         self._settle_dare()
+        self._call_at_once(name)
         self._save()
         self._plan(now, None if _is_interrupt(move) else name)
         self.on_change()
@@ -278,6 +279,15 @@ class Table:
         if self.game.dared in self._bots:
             for decision in self.game.waiting:
                 self.game.apply(decision.player, "not done")
+
+    def _call_at_once(self, name: str) -> None:
+        """A bot that owes a call decides with its move whether to make it: nobody catches who does not forget."""
+        if name not in self._bots or not self.game.round.owing >> self.game.players.index(name) & 1:
+            return
+        plan = Plan(name, self._bots[name], 0.0, sight(self.game, name, react=True))
+        plan.think()
+        if plan.answer == "uno":
+            self.game.apply(name, "uno")
 
     def _save(self) -> None:
         new = self.game.moves[self._stored :]
@@ -317,7 +327,8 @@ class Table:
             if debtor not in self._debts:
                 self._debts[debtor] = now
                 for name in self._bots:
-                    self._reactions[name, debtor] = now if name == debtor else now + self._delay("catch")
+                    if name != debtor:
+                        self._reactions[name, debtor] = now + self._delay("catch")
         self._reactions = {key: at for key, at in self._reactions.items() if key[1] in self._debts}
 
     def _answers(self) -> Iterator[Plan]:

@@ -82,6 +82,8 @@ class HardBot:
         at_once = answered_at_once(view)
         if at_once is not None:
             return at_once
+        if "uno" in view.answers:
+            return "uno"  # it costs nothing, and thinking about it would give others the time to catch
         scene = scene_of(view)
         if self._policy is None or self._policy.deck is not scene.deck:
             self._policy = Policy(scene.deck)
