@@ -9,10 +9,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard.edition import IDS
 from lastcard.server import messages as m
+from lastcard.server.audience import VISITOR
 from lastcard.server.hub import Hub
 from lastcard.server.infos import SPECTATOR, reading_of
 from lastcard.server.invite import Inviter
-from lastcard.server.room import VISITOR, RefusedError, Room
+from lastcard.server.room import RefusedError, Room
 from lastcard.table import Plan
 
 RATE = 30.0

@@ -86,19 +86,20 @@ class Hub:
         except EditionError as error:
             raise RefusedError(error.problem) from error
 
-    def wake(self, room: Room) -> None:
-        """Ask the room when it wants to be woken, and see to it."""
-        alarm = self.alarms.pop(room.code, None)
+    def wake(self, code: str) -> None:
+        """Ask a room when it wants to be woken, and see to it."""
+        alarm = self.alarms.pop(code, None)
         if alarm is not None:
             alarm.cancel()
-        at = room.wake_at()
-        if at is not None and room.state != "closed":
-            self.alarms[room.code] = self.loop.call_at(at, self._ring, room)
+        room = self.rooms.get(code)
+        at = None if room is None or room.state == "closed" else room.wake_at()
+        if at is not None:
+            self.alarms[code] = self.loop.call_at(at, self._ring, code)
 
-    def _ring(self, room: Room) -> None:
-        self.alarms.pop(room.code, None)
-        room.tick()
-        self.wake(room)
+    def _ring(self, code: str) -> None:
+        self.alarms.pop(code, None)
+        self.rooms[code].tick()
+        self.wake(code)
 
     # Rooms
 
@@ -128,7 +129,7 @@ class Hub:
                 raise RefusedError("there is no such table; it may have been closed")
             room = Room.load(code, self, text)
             self.rooms[code] = room
-            self.wake(room)
+            self.wake(code)
             if room.table is not None:
                 room.after_table_change()
         if room.state == "closed":

@@ -1,14 +1,10 @@
-"""A room: a table of the server, from the lobby to the end of the game, and everybody who looks at it.
-
-Nothing is said to anybody before it is kept. A change makes one update for each viewer; it waits in the outbox until
-the writer has answered, and updates leave in their order.
-"""
+"""A room: a table of the server, from the lobby to the end of the game."""
 
 import json
 from collections import deque
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 from lastcard import fair, record
 from lastcard.bots import BOTS, HardBot, make, sight
@@ -17,22 +13,13 @@ from lastcard.fair import Dealing
 from lastcard.game import MoveError, check_players
 from lastcard.record import Record, RecordError
 from lastcard.server import messages as m
-from lastcard.server.infos import SPECTATOR, Painter, edition_info, reading_of, told
-from lastcard.server.journal import Journal
+from lastcard.server.audience import CHAT_KEPT, REMEMBERED, VISITOR, Audience, Services, Viewer
+from lastcard.server.infos import SPECTATOR, reading_of
 from lastcard.server.people import AWAY, SILENT, Place, hash_of, new_key
-from lastcard.server.writer import Change
-from lastcard.store import StoreError
 from lastcard.table import ClosedError, Plan, Table
-
-VISITOR = "?"
-"""Somebody who has followed a link and neither sits nor watches yet. No player can be called so: see `check_name`."""
 
 MOST_SPECTATORS = 50
 MOST_CHAT = 300
-CHAT_KEPT = 50
-EVENTS_SENT = 500
-REMEMBERED = 64
-"""Versions back to which a viewer who returns is sent only what was missed."""
 
 REACTIONS = ("👍", "👏", "😂", "😮", "😢", "😡", "🎉", "🤔")
 
@@ -41,75 +28,21 @@ class RefusedError(Exception):
     """Something that cannot be done. The text is for whoever tried it."""
 
 
-class Viewer(Protocol):
-    """Somebody's connection."""
-
-    def send(self, message: bytes) -> None:
-        """Send something; it is never waited for."""
-
-
-class Services(Protocol):
-    """What a room needs of the server."""
-
-    epoch: str
-    pace: float
-
-    def now(self) -> float:
-        """Seconds, never running backwards."""
-
-    def write(self, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
-        """Keep changes, then call back."""
-
-    def reload(self, id: str) -> Table:
-        """A table as it is kept on the disk."""
-
-    def think(self, plan: Plan, done: Callable[[], None]) -> None:
-        """Let a bot think without holding up anybody, then call back."""
-
-    def edition(self, id: str) -> Edition:
-        """An edition that can be played here."""
-
-    def wake(self, room: "Room") -> None:
-        """Ask the room again when it wants to be woken."""
-
-
-@dataclass
-class Entry:
-    """What leaves together: updates for viewers, once all of it is kept."""
-
-    messages: list[tuple[Viewer, bytes]] = field(default_factory=list)
-    ready: bool = True
-    movers: list[tuple[Viewer, str]] = field(default_factory=list)
-
-
-class Room:
+class Room(Audience):
     """One table and everybody around it."""
 
     def __init__(self, code: str, services: Services, settings: m.Settings) -> None:
-        self.code = code
-        self.services = services
+        super().__init__(code, services, services.edition(settings.edition))
         self.settings = settings
-        self.edition = services.edition(settings.edition)
-        self.places: list[Place] = []
         self.host = ""
         self.written: dict[str, str] = {}
         self.key = fair.new_key()
         self.state = "lobby"
         self.next_code = ""
-        self.table: Table | None = None
-        self.journal = Journal()
-        self.viewers: dict[Viewer, str] = {}
-        self.version = 0
-        self.outbox: deque[Entry] = deque()
-        self.marks: deque[tuple[int, int, int]] = deque(maxlen=REMEMBERED)
-        """For the last versions: how many events and lines of chat there were."""
-        self.chat: list[m.ChatLine] = []
-        self.spoken = 0
-        """Lines of chat ever said."""
         self.thinking: set[int] = set()
+        """Bots' plans that are being thought about."""
         self.recent: dict[str, deque[str]] = {}
-        self.changed_at = services.now()
-        self.movers: list[tuple[Viewer, str]] = []
+        """Ids of the last moves of each player."""
 
     # Keeping
 
@@ -151,184 +84,6 @@ class Room:
         code, state, text = self.code, self.state, self.kept()
         self.journal.changes.append(lambda store: store.keep_room(code, state, text))
 
-    # Who looks
-
-    def attach(self, viewer: Viewer, key: str, epoch: str, version: int) -> str:
-        """Somebody connects: back to a seat with its key, or as a visitor. Returns as whom."""
-        name = self._holder(key) if key else VISITOR
-        self._look_as(viewer, name)
-        missed = self._missed(epoch, version) if key else None
-        if missed is None:
-            self._send(viewer, self._whole(name))
-        else:
-            for message in self._rest(name, version, *missed):
-                self._send(viewer, message)
-        return name
-
-    def detach(self, viewer: Viewer) -> None:
-        """A connection is gone."""
-        name = self.viewers.pop(viewer, VISITOR)
-        place = self._find(name)
-        if place is not None:
-            place.here -= 1
-            if place.here == 0:
-                place.away_since = self.services.now()
-                self._publish(room=True)
-        elif name == SPECTATOR:
-            self._publish(room=True)
-
-    def _look_as(self, viewer: Viewer, name: str) -> None:
-        self.viewers[viewer] = name
-        place = self._find(name)
-        if place is not None:
-            place.here += 1
-            place.away_since = None
-            if place.here == 1:
-                self._come_back(place)
-                self._publish(room=True, leave_out=viewer)
-
-    def _come_back(self, place: Place) -> None:
-        """A person takes the seat back from the bot that sat in."""
-        place.silent = False
-        if place.bot is not None:
-            place.bot = None
-            if self.table is not None:
-                self._let_table(lambda table: table.seat(place.name, None, self.services.now()))
-            self._keep()
-
-    def _missed(self, epoch: str, version: int) -> tuple[int, int] | None:
-        """How many events and lines of chat there were at a version; None if that is not known any more."""
-        if epoch != self.services.epoch:
-            return None
-        return next(((events, spoken) for known, events, spoken in self.marks if known == version), None)
-
-    def _whole(self, name: str) -> bytes:
-        """All that a viewer may know."""
-        painted = self.table is not None and name != VISITOR
-        return m.encode(
-            m.Update(
-                version=self.version,
-                epoch=self.services.epoch,
-                full=True,
-                you="" if name in (VISITOR, SPECTATOR) else name,
-                edition=edition_info(self.edition),
-                room=self.info(),
-                table=Painter(self.table, self._deadlines()).seen_by(name) if self.table and painted else None,
-                events=self._events(name, self._round_start()) if painted else [],
-                chat=[] if name == VISITOR else self.chat,
-            )
-        )
-
-    def _rest(self, name: str, version: int, events: int, spoken: int) -> Iterator[bytes]:
-        """What somebody missed who knows everything up to a version: empty updates, and all of it with the last."""
-        for missed in range(version + 1, self.version):
-            yield m.encode(m.Update(missed))
-        if version == self.version and self.table is None:
-            return
-        yield m.encode(
-            m.Update(
-                max(self.version, version),
-                full=version == self.version,
-                you="" if name in (VISITOR, SPECTATOR) else name,
-                edition=edition_info(self.edition) if version == self.version else None,
-                room=self.info(),
-                table=Painter(self.table, self._deadlines()).seen_by(name) if self.table else None,
-                events=self._events(name, self._round_start() if version == self.version else events),
-                chat=self.chat if version == self.version else self._said_since(spoken),
-            )
-        )
-
-    def _said_since(self, spoken: int) -> list[m.ChatLine]:
-        new = self.spoken - spoken
-        return self.chat[-new:] if new > 0 else []
-
-    def _round_start(self) -> int:
-        """The number of the first event of the present round."""
-        events = self.table.game.events if self.table else []
-        starts = [number for number, event in enumerate(events) if event.kind == "started"]
-        first = starts[-1] if starts else 0
-        return max(0 if len(starts) < 2 else first, len(events) - EVENTS_SENT)
-
-    def _events(self, name: str, since: int) -> list[m.Told]:
-        return told(self.table.heard(name, since)) if self.table else []
-
-    # Saying what changed
-
-    def _publish(
-        self, *, room: bool = False, table: bool = False, chat: list[m.ChatLine] | None = None,
-        leave_out: Viewer | None = None,
-    ) -> None:  # fmt: skip
-        """A new version: every viewer gets one update, with what they may know of what changed."""
-        self.version += 1
-        self.changed_at = self.services.now()
-        since = self.marks[-1][1] if self.marks else 0
-        count = len(self.table.game.events) if self.table else 0
-        self.marks.append((self.version, count, self.spoken))
-        painter = Painter(self.table, self._deadlines()) if self.table and table else None
-        info = self.info() if room else None
-        found: dict[str, bytes] = {}
-        entry = Entry(movers=self.movers)
-        self.movers = []
-        for viewer, name in self.viewers.items():
-            if viewer is leave_out:
-                continue
-            if name not in found:
-                update = m.Update(self.version, room=info)
-                if name != VISITOR:
-                    update = m.Update(
-                        self.version,
-                        room=info,
-                        table=painter.seen_by(name) if painter else None,
-                        events=self._events(name, since) if count > since else [],
-                        chat=chat or [],
-                    )
-                found[name] = m.encode(update)
-            entry.messages.append((viewer, found[name]))
-        entry.messages += [(viewer, m.encode(m.Done(id))) for viewer, id in entry.movers]
-        self._post(entry)
-        self.services.wake(self)
-
-    def _send(self, viewer: Viewer, message: bytes) -> None:
-        """Send something to one viewer, after what is still on its way."""
-        self._post(Entry([(viewer, message)]))
-
-    def _post(self, entry: Entry) -> None:
-        changes = self.journal.take()
-        self.outbox.append(entry)
-        if changes:
-            entry.ready = False
-            self.services.write(changes, lambda error: self._kept_or_not(entry, error))
-        self._flush()
-
-    def _kept_or_not(self, entry: Entry, error: StoreError | None) -> None:
-        if entry not in self.outbox:
-            return
-        if error is None:
-            entry.ready = True
-            self._flush()
-        else:
-            self._undo(str(error))
-
-    def _flush(self) -> None:
-        while self.outbox and self.outbox[0].ready:
-            for viewer, message in self.outbox.popleft().messages:
-                viewer.send(message)
-
-    def _undo(self, problem: str) -> None:
-        """What is on its way could not be kept: nothing of it has happened. Back to what is on the disk."""
-        for entry in self.outbox:
-            for viewer, id in entry.movers:
-                viewer.send(m.encode(m.Refused(problem, id)))
-        self.outbox.clear()
-        self.journal.take()
-        if self.table is not None:
-            self.recent.clear()
-            self._sit(self.services.reload(self.table.id))
-        self.marks.clear()
-        self.version += 1
-        for viewer, name in self.viewers.items():
-            viewer.send(self._whole(name))
-
     def info(self) -> m.RoomInfo:
         """The room for everybody."""
         readings = {code: reading_of(text, self.edition) for code, text in self.written.items()}
@@ -359,13 +114,14 @@ class Room:
 
     # Places
 
-    def _find(self, name: str) -> Place | None:
-        return next((place for place in self.places if place.name == name), None)
-
-    def _holder(self, key: str) -> str:
-        """Whose key this is; a key that fits no seat makes a visitor."""
-        lock = hash_of(key)
-        return next((place.name for place in self.places if place.person and place.lock == lock), VISITOR)
+    def came_back(self, place: Place) -> None:
+        """A person takes the seat back from the bot that sat in."""
+        place.silent = False
+        if place.bot is not None:
+            place.bot = None
+            if self.table is not None:
+                self._let_table(lambda table: table.seat(place.name, None, self.services.now()))
+            self._keep()
 
     def _check_name(self, name: str) -> None:
         others = [place.name for place in self.places]
@@ -436,7 +192,7 @@ class Room:
         self._need_host(name)
         if other == name:
             raise RefusedError("the host leaves by leaving")
-        if self._find(other) is None:
+        if self.find(other) is None:
             raise RefusedError(f"{other!r} does not sit here")
         self._part_with(other, f"{name} has removed you from the table.")
 
@@ -445,7 +201,7 @@ class Room:
         self._part_with(name, "You have left the table.")
 
     def _part_with(self, name: str, why: str) -> None:
-        place = self._find(name)
+        place = self.find(name)
         assert place is not None
         for viewer in [viewer for viewer, who in self.viewers.items() if who == name]:
             del self.viewers[viewer]
@@ -533,7 +289,7 @@ class Room:
     def agree(self, name: str, yes: bool) -> None:
         """Somebody agrees to what is written."""
         self._need_lobby()
-        place = self._find(name)
+        place = self.find(name)
         assert place is not None
         place.agreed = yes
         self._keep()
@@ -581,6 +337,12 @@ class Room:
         table.on_change = self._table_changed
         self.table = table
 
+    def back_to_what_is_kept(self) -> None:
+        """Forget what could not be kept."""
+        if self.table is not None:
+            self.recent.clear()
+            self._sit(self.services.reload(self.table.id))
+
     def _let_table(self, act: Callable[[Table], None]) -> None:
         """Do something with the table without saying so: a larger change is being made that will."""
         assert self.table is not None
@@ -605,7 +367,7 @@ class Room:
         for plan in self.table.plans:
             if isinstance(plan.bot, HardBot) and id(plan) not in self.thinking:
                 self.thinking.add(id(plan))
-                self.services.think(plan, lambda: self.services.wake(self))
+                self.services.think(plan, lambda: self.services.wake(self.code))
 
     def _note_who_is_asked(self) -> None:
         assert self.table is not None
@@ -613,13 +375,6 @@ class Room:
             since = self.table.asked_since(place.name) if place.person and place.bot is None else None
             if since != place.asked_since:
                 place.asked_since, place.silent = since, False
-
-    def _deadlines(self) -> dict[str, float]:
-        if self.table is None or self.table.timer is None:
-            return {}
-        now = self.services.now()
-        since = {name: self.table.asked_since(name) for name in self.table.people}
-        return {name: max(0.1, asked + self.table.timer - now) for name, asked in since.items() if asked is not None}
 
     def move(self, viewer: Viewer, name: str, said: m.Move) -> None:
         """Somebody's move. One that was made already is answered again; one about an earlier question is refused."""
@@ -666,7 +421,7 @@ class Room:
 
     def replace_silent(self, name: str, other: str) -> None:
         """A player lets a bot sit in for somebody who is asked and silent."""
-        place = self._find(other)
+        place = self.find(other)
         if place is None or not place.silent or place.bot is not None or other == name:
             raise RefusedError(f"{other} is not silent" if place else f"{other!r} does not sit here")
         self._give_to_bot(place)
