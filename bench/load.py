@@ -276,7 +276,8 @@ def told(rate: float, seconds: float, figures: Figures, used: float) -> bool:
     print(
         f"{rate:>6.0f}/s: {made:6.0f} moves/s acknowledged, {figures.messages / seconds:6.0f} messages/s, "
         f"p50 {p50 * 1000:5.1f} ms, p99 {p99 * 1000:6.1f} ms, most {most * 1000:6.1f} ms, "
-        f"server {used / seconds:4.0%} of its core, {len(figures.refused)} refused: {'holds' if held else 'does not hold'}",
+        f"server {used / seconds:4.0%} of its core, {len(figures.refused)} refused: "
+        f"{'holds' if held else 'does not hold'}",
         flush=True,
     )
     for text in figures.refused[:3]:
@@ -296,7 +297,7 @@ async def measure(host: str, process: int, args: argparse.Namespace) -> bool:
             break
         await asyncio.sleep(0.05)
     print(
-        f"{len(ready)} of {args.tables} tables with {args.seats} seats ready after {time.perf_counter() - begin:.1f} s; "
+        f"{len(ready)} of {args.tables} tables with {args.seats} seats after {time.perf_counter() - begin:.1f} s; "
         f"server {before:.0f} MB before, {memory(process):.0f} MB now: "
         f"{(memory(process) - before) * 1024 / args.tables:.0f} KB a table with its {args.seats} connections",
         flush=True,

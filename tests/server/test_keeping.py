@@ -10,7 +10,8 @@ import pytest
 
 from lastcard.record import Record
 from lastcard.server.hub import Hub, own_editions
-from lastcard.server.journal import Journal
+from lastcard.server.journal import Change, Journal
+from lastcard.server.messages import Settings
 from lastcard.server.writer import Writer
 from lastcard.store import SCHEMA, Saved, Store, StoreError
 from lastcard.table import Table
@@ -18,22 +19,21 @@ from lastcard.table import Table
 VERSION_1 = Path(__file__).parent / "version1.sql"
 
 
-def outcomes(store: Store, *jobs: tuple[Journal, object]) -> list[str | None]:
+def outcomes(store: Store, *jobs: tuple[Journal, Change]) -> list[str | None]:
     """What the writer answers to jobs that it finds all at once."""
     answers: list[str | None] = []
 
     async def run() -> None:
-        started = threading.Event()
+        filled = threading.Event()
+
+        def wait(_: Store) -> None:
+            filled.wait(10)
+
         writer = Writer(store, asyncio.get_running_loop())
-        journal = Journal()
-        writer.write(journal, [lambda _: started.wait()], lambda _: None)  # type: ignore[list-item, return-value, func-returns-value]
-        for each, change in jobs:
-            writer.write(
-                each,
-                [change],  # type: ignore[list-item]
-                lambda error: answers.append(None if error is None else str(error)),
-            )
-        started.set()
+        writer.write(Journal(), [wait], lambda _: None)
+        for journal, change in jobs:
+            writer.write(journal, [change], lambda error: answers.append(None if error is None else str(error)))
+        filled.set()
         writer.close()
         await asyncio.sleep(0.01)
 
@@ -49,7 +49,7 @@ def break_down(_: Store) -> None:
     raise ZeroDivisionError("a mistake")
 
 
-def keeps(code: str) -> object:
+def keeps(code: str) -> Change:
     return lambda store: store.keep_room(code, "lobby", "{}")
 
 
@@ -131,7 +131,7 @@ def test_abandoned_tables_expire() -> None:
 def test_rooms_that_nobody_visits_leave_the_memory_and_come_back(tmp_path: Path) -> None:
     async def run() -> None:
         hub = Hub(tmp_path)
-        room = hub._new(hub_settings())
+        room = hub._new(Settings())
         hub._add(room)
         room.furnish("Ann", "k" * 40, [], False)
         room.keep()
@@ -151,12 +151,6 @@ def test_rooms_that_nobody_visits_leave_the_memory_and_come_back(tmp_path: Path)
         hub.close()
 
     asyncio.run(run())
-
-
-def hub_settings():  # type: ignore[no-untyped-def]
-    from lastcard.server.messages import Settings
-
-    return Settings()
 
 
 def test_edition_files_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

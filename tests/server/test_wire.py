@@ -284,7 +284,7 @@ def test_stale_and_repeated_moves_and_moves_out_of_turn(open_tab: Any) -> None:
     bo.join(code, "Bo")
     ann.say("start")
     for tab in (ann, bo):
-        tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+        tab.until_true(lambda tab=tab: bool(tab.table))
     asked, idle = (ann, bo) if ann.asked() else (bo, ann)
     idle.move("draw", 1)
     assert "not asked now" in idle.refusal()
@@ -375,11 +375,11 @@ def test_everybody_hears_what_they_may_know_and_nothing_else(open_tab: Any, edit
         ann.until_true(lambda: ann.seat("Bo")["agreed"])
     ann.say("start")
     for tab in (ann, bo, spectator):
-        tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+        tab.until_true(lambda tab=tab: bool(tab.table))
     play(ann, bo)
     ann.until_true(lambda: ann.room["state"] == "over")
     for tab in (bo, spectator):
-        tab.until_true(lambda tab=tab: tab.room["state"] == "over")  # type: ignore[misc]
+        tab.until_true(lambda tab=tab: tab.room["state"] == "over")
     ann.say("download")
     written = record.loads(ann.until("recordtext")["text"])
     assert prove(written, ann.room["commitment"], ann.nonce)

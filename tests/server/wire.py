@@ -37,8 +37,10 @@ class Server:
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = re.search(r"://[^/ ]*?:(\d+)", line)
-        assert found, line + self.process.stdout.read()
+        found = re.search(r"://[^/ ]*:(\d+)/", line)
+        if found is None:
+            self.stop()
+            raise AssertionError(line + self.said)
         self.said += line
         self.port = int(found[1])
 
@@ -76,8 +78,8 @@ class Browser:
 
     def __init__(self, server: Server, **headers: Any) -> None:
         self.server = server
-        options = {"compression": None, "max_size": None, "close_timeout": 1, "ping_interval": None}
-        self._open = connect(f"ws://{server.host}/ws", **options, **headers)
+        url = f"ws://{server.host}/ws"
+        self._open = connect(url, compression=None, max_size=None, close_timeout=1, ping_interval=None, **headers)
         self.socket: ClientConnection = self._open.__enter__()
         self.key = secrets.token_urlsafe(24)
         self.log: list[dict[str, Any]] = []

@@ -46,12 +46,16 @@ def run(args: Namespace) -> int:
     addresses = Addresses(args.host, port, public)
     listening = Listening(addresses, args.host)
     listening.app = make_app(folder, addresses, listening, pace)
-    url = public or f"http://{'127.0.0.1' if args.host in ('0.0.0.0', '::', '') else args.host}:{port}/"
-    print(f"lastcard plays at {url} (Ctrl-C ends it; the games are kept in {folder})", flush=True)
-    if not args.no_browser:
-        threading.Timer(0.5, webbrowser.open, [url]).start()
-    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(listening.serve(bound))
+    url = f"http://{'127.0.0.1' if args.host in ('0.0.0.0', '::', '') else args.host}:{port}/"
+    known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
+    with contextlib.suppress(KeyboardInterrupt):
+        print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {folder})", flush=True)
+        if not args.no_browser:
+            opening = threading.Timer(0.5, webbrowser.open, [url])
+            opening.daemon = True
+            opening.start()
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(listening.serve(bound))
     return 0
 
 
