@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import textual._wait
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -15,6 +16,11 @@ from lastcard.table import Table
 from lastcard.terminal.app import TableApp
 from lastcard.terminal.clock import Clock
 from lastcard.view import View
+
+# Textual's pilot waits 40 ms after each key for the process to become idle. A few will do: nothing here waits for
+# anything but its own work.
+textual._wait.SLEEP_GRANULARITY = 1 / 500
+textual._wait.SLEEP_IDLE = 1 / 1000
 
 
 class JumpingClock(Clock):
@@ -72,7 +78,7 @@ class Driver:
         """Wait until nothing is due and everything is drawn."""
         while True:
             await self.clock.resting.wait()
-            await self.pilot.pause()
+            await self.pilot.pause(0)
             if self.clock.resting.is_set():
                 return
 
@@ -87,7 +93,8 @@ class Driver:
 def text_of(app: App[int]) -> str:
     """What stands on the screen, line by line."""
     strips = app.screen._compositor.render_strips()
-    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+    lines = ["".join(segment.text for segment in strip) for strip in strips]
+    return "\n".join(line.replace("\u00a0", " ").rstrip() for line in lines)
 
 
 async def _drive(app: TableApp, clock: JumpingClock, size: tuple[int, int], steps: Callable[[Driver], object]) -> None:

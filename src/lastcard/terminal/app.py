@@ -8,6 +8,7 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
 
 from lastcard.bots import make
@@ -78,7 +79,6 @@ class TableApp(App[int]):
         self._changed = asyncio.Event()
         self._retry_at = 0.0
         self._small: TooSmall | None = None
-        self._switching = False
 
     def _first_person(self) -> str:
         asked = [decision.player for decision in self.table.game.waiting]
@@ -103,6 +103,7 @@ class TableApp(App[int]):
         self.push_screen(self.table_screen)
         if self.covered:
             self._cover(self.person)
+        self._fit(self.size)
         self.run_worker(self._keep_time(), name="time", exit_on_error=True)
 
     def on_unmount(self) -> None:
@@ -111,8 +112,11 @@ class TableApp(App[int]):
 
     def on_resize(self, event: Resize) -> None:
         """A terminal that is too small is told so, until it is large enough."""
-        small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
-        if small and self._small is None:
+        self._fit(event.size)
+
+    def _fit(self, size: Size) -> None:
+        small = size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT
+        if small and self._small is None and len(self.screen_stack) > 1:
             self._small = TooSmall("`lastcard play --plain` works at any size.")
             self.push_screen(self._small)
         elif not small and self._small is not None:
@@ -237,7 +241,7 @@ class TableApp(App[int]):
             answers = [Choice("s", "save", "save the record"), Choice("q", "leave", "leave")]
             self._open(Page("The game is over", text, id="game-over", answers=answers), self._after_game)
         else:
-            text = round_summary(view, game.options, self.drawing)
+            text = round_summary(view, game.options, self.drawing, self._page_width())
             answers = [Choice("Enter", "next", "deal the next round")] if self.table.people else []
             self._open(Page(f"Round {view.table.round}", text, id="round-over", answers=answers), self._after_round)
 
@@ -252,7 +256,7 @@ class TableApp(App[int]):
             self.action_leave()
 
     def _page_width(self) -> int:
-        return min(100, self.size.width * 9 // 10) - 4
+        return min(100, self.size.width * 9 // 10) - 6
 
     def say(self, message: str) -> None:
         """A message to whoever sits at the keyboard."""
@@ -293,25 +297,27 @@ class TableApp(App[int]):
     def alert(self) -> str:
         """Who can call or be caught, and with which key."""
         owing = self.table.view("").table.owes_uno
-        people = self.table.people
-        own = [name for name in owing if name in people]
-        others = [name for name in owing if any(name != person for person in people)]
         said: list[str] = []
-        if own == [self.viewer]:
+        if self.viewer in owing:
             said.append('You have one card left: press u to call "UNO"!')
-            others = [name for name in others if name != self.viewer]
-        elif own:
-            said.append(f'{" and ".join(own)} can still call "UNO" with u.')
-        if others and not (own == [self.viewer] and len(people) == 1 and not others):
-            said.append(f'{" and ".join(others)} forgot to call "UNO": press c to catch!')
+        others = [name for name in owing if name != self.viewer and self._catchers(name)]
+        if others:
+            names, verb = " and ".join(others), "has" if len(others) == 1 else "have"
+            said.append(f'{names} {verb} one card and did not call "UNO": press c to catch!')
+            if self.covered and set(others) & set(self.table.people):
+                said.append("Or u, to call it still.")
         return " ".join(said)
 
+    def _catchers(self, debtor: str) -> list[str]:
+        """Who of the people here could catch somebody: the person seen, or anybody while the screen is covered."""
+        return [name for name in self.table.people if name != debtor and self.viewer in (name, "")]
+
     def action_shout(self) -> None:
-        """Call "UNO": for whoever owes it here, or else with the next card that leaves one."""
-        owing = [name for name in self.table.people if self.owes(name)]
+        """Call "UNO", or arm it: it is called with the next card that leaves one. On the cover, anybody may call."""
+        owing = [name for name in self.table.people if self.owes(name) and self.viewer in (name, "")]
         if owing:
-            self.move("uno", self.person if self.person in owing else owing[0])
-        elif not self.covered and self.person and not self.view.table.round_over:
+            self.move("uno", owing[0])
+        elif self.viewer and not self.view.table.round_over:
             self.table_screen.armed = not self.table_screen.armed
             self.say("")
 

@@ -8,6 +8,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from lastcard.terminal.faces import BACK_PAINT, LARGE, SMALL, Faces, fitted, framed
+from lastcard.terminal.faces import Size as CardSize
 from lastcard.view import Seen
 from lastcard.view import Table as Standing
 from lastcard.wording import sentence
@@ -36,7 +37,7 @@ class Seats(Widget):
     ) -> None:
         """The table as `you` see it; `levels` says which bot plays whom, `asked` who has to decide."""
         self.standing, self.levels, self.asked, self.you = standing, levels, frozenset(asked), you
-        self.refresh(layout=True)
+        self.refresh()
 
     def _per_row(self, width: int) -> int:
         """How many seats are side by side: all of them if their names fit, else as many in each of two rows."""
@@ -107,7 +108,7 @@ class Pile(Widget):
     """The discard pile, the colour in play, the direction and the draw pile."""
 
     DEFAULT_CSS = """
-    Pile { width: 38; height: 1fr; }
+    Pile { width: 42%; min-width: 32; max-width: 54; height: 1fr; }
     """
 
     def __init__(self, drawing: Faces, *, id: str | None = None) -> None:
@@ -121,14 +122,25 @@ class Pile(Widget):
         self.refresh()
 
     def render(self) -> Content:
-        """The top card, and beside it in words what is in play."""
+        """The top card, where there is room the draw pile too, and beside them in words what is in play."""
         size = LARGE if self.size.height >= LARGE.height else SMALL
+        cards = [self._top(size)]
+        if size is LARGE and self.size.width >= 2 * size.width + 23:
+            cards.insert(0, framed(["", f"  {self.standing.draw_pile}", "to draw"], size, BACK_PAINT))
+        taken = len(cards) * (size.width + 1) + 1
+        said = self._said(self.size.width - taken)[: max(size.height, self.size.height)]
+        height = max(size.height, len(said))
+        columns = [card + [Content(" " * size.width)] * (height - len(card)) for card in cards]
+        columns.append([Content(" ") + line for line in said] + [Content("")] * (height - len(said)))
+        return Content("\n").join(Content(" ").join(row) for row in zip(*columns, strict=True))
+
+    def _top(self, size: CardSize) -> list[Content]:
+        if self.standing.top is None:
+            return framed(["", "nothing", ""][: size.height - 2], size, BACK_PAINT)
+        return self.drawing.card(self.standing.top, size)
+
+    def _said(self, width: int) -> list[Content]:
         table = self.standing
-        back = f"{BACK_PAINT[0]} on {BACK_PAINT[1]}"
-        if table.top is None:
-            card = framed(["", "nothing", ""][: size.height - 2], size, back)
-        else:
-            card = self.drawing.card(table.top, size)
         said: list[Content] = []
         if table.colour:
             said.append(Content.assemble("in play ", self.drawing.colour(table.colour)))
@@ -139,14 +151,10 @@ class Pile(Widget):
             order = list(table.cards)
             step = 1 if table.direction == "left" else -1
             following = order[(order.index(table.turn) + step) % len(order)]
-            said.append(Content(fitted(f"  after {table.turn}: {following}", self.size.width - size.width - 2)))
+            said.append(Content(fitted(f"  then {following}", width)))
         said.append(Content(f"draw pile {table.draw_pile}"))
-        if size is LARGE:
-            said.append(Content(f"discards {table.discard_pile}"))
-        height = max(size.height, len(said))
-        left = card + [Content(" " * size.width)] * (height - len(card))
-        right = said + [Content("")] * (height - len(said))
-        return Content("\n").join(Content("  ").join(pair) for pair in zip(left, right, strict=True))
+        said.append(Content(f"discards {table.discard_pile}"))
+        return said
 
 
 class Log(Widget):

@@ -35,6 +35,8 @@ class Choices(Widget):
 
     def show(self, choices: Sequence[Choice]) -> None:
         """Other choices; the highlight stays if they are the same."""
+        if list(choices) == self.choices:
+            return
         if [choice.move for choice in choices] != [choice.move for choice in self.choices]:
             self.index = None
         self.choices = list(choices)

@@ -4,7 +4,7 @@
 '★'
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rich.cells import cell_len, set_cell_size
@@ -30,7 +30,8 @@ OTHER_PAINT = (
     ("#1a1a1a", "#b7d36b"), ("#ffffff", "#4a5a6a"), ("#1a1a1a", "#e9b872"), ("#ffffff", "#a02070"),
 )  # fmt: skip
 WILD_PAINT = ("#ffffff", "#5a5f6b")
-BACK_PAINT = ("#d8dce4", "#50566a")
+BACK_PAINT = "#e8ecf4 on #3f4a78"
+"""Of the back of a card."""
 
 
 def signs(colours: Sequence[str]) -> dict[str, str]:
@@ -56,10 +57,10 @@ LABELS = {"Draw Two": "+2", "Reverse": "Rev", "Wild Draw Four": "+4"}
 
 
 def label(kind: Kind) -> str:
-    """At most four characters for a small card: its number, its name, or else its symbol."""
+    """At most four columns for a small card: its number or name, or how that begins, or its symbol."""
     if kind.name in LABELS:
         return LABELS[kind.name]
-    return kind.name if cell_len(kind.name) <= 4 else kind.symbol
+    return kind.symbol if " " in kind.name else set_cell_size(kind.name, min(4, cell_len(kind.name)))
 
 
 @dataclass(frozen=True)
@@ -124,6 +125,25 @@ class Faces:
         """A card in a line of text."""
         kind = self.edition.by_code[code]
         return Content.styled(f" {self.sign(kind)} {kind.title} ", self.style(kind.colour))
+
+    def inline_rows(self, codes: Iterable[str], width: int) -> list[Content]:
+        """Cards in lines of text, none broken."""
+        rows = [Content("")]
+        for card in map(self.inline, codes):
+            if rows[-1] and rows[-1].cell_length + 1 + card.cell_length > width:
+                rows.append(card)
+            else:
+                rows[-1] = rows[-1] + " " + card if rows[-1] else card
+        return rows
+
+    def table_of_hands(self, hands: Iterable[tuple[str, Sequence[str]]], width: int) -> Content:
+        """Lines of cards, each beginning with what belongs to the left of them."""
+        lines: list[Content] = []
+        for head, codes in hands:
+            indent = cell_len(head)
+            rows = self.inline_rows(codes, width - indent) if codes else [Content.styled("no cards", "dim")]
+            lines += [Content.styled(head if n == 0 else " " * indent, "bold") + row for n, row in enumerate(rows)]
+        return Content("\n").join(lines)
 
     def card(
         self, code: str, size: Size, *, selected: bool = False, playable: bool = False, number: str = ""

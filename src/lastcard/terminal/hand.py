@@ -40,10 +40,14 @@ class Hand(Widget):
 
     def show(self, cards: Sequence[str], playable: Collection[str], *, numbered: bool) -> None:
         """Other cards, or other marks. The selection stays on the card it was on, or near it."""
-        if tuple(cards) != self.cards:
+        anew = (tuple(cards), frozenset(playable), numbered)
+        if anew == (self.cards, self.playable, self.numbered):
+            return
+        other_cards = anew[0] != self.cards
+        if other_cards:
             self.index = follow(self.cards, self.index, cards)
-        self.cards, self.playable, self.numbered = tuple(cards), frozenset(playable), numbered
-        self.refresh(layout=True)
+        self.cards, self.playable, self.numbered = anew
+        self.refresh(layout=other_cards)
 
     @property
     def selected(self) -> str | None:

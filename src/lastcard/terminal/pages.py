@@ -36,7 +36,7 @@ class Page(ModalScreen[str | None]):
         border: round $primary; background: $surface; padding: 0 1;
     }
     Page #page-text { height: auto; }
-    Page #page-scroll { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
+    Page #page-scroll { height: auto; max-height: 75vh; scrollbar-size-vertical: 1; }
     Page #answers { margin-top: 1; }
     """
 

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
@@ -137,17 +139,13 @@ class ReplayScreen(Screen[None]):
 
     def _hands(self, standing: Standing) -> Content:
         """The hands that may be seen, a line or two each."""
-        wide = min(20, max(len(name) for name in self.players))
-        lines = [
-            Content.assemble((fitted(name, wide), "bold"), "  ").append(
-                Content(" ").join(self.drawing.inline(code) for code in in_order(hand, self.drawing.edition))
-                if hand
-                else Content.styled("no cards", "dim")
-            )
+        wide = max(cell_len(name) for name in self.players)
+        hands = [
+            (f"{fitted(name, wide)}  ", in_order(hand, self.drawing.edition))
             for name, hand in standing.hands.items()
             if hand is not None
         ]
-        return Content("\n").join(lines)
+        return self.drawing.table_of_hands(hands, self.app.size.width - 3)
 
 
 class ReplayApp(App[int]):
@@ -183,16 +181,22 @@ class ReplayApp(App[int]):
         """Begin at the beginning."""
         await self.push_screen(self.replay_screen)
         self._show()
+        self._fit(self.size)
 
     def on_resize(self, event: Resize) -> None:
         """A terminal that is too small is told so, until it is large enough."""
-        small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
-        if small and self._small is None:
+        self._fit(event.size)
+
+    def _fit(self, size: Size) -> None:
+        small = size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT
+        if small and self._small is None and len(self.screen_stack) > 1:
             self._small = TooSmall("`lastcard replay` tells the game as text when its output goes to a file.")
             self.push_screen(self._small)
         elif not small and self._small is not None:
             self._small = None
             self.pop_screen()
+        elif len(self.screen_stack) > 1:
+            self._show()
 
     def _show(self) -> None:
         game, step = self.game, self.step
@@ -229,7 +233,7 @@ class ReplayApp(App[int]):
     # Looking things up
 
     def _page_width(self) -> int:
-        return min(100, self.size.width * 9 // 10) - 4
+        return min(100, self.size.width * 9 // 10) - 6
 
     def action_card_text(self) -> None:
         """What the top card says."""

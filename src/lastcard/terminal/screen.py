@@ -31,7 +31,7 @@ class TableScreen(Screen[None]):
     TableScreen #seats { padding: 0 1; }
     TableScreen #middle { height: 1fr; min-height: 4; border-top: solid $primary; padding: 0 1; }
     TableScreen #log { margin-left: 1; }
-    TableScreen #prompt { height: auto; max-height: 2; padding: 0 1; border-top: solid $primary; text-style: bold; }
+    TableScreen #prompt { height: auto; max-height: 3; padding: 0 1; border-top: solid $primary; text-style: bold; }
     TableScreen #message { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
     TableScreen #choices { padding: 0 1; }
     TableScreen #hand-box { height: auto; padding: 0 1; scrollbar-size-vertical: 1; }

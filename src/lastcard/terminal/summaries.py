@@ -11,7 +11,7 @@ from lastcard.view import Seen, View
 from lastcard.wording import in_order
 
 
-def round_summary(view: View, options: Options, drawing: Faces) -> Content:
+def round_summary(view: View, options: Options, drawing: Faces, width: int) -> Content:
     """Who went out, what everyone held and what it was worth."""
     table = view.table
     if table.blocked or table.round_winner is None:
@@ -23,10 +23,11 @@ def round_summary(view: View, options: Options, drawing: Faces) -> Content:
     gained = round_points(held, winner, options)
     wide = max(cell_len(name) for name in view.players)
     lines = [Content.styled(head, "bold"), Content("")]
-    for name, points in zip(view.players, held, strict=True):
-        cards = in_order(table.hands[name] or (), drawing.edition)
-        row = Content.assemble((fitted(name, wide), "bold"), f"  {points:>4}  ")
-        lines.append(row + (Content(" ").join(map(drawing.inline, cards)) if cards else Content("nothing left")))
+    hands = [
+        (f"{fitted(name, wide)}  {points:>4}  ", in_order(table.hands[name] or (), drawing.edition))
+        for name, points in zip(view.players, held, strict=True)
+    ]
+    lines.append(drawing.table_of_hands(hands, width))
     lines.append(Content(""))
     for name, points in zip(view.players, gained, strict=True):
         lines.append(Content(f"{fitted(name, wide)}  {table.scores[name]:>4}" + (f"  (+{points})" if points else "")))
