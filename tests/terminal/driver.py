@@ -77,7 +77,7 @@ class Driver:
     async def settle(self) -> None:
         """Wait until nothing is due and everything is drawn."""
         while True:
-            await self.clock.resting.wait()
+            await asyncio.wait_for(self.clock.resting.wait(), 20)
             await self.pilot.pause(0)
             if self.clock.resting.is_set():
                 return
@@ -85,6 +85,14 @@ class Driver:
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
         await self.settle()
+
+    async def until(self, text: str) -> None:
+        """Wait until something stands on the screen."""
+        for _ in range(200):
+            if text in self.text():
+                return
+            await self.pilot.pause(0.01)
+        raise AssertionError(f"{text!r} is not on the screen:\n{self.text()}")
 
     def text(self) -> str:
         return text_of(self.app)

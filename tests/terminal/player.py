@@ -44,8 +44,14 @@ class Player:
             return
         self.decided.add(decision.kind)
         cards = cards_asked(app.view)
+        if decision.kind == "turn" and "drawn" not in self.decided and self.random.random() < 0.4:
+            await press("d")
+            return
         if cards and (decision.kind != "discard" or self.random.random() < 0.8):
             await self._card(sorted(cards))
+            return
+        if decision.kind == "challenge" and "shown-hand" not in self.closed:
+            await press("2")
             return
         keys = [choice.key for choice in app.screen.query_one("#choices", Choices).choices if choice.key != "Enter"]
         await press(self.random.choice(keys) if keys else "enter")

@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from lastcard.game import Decision
 from lastcard.terminal.asking import VERBS, Choice, by_hand, cards_asked, choices, rule_in_play
 from lastcard.terminal.board import Log, Pile, Seats
 from lastcard.terminal.choosing import Choices
@@ -70,7 +71,7 @@ class TableScreen(Screen[None]):
         self.message = ""
         self.ready = False
         """Whether its parts are there to be filled."""
-        self._asked: tuple[str, str] | None = None
+        self._asked: Decision | None = None
 
     @property
     def home(self) -> "TableApp":
@@ -123,8 +124,7 @@ class TableScreen(Screen[None]):
         home = self.home
         view, table = home.view, home.view.table
         decision = view.decision
-        asked = (decision.player, decision.kind) if decision else None
-        if asked != self._asked:
+        if self.giving not in cards_asked(view):
             self.giving = None
         self._title()
         bots = {name: bot for name, bot in home.table.seats.items() if bot is not None}
@@ -133,17 +133,23 @@ class TableScreen(Screen[None]):
         self.query_one("#pile", Pile).show(table)
         self.query_one("#log", Log).show(home.heard, home.fresh)
         self._show_hand()
-        self._ask(new=asked != self._asked)
-        self._asked = asked
+        self._ask(new=decision != self._asked)
+        self._asked = decision
         self._show_choices()
         self._fit_hand()
+
+    def _put(self, id: str, content: Content) -> None:
+        """Other text into a part of the screen; the same text costs nothing."""
+        part = self.query_one(f"#{id}", Static)
+        if part.content != content:
+            part.update(content)
 
     def _title(self) -> None:
         game = self.home.table.game
         left = f"{game.edition.name}   round {game.round_number}"
         right = f"to {game.options.target}" + (", lowest wins" if game.options.scoring == "tally" else "")
         room = self.size.width - 2 - len(right)
-        self.query_one("#title", Static).update(Content.styled(fitted(left, room) + right, "bold"))
+        self._put("title", Content.styled(fitted(left, room) + right, "bold"))
 
     def _show_hand(self) -> None:
         view = self.home.view
@@ -155,14 +161,14 @@ class TableScreen(Screen[None]):
         home, view = self.home, self.home.view
         if new and view.decision is not None and (not self.touched or view.decision.kind == "drawn"):
             self.hand.select_first(cards_asked(view))
-        self.query_one("#prompt", Static).update(Content(self._prompt()))
+        self._put("prompt", Content(self._prompt()))
         said = [home.alert(), self.message, rule_in_play(view, home.heard)]
         if self.armed:
             said.insert(1, '"UNO" will be called with the card that leaves you one.')
         lines = [line for line in said if line]
         styles = ["bold $warning" if line == said[0] else "" for line in lines]
         parts = [Content.styled(line, style) for line, style in zip(lines, styles, strict=True)]
-        self.query_one("#message", Static).update(Content("  ").join(parts))
+        self._put("message", Content("  ").join(parts))
 
     def _prompt(self) -> str:
         home, view = self.home, self.home.view
@@ -308,8 +314,8 @@ class TableScreen(Screen[None]):
         verb = move.partition(" ")[0]
         if self.armed and verb in ("play", "put", "give", "discard") and len(self.hand.cards) == 2:
             move += " uno"
-        armed, self.message = self.armed, ""
-        self.touched = False
+        armed = self.armed
+        self.giving, self.message, self.touched = None, "", False
         if not self.home.move(move):
             return
         if armed and self.home.owes(self.home.person):
