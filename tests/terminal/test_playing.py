@@ -1,6 +1,7 @@
 """One person at the table: choosing cards, calling and catching, what is refused, what cannot be kept."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -13,9 +14,9 @@ from rules.build import record
 from terminal.driver import Driver, drive, table_of
 
 
-def laid(hands: Sequence[str], *moves: str, people: str = "Ann", store: Store | None = None, **rest: object) -> Table:
+def laid(hands: Sequence[str], *moves: str, people: str = "Ann", store: Store | None = None, **rest: Any) -> Table:
     """A table with these hands; Ann, Bo and Cy sit there, and red 5 lies on the pile."""
-    position: dict[str, object] = {"discard": "R5", "rest": "shuffled", "draw": None, **rest}
+    position: dict[str, Any] = {"discard": "R5", "rest": "shuffled", "draw": None, **rest}
     return table_of(record(hands, *moves, **position), people, store=store)
 
 

@@ -12,7 +12,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from lastcard.bots import make
-from lastcard.game import MoveError
+from lastcard.game import Decision, MoveError
 from lastcard.store import StoreError
 from lastcard.table import Table
 from lastcard.terminal import reading
@@ -185,7 +185,7 @@ class TableApp(App[int]):
                     self._panels.append(lambda page=page: self._open(page, lambda _: None))  # type: ignore[misc]
         self._told = len(self.table.game.events)
         table = self.view.table
-        if table.round_over and self._summed != table.round:
+        if table.round_over and self._summed != table.round and (self.table.people or table.game_winners):
             self._summed = table.round
             self._panels.append(self.open_summary)
 
@@ -242,7 +242,7 @@ class TableApp(App[int]):
             self._open(Page("The game is over", text, id="game-over", answers=answers), self._after_game)
         else:
             text = round_summary(view, game.options, self.drawing, self._page_width())
-            answers = [Choice("Enter", "next", "deal the next round")] if self.table.people else []
+            answers = [Choice("Enter", "next", "deal the next round")]
             self._open(Page(f"Round {view.table.round}", text, id="round-over", answers=answers), self._after_round)
 
     def _after_round(self, answer: str | None) -> None:
@@ -389,22 +389,27 @@ class TableApp(App[int]):
 
     def action_hint(self) -> None:
         """What a good player would do."""
-        view = self.view
-        if view.decision is None and any(decision.options for decision in view.interrupts):
-            view = view.reacting()
-        if view.decision is None or view.decision.kind == "next":
+        decision = self.view.decision
+        reacting = decision is None and any(options.options for options in self.view.interrupts)
+        if not reacting and (decision is None or decision.kind == "next"):
             self.say("Nothing is asked of you now.")
             return
+        view = self._sight(reacting)
         self.say("Thinking about it…")
-        self.run_worker(self._think_of_hint(view), name="hint", group="hint", exclusive=True)
+        self.run_worker(self._think_of_hint(view, decision), name="hint", group="hint", exclusive=True)
 
-    async def _think_of_hint(self, view: View) -> None:
+    def _sight(self, reacting: bool) -> View:
+        """What the bot that gives hints is shown: what the person sees."""
+        view = self.table.view(self.person)
+        return view.reacting() if reacting else view
+
+    async def _think_of_hint(self, view: View, asked: Decision | None) -> None:
         try:
             answer = await asyncio.to_thread(self.hint, view)
         except Exception as error:  # a hint is a courtesy: whatever goes wrong costs nobody the game
             self.say(f"There is no hint: {error}.")
             return
-        if self.view.decision in (view.decision, None) and self.viewer == view.you:
+        if self.viewer == view.you and self.view.decision == asked:
             call = ' and call "UNO"' if answer.endswith(" uno") else ""
             self.say(f"Hint: {option_words(answer.removesuffix(' uno'), view.kinds)}{call}.")
 
