@@ -149,6 +149,17 @@ def test_the_end_of_a_game() -> None:
     assert farewell(table) == "The game is over. Ann won. Scores: Ann 21, Bo 0, Cy 0."
 
 
+def test_a_game_of_bots_can_be_watched() -> None:
+    async def steps(driver: Driver) -> None:
+        assert driver.app.screen.id == "game-over"
+        await driver.press("escape", "u", "c", "enter")
+        assert driver.app.screen.id == "game-over"
+
+    table = laid(["R1 R2", *HANDS[1:]], people="", options={"target": 60})
+    drive(table, steps)
+    assert table.game.winners
+
+
 def test_leaving_says_how_to_go_on() -> None:
     table = laid(HANDS)
 

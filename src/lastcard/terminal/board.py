@@ -128,7 +128,10 @@ class Pile(Widget):
         if size is LARGE and self.size.width >= 2 * size.width + 23:
             cards.insert(0, framed(["", f"  {self.standing.draw_pile}", "to draw"], size, BACK_PAINT))
         taken = len(cards) * (size.width + 1) + 1
-        said = self._said(self.size.width - taken)[: max(size.height, self.size.height)]
+        said = self._said(self.size.width - taken)
+        if len(cards) == 1:
+            said.insert(-1, Content(f"draw pile {self.standing.draw_pile}"))
+        said = said[: self.size.height]
         height = max(size.height, len(said))
         columns = [card + [Content(" " * size.width)] * (height - len(card)) for card in cards]
         columns.append([Content(" ") + line for line in said] + [Content("")] * (height - len(said)))
@@ -152,7 +155,6 @@ class Pile(Widget):
             step = 1 if table.direction == "left" else -1
             following = order[(order.index(table.turn) + step) % len(order)]
             said.append(Content(fitted(f"  then {following}", width)))
-        said.append(Content(f"draw pile {table.draw_pile}"))
         said.append(Content(f"discards {table.discard_pile}"))
         return said
 
@@ -187,4 +189,4 @@ class Log(Widget):
                 mark = "• " if news else "  "
                 lines = [(mark if number == 0 else "  ") + line for number, line in enumerate(told)] + lines
         shown = lines[-height:] if height else []
-        return Content("\n").join([Content("")] * (height - len(shown)) + shown)
+        return Content("\n").join(shown)
