@@ -78,7 +78,8 @@ class Driver:
         """Wait until nothing is due and everything is drawn."""
         while True:
             await asyncio.wait_for(self.clock.resting.wait(), 20)
-            await self.pilot.pause(0)
+            for _ in range(2):  # a key goes to the application, and from there to a screen
+                await self.pilot.pause(0)
             if self.clock.resting.is_set():
                 return
 

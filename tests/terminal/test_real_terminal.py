@@ -7,6 +7,7 @@ import pty
 import select
 import signal
 import struct
+import subprocess
 import sys
 import termios
 import time
@@ -97,3 +98,8 @@ def test_the_clock_waits_for_a_time_or_for_a_change() -> None:
         await clock.wait(clock.now() + 1000, changed)
 
     asyncio.run(run())
+
+
+def test_other_commands_do_not_load_textual() -> None:
+    program = "import sys, lastcard.cli, lastcard.terminal; sys.exit('textual' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], timeout=60, check=False).returncode == 0

@@ -82,7 +82,7 @@ def test_a_whole_game_for_the_lowest_tally() -> None:
     table = table_of(
         record(
             ["R1 B2", "R2 R3 B4 B5 Y6 W", "W4 Y7 Y8"],
-            options={"scoring": "tally", "target": 100},
+            options={"scoring": "tally", "target": 50},
             discard="R5",
             rest="shuffled",
             draw=None,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lastcard.view import CARD_VERBS, Seen, View
-from lastcard.wording import acting_card, challenge_costs, option_words
+from lastcard.wording import acting_card, challenge_costs, count_of_cards, option_words
 
 LETTERS = {"draw": "d", "pass": "d", "keep": "k", "stop": "k", "next": "Enter"}
 """Answers that have a key of their own."""
@@ -44,7 +44,7 @@ def choices(view: View, heard: Sequence[Seen], giving: str | None) -> list[Choic
     if giving is not None:
         moves = cards_asked(view).get(giving, [])
         return [
-            Choice(str(number % 10), move, f"to {move.partition(' to ')[2]}", note=_holds(view, move))
+            Choice(str(number % 10), move, f"to {(name := move.partition(' to ')[2])}", note=_holds(view, name))
             for number, move in enumerate(moves, 1)
         ]
     found: list[Choice] = []
@@ -60,17 +60,15 @@ def choices(view: View, heard: Sequence[Seen], giving: str | None) -> list[Choic
         if verb == "colour":
             found.append(Choice(key, option, rest, colour=rest))
         elif verb in ("protect", "choose"):
-            found.append(Choice(key, option, rest, note=_holds(view, option)))
+            found.append(Choice(key, option, rest, note=_holds(view, rest)))
         else:
             found.append(Choice(key, option, option_words(option, view.kinds), note=costs.get(option, "")))
     return found
 
 
-def _holds(view: View, move: str) -> str:
-    """How many cards the player at the end of a move holds: one chooses by it."""
-    name = move.partition(" to ")[2] or move.partition(" ")[2]
-    count = view.table.cards.get(name)
-    return "" if count is None else f"{count} card{'s' if count != 1 else ''}"
+def _holds(view: View, name: str) -> str:
+    """How many cards a player holds: one chooses by it."""
+    return count_of_cards(view.table.cards.get(name, 0))
 
 
 def by_hand(view: View) -> bool:
