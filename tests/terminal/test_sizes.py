@@ -4,6 +4,7 @@ import pytest
 
 from lastcard.record import Record
 from lastcard.terminal.faces import LARGE, SMALL
+from rules.build import record
 from terminal.driver import Driver, drive, table_of
 from terminal.test_playing import hand_of, laid
 
@@ -39,6 +40,35 @@ def test_ten_players(size: tuple[int, int]) -> None:
         assert "q Quit" in text or size[0] == 60
 
     drive(table_of(Record("dc-super-hero-girls", NAMES, seed=3), "Bo"), steps, size=size)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+def test_the_longest_question_fits(size: tuple[int, int]) -> None:
+    async def steps(driver: Driver) -> None:
+        text = driver.text()
+        assert "Accept it, or challenge?" in " ".join(text.split())
+        assert "1  accept" in text
+        assert "2  challenge" in text
+        assert "■ 1" in text
+        assert "q" in text.splitlines()[-1]
+        hand = driver.app.table_screen.query_one("#hand-box").region
+        assert hand.height >= 3
+        assert hand.bottom <= size[1] - 1
+
+    names = NAMES[1:] + NAMES[:1]  # the last one plays on the first
+    hands = dict(zip(names, ["B1 B2 R7", *(f"G{number} Y{number}" for number in range(1, 9)), "W4 B8 B9"], strict=True))
+    moves = [f"{names[-2]}: draw", f"{names[-1]}: play W4", f"{names[-1]}: colour yellow"]
+    text = record(
+        hands,
+        *moves,
+        players=names,
+        dealer=names[0],
+        turn=names[-2],
+        discard="R5",
+        draw="Y9 G9",
+        rest="shuffled",
+    )
+    drive(table_of(text, names[0]), steps, size=size, held=True)
 
 
 def test_names_are_no_markup() -> None:

@@ -27,10 +27,10 @@ class TableScreen(Screen[None]):
     """Everything of the table that whoever sits at the keyboard may see. It asks, and sends the answers on."""
 
     DEFAULT_CSS = """
-    TableScreen { layout: vertical; }
+    TableScreen { layout: vertical; overflow: hidden; }
     TableScreen #title { height: 1; background: $primary; color: $text; padding: 0 1; }
     TableScreen #seats { padding: 0 1; }
-    TableScreen #middle { height: 1fr; min-height: 4; border-top: solid $primary; padding: 0 1; }
+    TableScreen #middle { height: 1fr; min-height: 3; border-top: solid $primary; padding: 0 1; }
     TableScreen #log { margin-left: 1; }
     TableScreen #prompt { height: auto; max-height: 3; padding: 0 1; border-top: solid $primary; text-style: bold; }
     TableScreen #message { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
