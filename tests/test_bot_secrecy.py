@@ -9,8 +9,7 @@ import pytest
 from lastcard.bots import EasyBot, HardBot, NormalBot, make, sight
 from lastcard.bots.hard import Budget
 from lastcard.edition import IDS, Edition, load
-from lastcard.engine import effects as E
-from lastcard.engine import program as P
+from lastcard.engine import effects, program
 from lastcard.engine.chance import Chance
 from lastcard.engine.driver import Driver
 from lastcard.engine.events import PUBLIC, ROW
@@ -66,19 +65,19 @@ def scrambled(game: Game, seat: int, dice: random.Random) -> Game:
     state.deal_unseen(seat, Chance(dice.getrandbits(32)))
     state.chance.copy_from(Chance(dice.getrandbits(32)))
     state.rolled = dice.randrange(100)
-    if state.drawn != P.NONE and state.turn != seat:
+    if state.drawn != program.NONE and state.turn != seat:
         state.drawn = state.card_at(state.turn, dice.randrange(int(state.sizes[state.turn])))
-    for frame in range(0, int(state.depth), E.FRAME):
-        card = state.agenda[frame + E.CARD]
-        if state.agenda[frame + E.YOU] == seat or card == P.NONE:
+    for frame in range(0, int(state.depth), effects.FRAME):
+        card = state.agenda[frame + effects.CARD]
+        if state.agenda[frame + effects.YOU] == seat or card == program.NONE:
             continue
-        if state.agenda[frame + E.QUIET]:
+        if state.agenda[frame + effects.QUIET]:
             alike = [
                 kind for kind in range(int(state.deck.kinds)) if state.deck.draw_at[kind] == state.deck.draw_at[card]
             ]
-            state.agenda[frame + E.CARD] = dice.choice(alike)
-        elif state.deck.flags_of[card] & P.LAWFUL_WITHOUT_COLOUR:
-            state.agenda[frame + E.GUILT] = dice.choice([P.GUILTY, P.INNOCENT])
+            state.agenda[frame + effects.CARD] = dice.choice(alike)
+        elif state.deck.flags_of[card] & program.LAWFUL_WITHOUT_COLOUR:
+            state.agenda[frame + effects.GUILT] = dice.choice([program.GUILTY, program.INNOCENT])
     for at in range(0, len(other.rows), ROW):
         audience = other.rows[at + 5]
         if audience != PUBLIC and not audience >> seat & 1:
@@ -132,7 +131,7 @@ def test_what_a_seat_remembers_is_true(edition: Edition) -> None:
                     if viewer == seat:
                         assert +Counter(known) == hand
                     for suit in range(suits):
-                        colour = suit if suit < suits - 1 else P.NONE
+                        colour = suit if suit < suits - 1 else program.NONE
                         held = sum(count for kind, count in hand.items() if deck.colour_of[kind] == colour)
                         assert held <= memory.since[seat * suits + suit]
 
@@ -155,8 +154,8 @@ def test_worlds_look_the_same_to_the_seat(edition: Edition) -> None:
                 assert [world.option(index) for index in range(world.count)] == [
                     scene.driver.option(index) for index in range(scene.driver.count)
                 ]
-                for frame in range(0, int(state.depth), E.FRAME):
-                    assert state.agenda[frame + E.GUILT] in (P.GUILTY, P.INNOCENT)
+                for frame in range(0, int(state.depth), effects.FRAME):
+                    assert state.agenda[frame + effects.GUILT] in (program.GUILTY, program.INNOCENT)
 
 
 def everything(state: Round) -> Counter[int]:
