@@ -11,7 +11,7 @@ from lastcard.engine.scene import Scene
 from lastcard.engine.search import Search
 from lastcard.view import View
 
-SLICE = 24
+SLICE = 16
 """Playouts between two looks at the clock: a few milliseconds at most, so that other threads get their turn."""
 
 MOST_PLAYOUTS = 1_000_000
