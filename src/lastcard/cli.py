@@ -1,6 +1,7 @@
 """The command line. Each command imports what it needs, so that all of them start at once."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -67,9 +68,10 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--plain", action="store_true", help="as lines of text: for screen readers and scripts")
     _table_options(play)
 
-    replay = commands.add_parser("replay", help="tell the game of a record, move by move")
+    replay = commands.add_parser("replay", help="a recorded game, step by step")
     replay.add_argument("file", help="a record; - reads standard input")
     replay.add_argument("--json", action="store_true", help="print where the game stands at the end, as JSON")
+    replay.add_argument("--plain", action="store_true", help="as lines of text, also in a terminal")
     replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
 
     deal = commands.add_parser("deal", help="write the record of a freshly dealt game")
@@ -182,12 +184,22 @@ def _replay(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(as_json(game, seat), ensure_ascii=False))
         return 0
+    if not args.plain and args.file != "-" and _can_draw():
+        from lastcard.terminal import replay
+
+        return replay(record, seat)
     for event in seen(game, seat):
         if event.text:
             print(event.text[0].upper() + event.text[1:])
     for line in _standing(game, seat):
         print(line)
     return 0
+
+
+def _can_draw() -> bool:
+    """Whether standard input and output are a terminal that can draw."""
+    streams = (sys.stdin, sys.stdout)
+    return all(stream is not None and stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
 
 
 def _seat(name: str, players: Sequence[str]) -> str:
