@@ -7,10 +7,10 @@
 ('play blue 7', 'red')
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from lastcard.edition import Edition, Kind
-from lastcard.view import CARD_VERBS, Seen, View
+from lastcard.view import CARD_VERBS, View
 
 QUESTIONS = {
     "turn": "It is your turn.",
@@ -79,25 +79,25 @@ def count_of_cards(count: int) -> str:
 # What is asked
 
 
-def question(view: View, heard: Sequence[Seen]) -> str:
-    """What a player is asked, as one or two sentences; `heard` is what that player has heard so far."""
+def question(view: View) -> str:
+    """What a player is asked, as one or two sentences."""
     if view.decision is None:
         return ""
     kind = view.decision.kind
     if kind == "challenge":
-        return challenge(view, heard)
+        return challenge(view)
     if kind == "vote":
-        return f"{dare(heard)} {QUESTIONS[kind]}".strip()
+        return f"The dare: {sentence(view.dare)} {QUESTIONS[kind]}"
     if kind == "turn" and "pass" in view.decision.options:
         return f"{QUESTIONS[kind]} There is nothing to draw."
     return QUESTIONS[kind]
 
 
-def challenge(view: View, heard: Sequence[Seen]) -> str:
+def challenge(view: View) -> str:
     """What a challenge is about: who played what, on which colour, and how many cards they hold."""
     name = view.table.turn or ""
-    card = view.kinds.get(acting_card(heard) or "")
-    before = colour_before(heard, view.kinds)
+    card = view.kinds.get(view.challenged or "")
+    before = view.colour_before
     told = f"{name} played {card.title if card else 'a card'} on you"
     told += f", on {before}," if before else ""
     return f"{told} and holds {count_of_cards(view.table.cards.get(name, 0))} more. {QUESTIONS['challenge']}"
@@ -121,25 +121,3 @@ def challenge_costs(card: Kind | None) -> dict[str, str]:
 USUAL_CHALLENGE = (
     "if guilty, you draw 4; if innocent, they draw 6 and miss a turn; unchallenged, they draw 4 and miss a turn"
 )
-
-
-def acting_card(heard: Sequence[Seen]) -> str | None:
-    """The card that was played last."""
-    return next((event.cards[0] for event in reversed(heard) if event.kind == "played" and event.cards), None)
-
-
-def colour_before(heard: Sequence[Seen], kinds: Mapping[str, Kind]) -> str | None:
-    """The colour that was in play before the last card: a challenge is about it. None if it was not heard."""
-    colour: str | None = None
-    before: str | None = None
-    for event in heard:
-        if event.kind in ("played", "turned_up") and event.cards:
-            before, colour = colour, kinds[event.cards[0]].colour
-        elif event.kind == "colour":
-            colour = event.colour
-    return before
-
-
-def dare(heard: Sequence[Seen]) -> str:
-    """The dare that is voted on, as a sentence."""
-    return next((sentence(event.text) for event in reversed(heard) if event.kind == "dared"), "")

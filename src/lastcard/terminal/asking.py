@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lastcard.view import CARD_VERBS, Seen, View
-from lastcard.wording import acting_card, challenge_costs, count_of_cards, option_words
+from lastcard.wording import challenge_costs, count_of_cards, option_words
 
 LETTERS = {"draw": "d", "pass": "d", "keep": "k", "stop": "k", "next": "Enter"}
 """Answers that have a key of their own."""
@@ -37,7 +37,7 @@ def cards_asked(view: View) -> dict[str, list[str]]:
     return found
 
 
-def choices(view: View, heard: Sequence[Seen], giving: str | None) -> list[Choice]:
+def choices(view: View, giving: str | None) -> list[Choice]:
     """What can be chosen besides cards; while a card is being given away, to whom."""
     if view.decision is None:
         return []
@@ -48,7 +48,7 @@ def choices(view: View, heard: Sequence[Seen], giving: str | None) -> list[Choic
             for number, move in enumerate(moves, 1)
         ]
     found: list[Choice] = []
-    costs = challenge_costs(view.kinds.get(acting_card(heard) or "")) if view.decision.kind == "challenge" else {}
+    costs = challenge_costs(view.kinds.get(view.challenged or ""))
     for option in view.decision.options:
         verb, _, rest = option.partition(" ")
         if verb in CARD_VERBS:
@@ -80,7 +80,8 @@ def rule_in_play(view: View, heard: Sequence[Seen]) -> str:
     """The text of the card that asks, where somebody may not know it by heart."""
     if view.decision is None or view.decision.kind in ("turn", "drawn", "next", "challenge"):
         return ""
-    kind = view.kinds.get(acting_card(heard) or "")
+    played = next((event.cards[0] for event in reversed(heard) if event.kind == "played" and event.cards), "")
+    kind = view.kinds.get(played)
     if kind is None or not kind.text or kind.code in ("W", "W4"):
         return ""
     return f"{kind.name}: {kind.text}"

@@ -176,7 +176,7 @@ class TableScreen(Screen[None]):
             return f"Who gets {view.kinds[self.giving].title}?"
         if view.decision is not None:
             name = f"{home.viewer}: " if len(home.table.people) > 1 and view.decision.kind != "next" else ""
-            return name + question(view, home.heard)
+            return name + question(view)
         if view.table.game_winners:
             return f"The game is over: {' and '.join(view.table.game_winners)}."
         names = [decision.player for decision in view.waiting]
@@ -184,7 +184,7 @@ class TableScreen(Screen[None]):
 
     def _show_choices(self) -> None:
         view = self.home.view
-        found = choices(view, self.home.heard, self.giving)
+        found = choices(view, self.giving)
         code = self.hand.selected
         if self.giving is not None:
             found.append(Choice("Esc", "back", "another card"))
