@@ -9,7 +9,7 @@ unexport PYTHONPATH PYTHONHOME
 
 prepare = @PYTHON='$(PYTHON)' PYTHON_CHOSEN='$(filter-out file default,$(origin PYTHON))' GOAL='$@' sh scripts/setup.sh
 
-.PHONY: help setup play test check bench clean
+.PHONY: help setup play test check bench bench-bots clean
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
 .NOTPARALLEL:
@@ -19,6 +19,7 @@ help:
 	@echo 'make test    all checks and all tests; PYTEST_ARGS="-k name" passes options to pytest'
 	@echo 'make check   ruff, mypy and the import layers only'
 	@echo 'make bench   measure the speed of the engine'
+	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
 	@echo 'make setup   only set up .venv, with what simulations draw with, and compile the engine'
 	@echo 'make clean   remove .venv and everything that was built'
 	@echo 'PYTHON=python3.13 takes that Python; ARGS="..." is passed to `lastcard play`.'
@@ -29,7 +30,7 @@ setup:
 
 play:
 	$(prepare) requirements.lock
-	@$(BIN)/lastcard play --plain $(ARGS)
+	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/lastcard play $(ARGS); else $(BIN)/lastcard play --plain $(ARGS); fi
 
 check:
 	$(prepare) requirements-dev.lock
@@ -44,6 +45,10 @@ test: check
 bench:
 	$(prepare) requirements-bench.lock
 	@$(BIN)/python bench/speed.py
+
+bench-bots:
+	$(prepare) requirements-bench.lock
+	@$(BIN)/python bench/bots.py --write
 
 clean:
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

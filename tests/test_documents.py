@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import record
+from lastcard import cli, record
 
 ROOT = Path(__file__).parent.parent
 
@@ -18,3 +18,20 @@ def test_the_record_of_the_document_replays(name: str) -> None:
     game = record.loads(blocks[0]).replay()
     assert game.moves == ["Bo: play B7", "Cy: draw", "Ann: play W", "Ann: colour red"]
     assert [decision.player for decision in game.waiting] == ["Bo"]
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/bots.md"])
+def test_the_bot_of_the_document_plays(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    (block,) = re.findall(r"^```python\n(class Greedy.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    assert len(block.splitlines()) <= 10
+    (tmp_path / "mybots.py").write_text(block)
+    monkeypatch.chdir(tmp_path)
+    assert (
+        cli.main(["simulate", "minecraft", "--bots", "mybots.py:Greedy,easy,easy", "--players", "3", "--rounds", "9"])
+        == 0
+    )
+    assert cli.main(["arena", "mybots.py:Greedy", "random", "--rounds", "20", "--processes", "1"]) == 0
+    assert "mybots.py:Greedy against random" in capsys.readouterr().out

@@ -80,14 +80,14 @@ def test_hands_are_hidden_until_the_next_person_confirms() -> None:
         other = {"Ann": "Bo", "Bo": "Ann"}[name]
         private = [line for line in after.splitlines() if re.match(rf"{other} (is dealt|draws) (?!\d|a card)", line)]
         assert [line for line in private if "for the deal" not in line] == []
-        questions = [line for line in after.splitlines() if line.endswith(", it is your turn.")]
+        questions = [line for line in after.splitlines() if line.endswith(": It is your turn.")]
         assert all(line.startswith(name) for line in questions)
 
 
 def test_people_without_bots() -> None:
     lines = play("1\n" * 3000, "--seed", "4", "--target", "20", "--players", "2", "--people", "Ann,Bo")
-    assert any(line == "Bo, it is your turn." for line in lines)
-    assert any(line == "Ann, it is your turn." for line in lines)
+    assert any(line == "Bo: It is your turn." for line in lines)
+    assert any(line == "Ann: It is your turn." for line in lines)
 
 
 # Coming back
@@ -99,7 +99,7 @@ def test_a_game_goes_on_where_it_was_left() -> None:
     moves = saved_moves()
     assert moves
     second = play("1\n" * 4, "--resume")
-    assert any(line == "Zoe, it is your turn." for line in second)
+    assert any(line == "Zoe: It is your turn." for line in second)
     assert saved_moves()[: len(moves)] == moves
     assert len(saved_moves()) > len(moves)
     end = play("2\n1\n" * 600, "--resume")
@@ -168,7 +168,7 @@ def test_a_folder_that_cannot_be_written_costs_nobody_their_game(
     run = subprocess.run([*COMMAND, *SMALL], input="1\n", capture_output=True, text=True, timeout=20)
     assert run.returncode == 0
     assert "this game is not saved" in run.stderr
-    assert "it is your turn." in run.stdout
+    assert "It is your turn." in run.stdout
 
 
 # What is asked for

@@ -1,6 +1,7 @@
 """The command line. Each command imports what it needs, so that all of them start at once."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -74,9 +75,10 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--no-browser", action="store_true", help="open no browser")
     serve.add_argument("--public-url", metavar="URL", help="the address that others use, behind a proxy")
 
-    replay = commands.add_parser("replay", help="tell the game of a record, move by move")
+    replay = commands.add_parser("replay", help="a recorded game, step by step")
     replay.add_argument("file", help="a record; - reads standard input")
     replay.add_argument("--json", action="store_true", help="print where the game stands at the end, as JSON")
+    replay.add_argument("--plain", action="store_true", help="as lines of text, also in a terminal")
     replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
 
     verify = commands.add_parser("verify", help="prove that the cards of a server's game came from its key")
@@ -194,6 +196,10 @@ def _replay(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(as_json(game, seat), ensure_ascii=False))
         return 0
+    if not args.plain and args.file != "-" and _can_draw():
+        from lastcard.terminal import replay
+
+        return replay(record, seat)
     for event in seen(game, seat):
         if event.text:
             print(event.text[0].upper() + event.text[1:])
@@ -222,6 +228,12 @@ def _verify(args: argparse.Namespace) -> int:
         return 1
     print(f"Proven: {name}\n{proof}")
     return 0
+
+
+def _can_draw() -> bool:
+    """Whether standard input and output are a terminal that can draw."""
+    streams = (sys.stdin, sys.stdout)
+    return all(stream is not None and stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
 
 
 def _seat(name: str, players: Sequence[str]) -> str:

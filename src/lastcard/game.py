@@ -17,7 +17,7 @@ from lastcard.edition import Edition, load
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
-from lastcard.engine.effects import ACTOR, BEFORE
+from lastcard.engine.effects import ACTOR, BEFORE, CARD
 from lastcard.engine.events import PUBLIC, ROW, STARTED
 from lastcard.engine.program import NONE
 from lastcard.engine.recorder import Recorder
@@ -460,13 +460,18 @@ class Game:
         return self.players[self.round.register(ACTOR)] if self.round.kind == decisions.VOTE else None
 
     @property
-    def dare(self) -> str | None:
+    def dare(self) -> str:
         """What they were dared to do."""
-        return self.edition.dares[self.round.argument(1)] if self.round.kind == decisions.VOTE else None
+        return self.edition.dares[self.round.argument(1)] if self.round.kind == decisions.VOTE else ""
+
+    @property
+    def challenged(self) -> str | None:
+        """The card that may be challenged now."""
+        return self.edition.kinds[self.round.register(CARD)].code if self.round.kind == decisions.CHALLENGE else None
 
     @property
     def colour_before(self) -> str | None:
-        """The colour that a card was played on which may be challenged now."""
+        """The colour that it was played on."""
         if self.round.kind != decisions.CHALLENGE or self.round.register(BEFORE) == NONE:
             return None
         return self.edition.colours[self.round.register(BEFORE)]

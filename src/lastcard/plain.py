@@ -3,7 +3,7 @@
 A client of a table, like the others; but here time waits for whoever types.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from lastcard import guide
@@ -12,6 +12,7 @@ from lastcard.files import one_line
 from lastcard.game import MoveError
 from lastcard.table import Table
 from lastcard.view import CARD_VERBS, look
+from lastcard.wording import challenge_costs, in_order, option_words, question, sentence, standings
 
 HELP = (
     "Type the number of an option, or its words. "
@@ -69,8 +70,7 @@ class PlainTable:
 
     def scores(self) -> str:
         """Everybody's score."""
-        pairs = zip(self.game.players, self.game.scores, strict=True)
-        return "Scores: " + ", ".join(f"{name} {score}" for name, score in pairs) + f" (to {self.game.options.target})."
+        return standings(look(self.game, self.you).table.scores, self.game.options.target)
 
     # What happened
 
@@ -78,7 +78,7 @@ class PlainTable:
         """Say what has happened since this person was last told."""
         for event in self.table.heard(self.you, self.told[self.you]):
             if event.text:
-                self.say(event.text[0].upper() + event.text[1:] + ".")
+                self.say(sentence(event.text))
             if event.kind in ("played", "revealed"):
                 self.explain((event.cards or ("",))[0])
         self.told[self.you] = len(self.game.events)
@@ -134,8 +134,9 @@ class PlainTable:
         elif decision.kind != "vote":
             self.say(self.hand())
         options = sorted(decision.options, key=self.order)
-        question = self.challenge() if decision.kind == "challenge" else QUESTIONS[decision.kind]
-        self.table.move(name, self.choose(options, f"{name}, {question}"), self.now)
+        view = look(self.game, name)
+        costs = challenge_costs(view.kinds.get(view.challenged or ""))
+        self.table.move(name, self.choose(options, f"{name}: {question(view)}", costs), self.now)
 
     def sit_down(self, name: str) -> None:
         """Another person comes to the keyboard: nothing of theirs is said before they confirm."""
@@ -153,15 +154,6 @@ class PlainTable:
         is_card = option.partition(" ")[0] in CARD_VERBS and edition.has(code)
         return (edition.kind(code) if is_card else len(edition.kinds), "" if is_card else option)
 
-    def challenge(self) -> str:
-        """What a challenge is about: who, and which colour was in play."""
-        state = self.game.round
-        name, count = self.game.players[state.turn], state.sizes[state.turn]
-        return (
-            f"{name} played a Wild Draw Four on you, on {self.game.colour_before}, and holds {count} more. "
-            f"Accept and draw 4, or challenge: {name} draws 4 if guilty, you draw 6 if not."
-        )
-
     def describe(self) -> None:
         """Say where things stand, at the start of the person's turn."""
         table = look(self.game, self.you).table
@@ -175,8 +167,8 @@ class PlainTable:
     def hand(self) -> str:
         """The person's cards, by colour."""
         edition = self.game.edition
-        codes = look(self.game, self.you).table.hands[self.you] or ()
-        return "Your hand: " + ", ".join(self.title(code) for code in sorted(codes, key=edition.kind)) + "."
+        codes = in_order(look(self.game, self.you).table.hands[self.you] or (), edition)
+        return "Your hand: " + ", ".join(self.title(code) for code in codes) + "."
 
     def title(self, code: str | None) -> str:
         """A card's name."""
@@ -184,21 +176,14 @@ class PlainTable:
 
     def words(self, option: str) -> str:
         """An option in words: `play B7` as `play blue 7`."""
-        verb, _, rest = option.partition(" ")
-        code, _, whom = rest.partition(" ")
-        if verb == "colour":
-            return rest
-        if option in PLAINER:
-            return PLAINER[option]
-        if verb not in CARD_VERBS or not self.game.edition.has(code):
-            return option
-        return f"{verb} {self.title(code)} {whom}".rstrip()
+        return option_words(option, self.game.edition.by_code)
 
-    def choose(self, options: list[str], question: str) -> str:
+    def choose(self, options: list[str], question: str, costs: Mapping[str, str] | None = None) -> str:
         """Ask until one of the options is given, by number or by its text, perhaps followed by `uno`."""
         self.say(question)
         for number, option in enumerate(options, 1):
-            self.say(f"{number} {self.words(option)}")
+            cost = (costs or {}).get(option)
+            self.say(f"{number} {self.words(option)}" + (f" ({cost})" if cost else ""))
         while True:
             answer = " ".join(self.ask("> ").split())
             if self.command(answer, "wait" in options):
@@ -234,7 +219,7 @@ class PlainTable:
         elif word == "history" and not rest:
             for event in self.table.heard(self.you):
                 if event.text:
-                    self.say(event.text[0].upper() + event.text[1:] + ".")
+                    self.say(sentence(event.text))
         elif word == "scores" and not rest:
             self.say(self.scores())
         elif word == "save" and rest:
@@ -280,8 +265,6 @@ class PlainTable:
         ]
 
 
-PLAINER = {"next": "deal the next round", "wait": "let it be", "stop": "stop discarding"}
-
 NOBODY = ""
 """Who sits at a keyboard that several people share, before the first of them does."""
 
@@ -290,20 +273,6 @@ LAST_EVENTS = 8
 
 SCREENFUL = 40
 """Empty lines that push what was said before out of sight."""
-
-QUESTIONS = {
-    "turn": "it is your turn.",
-    "drawn": "you may play the card you drew.",
-    "colour": "which colour?",
-    "challenge": "a Wild Draw Four was played on you. Challenge it?",
-    "put": "which card do you put down?",
-    "give": "which card do you give, and to whom?",
-    "discard": "which card do you discard?",
-    "protect": "whom do you protect?",
-    "choose": "which player?",
-    "vote": "was it done?",
-    "next": "the round is over.",
-}
 
 
 def save(table: Table, path: Path) -> str:

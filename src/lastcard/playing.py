@@ -3,6 +3,7 @@
 import getpass
 import os
 import sys
+import time
 from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,7 +37,8 @@ def run(args: Namespace) -> int:
     live = not args.plain or _is_terminal(sys.stdin)
     store = _open_store(needed=new is None)
     try:
-        table = _resume(args.edition, store, live) if new is None else new(store, live)
+        now = 0.0 if args.plain else time.monotonic()
+        table = _resume(args.edition, store, live, now) if new is None else new(store, live, now)
         if not args.plain:
             from lastcard.terminal import play
 
@@ -74,7 +76,7 @@ def _open_store(needed: bool) -> Store | None:
         return None
 
 
-def _new_table(args: Namespace) -> Callable[[Store | None, bool], Table]:
+def _new_table(args: Namespace) -> Callable[[Store | None, bool, float], Table]:
     """What begins the game that the arguments ask for; they are checked before anything else happens."""
     edition, record = new_game(args, "classic" if args.edition is None else args.edition)
     if args.people is not None:
@@ -86,7 +88,11 @@ def _new_table(args: Namespace) -> Callable[[Store | None, bool], Table]:
         option, people, args.players, DEFAULT_BOT if args.bots is None else args.bots, edition.most_players()
     )
     record = replace(record, players=tuple(seats))
-    return lambda store, live: Table.begin(record, seats, edition=edition, store=store, place=PLACE, live=live)
+
+    def begin(store: Store | None, live: bool, now: float) -> Table:
+        return Table.begin(record, seats, edition=edition, store=store, place=PLACE, now=now, live=live)
+
+    return begin
 
 
 def _own_name() -> str:
@@ -98,13 +104,13 @@ def _own_name() -> str:
     return name if name.isalpha() and 2 <= len(name) <= 20 and name not in ("Root", "Chance") else "Player"
 
 
-def _resume(edition: str | None, store: Store | None, live: bool) -> Table:
+def _resume(edition: str | None, store: Store | None, live: bool, now: float) -> Table:
     for id in store.playing(PLACE) if store else ():
         assert store is not None
         if edition is not None and loads(store.load(id).record).edition != edition:
             continue
         try:
-            return Table.resume(store, id, live=live)
+            return Table.resume(store, id, now=now, live=live)
         except ClosedError as error:
             path = data_folder() / f"{id}.toml"
             path.write_text(error.record, encoding="utf-8")

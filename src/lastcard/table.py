@@ -299,7 +299,11 @@ class Table:
         self.game.apply(name, move)
         self._settle_dare()
         self._call_at_once(name)
-        self._save()
+        try:
+            self._save()
+        except StoreError:
+            self._plan(now, None)  # of the game as it was: a bot tries again when the table is woken again
+            raise
         self._plan(now, None if _is_interrupt(move) else name)
         self.on_change()
 

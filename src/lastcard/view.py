@@ -102,6 +102,12 @@ class View:
     """The same for the engine, with what you remember of the round: for bots that think ahead."""
     answers: Cards = field(default=(), repr=False)
     """What you may answer, in the order of the scene's options."""
+    challenged: str | None = None
+    """The card that may be challenged now."""
+    colour_before: str | None = None
+    """The colour that it was played on."""
+    dare: str = ""
+    """What somebody was dared to do, while the others vote on it."""
 
     def card(self, option: str) -> Kind | None:
         """The card that an option is about, if it is about one.
@@ -140,6 +146,9 @@ def look(game: Game, player: str | None) -> View:
         tuple(private(decision) for decision in game.interrupts),
         game.edition.by_code,
         next((decision for decision in waiting if decision.player == player), None),
+        challenged=game.challenged,
+        colour_before=game.colour_before,
+        dare=game.dare,
     )
 
 

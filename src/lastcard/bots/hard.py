@@ -11,7 +11,7 @@ from lastcard.engine.scene import Scene
 from lastcard.engine.search import Search
 from lastcard.view import View
 
-SLICE = 24
+SLICE = 16
 """Playouts between two looks at the clock: a few milliseconds at most, so that other threads get their turn."""
 
 MOST_PLAYOUTS = 1_000_000
@@ -44,11 +44,12 @@ class Budget:
 
 
 def think(scene: Scene, policy: Policy, budget: Budget, seed: int) -> int:
-    """The number of the best option, as far as the budget tells.
+    """The number of the best option, as far as the budget tells."""
+    return best_of(Search(scene, policy, seed), budget)
 
-    The budget is divided into phases; each tries the options that are left, and the better half of them goes on.
-    """
-    search = Search(scene, policy, seed)
+
+def best_of(search: Search, budget: Budget) -> int:
+    """Spend a budget: in phases, each of which tries the options that are left, and the better half goes on."""
     phases = (int(search.left) - 1).bit_length()
     for _ in range(phases):
         if budget.seconds is None:

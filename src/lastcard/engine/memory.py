@@ -75,6 +75,8 @@ class Memory:
             before = kind
             before_seat = seat
             at += ROW
+        if self.fresh != NONE:
+            self.may_play_it(self.fresh)
 
     def forget(self) -> None:
         """Nothing has happened yet."""
@@ -108,9 +110,7 @@ class Memory:
             self.follow = False
             self.follow_colour = NONE
         elif kind == events.KEPT:
-            # the card could have been played, so it is of the colour, of the symbol, or wild
-            self.may_be_one(seat, self.colour)
-            self.may_be_one(seat, self.suits - 1)
+            self.may_play_it(seat)
             self.fresh = NONE
         elif kind == events.TURNED_UP:
             self.colour = self.deck.colour_of[card]
@@ -198,9 +198,15 @@ class Memory:
         if colour != NONE:
             self.since[seat * self.suits + colour] = 0
 
+    def may_play_it(self, seat: i64) -> None:
+        """The card just drawn may be played: it can be of the colour, or wild."""
+        if self.colour != NONE:
+            self.may_be_one(seat, self.colour)
+        self.may_be_one(seat, self.suits - 1)
+
     def may_be_one(self, seat: i64, suit: i64) -> None:
-        """At least one card of a hand may be of that colour."""
-        if suit != NONE and self.since[seat * self.suits + suit] == 0:
+        """One card of a hand may be of that colour."""
+        if self.since[seat * self.suits + suit] == 0:
             self.since[seat * self.suits + suit] = 1
 
     def gains(self, seat: i64, card: i64) -> None:

@@ -30,13 +30,18 @@ STAY: Final = 0
 SWAPPED: Final = 1
 PASSED_ON: Final = 2
 
-# How good habits weigh what they see, in points.
+# How good habits weigh what they see.
 KEEP_COLOUR: Final = 10  # for each other card of the colour that goes on
+POINTS: Final = 5  # so many points of the card count as one
 HARM: Final = 4  # for each card that others have to draw
 HARM_NEAR: Final = 30  # the same when somebody is about to go out
 KEEP_WILD: Final = 200
-NEVER: Final = 5000
 DRAW_RATHER: Final = -400
+NEVER: Final = 5000
+NEAR: Final = 2
+"""Somebody with so many cards is about to go out."""
+FEW: Final = 4
+"""With more cards than that a wild just drawn is kept for later."""
 BIG_HAND: Final = 5
 """A hand of so many cards most probably holds the colour that a Wild Draw Four denies."""
 
@@ -119,7 +124,7 @@ class Policy:
         size: i64 = round.sizes[seat]
         if size == 1:
             return 0
-        near: bool = self.least_other(round, seat) <= 2
+        near: bool = self.least_other(round, seat) <= NEAR
         best: i64 = count - 1
         best_worth: i64 = DRAW_RATHER
         for index in range(count - 1):
@@ -134,7 +139,7 @@ class Policy:
         """How good it is to play a card now."""
         deck = self.deck
         flags: i64 = deck.flags_of[card]
-        worth: i64 = deck.points_of[card] + self.harm_of[card] * (HARM_NEAR if near else HARM)
+        worth: i64 = deck.points_of[card] // POINTS + self.harm_of[card] * (HARM_NEAR if near else HARM)
         if self.moves_of[card] != STAY:
             worth += self.gain_by_moving(round, seat, card)
         if flags & P.WILD == 0:
@@ -183,6 +188,8 @@ class Policy:
         if level == EASY:
             return 1
         card: i64 = round.drawn
+        if self.deck.flags_of[card] & P.WILD != 0 and round.sizes[driver.seat] > FEW:
+            return i64(self.least_other(round, driver.seat) <= NEAR)
         if self.moves_of[card] != STAY and self.gain_by_moving(round, driver.seat, card) < DRAW_RATHER:
             return 0
         return 1

@@ -179,6 +179,8 @@ class Scene:
         round.chance.a = chance.word()
         round.chance.b = chance.word()
         round.chance.c = chance.word()
+        if round.kind == decisions.CHANCE:
+            round.advance()
 
     def deal_known(self, round: Round, pool: vec[u8]) -> i64:
         """Give every seat the cards it is known to hold. Returns how many are left in the pool."""

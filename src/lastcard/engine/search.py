@@ -22,7 +22,7 @@ HABIT: Final = 3
 """So many rounds won in advance: what good habits suggest is given up only for something clearly better."""
 
 WIN: Final = 1000
-POINT: Final = 1
+POINT: Final = 4
 """What a point is worth when a round is won or lost; a round brings some 60 of them between two."""
 
 
@@ -47,10 +47,15 @@ class Search:
         if self.left > 1:
             self.worth[policy.choose(scene.driver, NORMAL, self.chance)] = HABIT * WIN
 
+    def consider(self, options: list[int]) -> None:
+        """Leave out all other options: for games that allow less than these rules do."""
+        self.options = vec[i64](options)
+        self.left = len(options)
+
     def spend(self, playouts: i64) -> None:
         """Try the options that are left in more worlds, until at least so many playouts are made."""
         end: i64 = self.playouts + playouts
-        while self.playouts < end:
+        while self.playouts < end and self.left > 1:
             self.scene.deal(self.world, self.chance)
             seed: i64 = self.chance.word()
             for i in range(self.left):

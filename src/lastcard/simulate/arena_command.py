@@ -152,7 +152,8 @@ class Saved:
 
     def append(self, part: Part, sums: Sums) -> None:
         """Keep what a part brought."""
-        self._write({"part": [part.pairing, part.first, part.deals], "sums": asdict(sums)})
+        kept = {name: dict(value) if isinstance(value, dict) else value for name, value in vars(sums).items()}
+        self._write({"part": [part.pairing, part.first, part.deals], "sums": kept})
 
     def _write(self, row: dict[str, Any]) -> None:
         assert self.file is not None

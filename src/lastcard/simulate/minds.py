@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from lastcard.bots import Budget, make, sight
+from lastcard.bots import BotError, Budget, make, sight
 from lastcard.bots.hard import think
 from lastcard.edition import Edition
 from lastcard.engine import decisions
@@ -22,6 +22,9 @@ LEVELS = {"random": RANDOM, "easy": EASY, "normal": NORMAL}
 
 DICE = 0x9E3779B97F4A7C15
 """Keeps the players' dice apart from the cards'."""
+
+LONGEST = 10_000
+"""Decisions from outside in a round. Bots who play at random take some hundreds."""
 
 
 class Mind(Protocol):
@@ -94,6 +97,7 @@ class Seats:
     """Rounds of an edition with a bot on every seat."""
 
     def __init__(self, edition: Edition, bots: Sequence[str], options: Options) -> None:
+        self.bots = bots
         levels = [LEVELS.get(name, OUTSIDE) for name in bots]
         kinds = len(edition.kinds)
         witness = Witness(kinds)
@@ -121,6 +125,10 @@ class Seats:
     def round(self, dealer: int) -> list[int]:
         """Play a round. Returns its columns."""
         self.play.begin(dealer)
+        asked = 0
         while self.play.run():
             self.driver.step(self.minds[int(self.driver.seat)].decide())
+            asked += 1
+            if asked > LONGEST:
+                raise BotError(f"{', '.join(self.bots)}: after {LONGEST:,} decisions a round has not come to its end")
         return self.play.row()

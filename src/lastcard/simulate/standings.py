@@ -122,7 +122,7 @@ def ratings(bots: int, tables: Counter[str]) -> list[float]:
     that nobody's strength is nothing.
 
     >>> [round(rating) for rating in ratings(2, Counter({"0 1>0": 1000, "0 1>1": 100}))]
-    [1699, 1301]
+    [1700, 1300]
     """
     everybody = tuple(range(bots))
     met: dict[tuple[int, ...], float] = {everybody: bots / 2}

@@ -1,0 +1,105 @@
+"""How far luck goes: `hard` with open cards. It is no bot, since it is shown the game.
+
+    python bench/cheat.py --rounds 1000                  the other hands are shown
+    python bench/cheat.py --rounds 1000 --pile           the draw pile, too
+    python bench/cheat.py --against normal --edition minecraft
+
+It thinks as `hard` does, but in the one world that is true instead of many that may be. What it wins more than `hard`
+does is what knowing the cards would be worth; what it does not win is luck, and the habits it thinks everybody has.
+"""
+
+import argparse
+
+from lastcard.edition import load
+from lastcard.engine import decisions
+from lastcard.engine.chance import Chance
+from lastcard.engine.driver import Driver
+from lastcard.engine.playout import OUTSIDE, Play
+from lastcard.engine.policy import EASY, NORMAL, RANDOM
+from lastcard.engine.recorder import Tally
+from lastcard.engine.round import Round
+from lastcard.simulate.results import Mean
+
+LEVELS = {"random": RANDOM, "easy": EASY, "normal": NORMAL}
+WIN = 1000
+
+
+class Cheat:
+    """Decides for a seat with open cards."""
+
+    def __init__(self, driver: Driver, playouts: int, pile: bool) -> None:
+        self.driver, self.playouts, self.pile = driver, playouts, pile
+        seats = int(driver.round.seats)
+        self.world, self.trial = (Driver(Round(driver.round.deck, seats, Chance())) for _ in range(2))
+        self.play = Play(self.trial, Tally(int(driver.round.deck.kinds)), [NORMAL] * seats)
+
+    def decide(self, chance: Chance) -> int:
+        """The option that does best: half of them go on from phase to phase, as in `hard`."""
+        driver = self.driver
+        left = list(range(int(driver.count)))
+        if len(left) == 1 or driver.kind == decisions.VOTE:
+            return left[-1]
+        worth = dict.fromkeys(left, 0)
+        phases = (len(left) - 1).bit_length()
+        for _ in range(phases):
+            for _ in range(max(1, self.playouts // phases // len(left))):
+                self.world.copy_from(driver)
+                if not self.pile:
+                    chance.shuffle(self.world.round.draw_pile, self.world.round.draw_size)
+                self.world.round.chance.copy_from(Chance(int(chance.word())))
+                seed = int(chance.word())
+                for index in left:
+                    worth[index] += self.play_out(index, seed)
+            left = sorted(left, key=lambda index: -worth[index])[: (len(left) + 1) // 2]
+        return left[0]
+
+    def play_out(self, index: int, seed: int) -> int:
+        """Play the round to its end after one option."""
+        self.trial.copy_from(self.world)
+        self.play.chance.copy_from(Chance(seed))
+        self.trial.step(index)
+        self.play.run()
+        return WIN * (self.trial.round.winner == self.driver.seat)
+
+
+def main() -> None:
+    """Play, and print how often the cheat wins."""
+    parser = argparse.ArgumentParser(description="hard with open cards")
+    parser.add_argument("--edition", default="classic")
+    parser.add_argument("--against", default="random", choices=LEVELS)
+    parser.add_argument("--rounds", type=int, default=1000)
+    parser.add_argument("--playouts", type=int, default=400)
+    parser.add_argument("--pile", action="store_true", help="show the draw pile, too")
+    parser.add_argument("--seed", type=int, default=0)
+    args = parser.parse_args()
+    deck = load(args.edition).deck
+    tally = Tally(int(deck.kinds))
+    driver = Driver(Round(deck, 2, Chance()))
+    driver.round.listen(tally)
+    cheat = Cheat(driver, args.playouts, args.pile)
+    sides = [
+        Play(driver, tally, levels) for levels in ([OUTSIDE, LEVELS[args.against]], [LEVELS[args.against], OUTSIDE])
+    ]
+    halves = squares = 0
+    deals = args.rounds // 2
+    for deal in range(deals):
+        won = 0
+        for side, play in enumerate(sides):
+            driver.round.chance.copy_from(Chance(args.seed * 10**9 + deal))
+            play.chance.copy_from(Chance(args.seed * 10**9 + deal + 2**40))
+            play.begin(deal % 2)
+            while play.run():
+                driver.step(cheat.decide(play.chance))
+            won += 1 if driver.round.winner < 0 else 2 * (driver.round.winner == side)
+        halves += won
+        squares += won * won
+    mean = Mean.of(halves, squares, deals)
+    shown = "hands and draw pile" if args.pile else "hands"
+    print(
+        f"{args.edition}: shown {shown}, {args.playouts} playouts, wins {mean.value / 4:.2%} ±{mean.half / 4:.2%} "
+        f"against {args.against} ({2 * deals:,} rounds)"
+    )
+
+
+if __name__ == "__main__":
+    main()

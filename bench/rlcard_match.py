@@ -1,0 +1,200 @@
+"""`hard` inside rlcard's own UNO, against rlcard's own agents: `uno-rule-v1` and the random one.
+
+    python bench/rlcard_match.py --games 2000 --playouts 400
+
+rlcard's UNO differs from ours. Who can play must; a Wild Draw Four is possible only when nothing else is; there are no
+challenges and no calls; between two a Reverse changes nothing; a drawn card of the colour in play, or a wild, is played
+by itself (a wild names any colour), every other one is kept. So the adapter lays out a round of ours that looks like
+rlcard's state, with `bluff = false` and `two_player_reverse = turn`, lets `hard` choose among the actions that rlcard
+offers, and asks again for the colour when it plays a wild. That drawn cards are played by themselves it does not know:
+its playouts follow our rules.
+
+Of the other player it knows what rlcard's state shows: how many cards, what lies on the pile, and who drew (rlcard
+hands every agent the record of actions). Who draws there had nothing to play.
+"""
+
+import argparse
+from collections import Counter
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lastcard.bots.hard import Budget, best_of
+from lastcard.edition import load
+from lastcard.engine import decisions, events
+from lastcard.engine.chance import Chance
+from lastcard.engine.decisions import card_of, verb_of
+from lastcard.engine.policy import Policy
+from lastcard.engine.program import NONE
+from lastcard.engine.round import Round
+from lastcard.engine.scene import Scene
+from lastcard.engine.search import Search
+from lastcard.simulate.results import Share
+
+EDITION = load("classic")
+SYMBOLS = {"skip": "S", "reverse": "V", "draw_2": "D", "wild": "W", "wild_draw_4": "W4"}
+COLOURS = {colour[0]: number for number, colour in enumerate(EDITION.colours)}
+FIRST = [EDITION.kind(colour[0].upper() + "0") for colour in EDITION.colours]
+"""A card of each colour: which one is played by itself does not matter to what is remembered."""
+ME, OTHER = 0, 1
+
+
+def card(text: str) -> int:
+    """The number of a card, from rlcard's `r-5` or `g-wild`."""
+    colour, trait = text.split("-")
+    symbol = SYMBOLS.get(trait, trait)
+    return EDITION.kind(symbol if trait.startswith("wild") else colour.upper() + symbol)
+
+
+class HardAgent:
+    """`hard` as an agent of rlcard: its seat is 0 in our round, whatever it is there."""
+
+    use_raw = True
+
+    def __init__(self, budget: Budget, seed: int) -> None:
+        self.budget = budget
+        self.chance = Chance(seed)
+        self.policy = Policy(EDITION.deck)
+        self.scene = Scene(EDITION.deck, 2)
+        self.rows: list[int] = []
+        self.heard = 0
+        self.colour: int | None = None
+        """The colour that the other player faced after our last play; None when that is not known."""
+        self.other = 7
+
+    def step(self, state: dict[str, Any]) -> str:
+        """An action."""
+        return self.eval_step(state)[0]
+
+    def eval_step(self, state: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+        """An action, as rlcard asks for it in matches."""
+        raw, record = state["raw_obs"], state["action_record"]
+        me = raw["current_player"]
+        self.remember(record, me, raw["num_cards"][1 - me])
+        legal = state["raw_legal_actions"]
+        action = legal[0] if len(legal) == 1 else self.think(raw, legal, me)
+        self.colour = None if action == "draw" else COLOURS[action[0]]
+        return action, {}
+
+    def remember(self, record: list[tuple[int, str]], me: int, cards: int) -> None:
+        """Note whether the other player drew on the colour that we left, and kept the card."""
+        if len(record) < self.heard or not record:
+            self.rows, self.heard, self.colour, self.other = [], 0, None, 7
+        for player, action in record[self.heard :]:
+            if player == me:
+                continue
+            if action == "draw" and self.colour is not None:
+                self.note(events.NAMED, NONE, self.colour)
+                self.note(events.TURN, OTHER)
+                self.note(events.DREW, OTHER)
+                if cards <= self.other:
+                    self.note(events.PLAYED, OTHER, card=FIRST[self.colour])
+            self.colour = None
+        self.heard = len(record)
+        self.other = cards
+
+    def note(self, kind: int, seat: int, amount: int = 0, card: int = NONE) -> None:
+        """Add a row as the engine would."""
+        self.rows += [kind, seat, NONE, card, amount, events.PUBLIC if card != NONE else 0]
+
+    def think(self, raw: dict[str, Any], legal: list[str], me: int) -> str:
+        """Choose among the legal actions: a card, and then a colour for a wild."""
+        round = laid_out(raw, me)
+        offered = {card(action) for action in legal}
+        options = round.legal(ME)
+        fitting = [
+            number
+            for number, option in enumerate(options)
+            if verb_of(option) == decisions.PLAY and card_of(option) in offered
+        ]
+        chosen = options[self.best(round, fitting)]
+        actions = sorted({action for action in legal if card(action) == card_of(chosen)})
+        if len(actions) == 1 or len(raw["hand"]) == 1:
+            return actions[0]
+        round.apply(ME, chosen)
+        colours = round.legal(ME)
+        letter = EDITION.colours[card_of(colours[self.best(round, list(range(len(colours))))])][0]
+        return next(action for action in actions if action[0] == letter)
+
+    def best(self, round: Round, options: list[int]) -> int:
+        """The best of some options of a round."""
+        if len(options) == 1:
+            return options[0]
+        self.scene.see(round, ME, vec[i64](self.rows))
+        self.scene.ask()
+        search = Search(self.scene, self.policy, int(self.chance.word()))
+        search.consider(options)
+        return best_of(search, self.budget)
+
+
+def laid_out(raw: dict[str, Any], me: int) -> Round:
+    """A round of ours that looks like rlcard's state. What cannot be seen is dealt in any order."""
+    hand = [card(text) for text in raw["hand"]]
+    played = raw["played_cards"] or [raw["target"]]
+    pile = [card(text) for text in played]
+    rest = Counter({number: kind.count for number, kind in enumerate(EDITION.kinds)})
+    rest.subtract(hand + pile)
+    unseen = [number for number, count in rest.items() for _ in range(max(0, count))]
+    count = raw["num_cards"][1 - me]
+    round = Round(EDITION.deck, 2, Chance())
+    round.bluff = False
+    round.reverse_skips = False
+    round.reset(OTHER)
+    round.place([hand, unseen[:count]], unseen[count:], pile, [])
+    wild = "wild" in played[-1]
+    round.start_at(ME, 1, COLOURS[colour_of(raw)] if wild else NONE)
+    return round
+
+
+def colour_of(raw: dict[str, Any]) -> str:
+    """The letter of the colour that a wild named.
+
+    `target` still says what that card named when it was last played, in an earlier life. The pile is right; after a
+    reshuffle it is empty, and only the legal actions tell.
+    """
+    if raw["played_cards"]:
+        return str(raw["played_cards"][-1][0])
+    matching = [action for action in raw["legal_actions"] if action != "draw" and "wild" not in action]
+    return str((matching or [raw["target"]])[0][0])
+
+
+def match(opponent: str, games: int, budget: Budget, seed: int) -> Share:
+    """Play on both seats in turn; how often `hard` won."""
+    import numpy as np
+    import rlcard
+    from rlcard import models
+    from rlcard.agents import RandomAgent
+
+    np.random.seed(seed)
+    env: Any = rlcard.make("uno", config={"seed": seed})
+    rule: Any = RandomAgent(env.num_actions) if opponent == "random" else models.load(opponent).agents[0]
+    hard = HardAgent(budget, seed)
+    won = 0
+    for game in range(games):
+        seat = game % 2
+        env.set_agents([hard, rule] if seat == 0 else [rule, hard])
+        _, payoffs = env.run(is_training=False)
+        won += payoffs[seat] > 0
+    return Share.of(won, games)
+
+
+def main() -> None:
+    """Play against both agents and print how it went."""
+    parser = argparse.ArgumentParser(description="hard inside rlcard's UNO")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--playouts", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--against", nargs="*", default=["uno-rule-v1", "random"])
+    args = parser.parse_args()
+    for opponent in args.against:
+        share = match(opponent, args.games, Budget(args.playouts), args.seed)
+        print(
+            f"hard:{args.playouts} against rlcard's {opponent}: {share.count:,} of {share.total:,} games, "
+            f"{share.value:.2%}, 95 % interval {share.low:.2%} to {share.high:.2%}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+"""The table in a terminal: playing, and stepping through a game that was played."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lastcard.record import Record
+    from lastcard.table import Table
+    from lastcard.terminal.clock import Clock
+
+__all__ = ["play", "replay"]
+
+
+def play(table: "Table", *, save_folder: Path, clock: "Clock | None" = None) -> int:
+    """Play at a table until the game is over or somebody leaves; the result is the exit status.
+
+    The table's clock is `time.monotonic`. Records are saved in `save_folder`, on request.
+    """
+    from lastcard.terminal.app import TableApp
+
+    app = TableApp(table, save_folder=save_folder, clock=clock)
+    app.run()
+    if app.return_code:
+        return app.return_code
+    print(farewell(table))
+    return 0
+
+
+def farewell(table: "Table") -> str:
+    """What is said on leaving: who has won, or how to go on."""
+    if table.game.winners:
+        scores = ", ".join(f"{name} {score}" for name, score in table.view("").table.scores.items())
+        return f"The game is over. {' and '.join(table.game.winners)} won. Scores: {scores}."
+    if table.store is None:
+        return "You have left before the end of the game. It was not kept."
+    return "The game is saved. Go on with: lastcard play --resume"
+
+
+def replay(record: "Record", seat: str | None) -> int:
+    """Step through the game of a record, as one seat saw it or (None) with all cards open; the exit status."""
+    from lastcard.terminal.replaying import ReplayApp
+
+    app = ReplayApp(record, seat)
+    app.run()
+    return app.return_code or 0

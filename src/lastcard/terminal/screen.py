@@ -1,0 +1,325 @@
+"""The table on the screen, and what the keys and the mouse do there."""
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from lastcard.game import Decision
+from lastcard.terminal.asking import VERBS, Choice, by_hand, cards_asked, choices, rule_in_play
+from lastcard.terminal.board import Log, Pile, Seats
+from lastcard.terminal.choosing import Choices
+from lastcard.terminal.faces import fitted
+from lastcard.terminal.hand import Hand
+from lastcard.terminal.pages import literal
+from lastcard.wording import in_order, question, sentence
+
+if TYPE_CHECKING:
+    from lastcard.terminal.app import TableApp
+
+
+class TableScreen(Screen[None]):
+    """Everything of the table that whoever sits at the keyboard may see. It asks, and sends the answers on."""
+
+    DEFAULT_CSS = """
+    TableScreen { layout: vertical; overflow: hidden; }
+    TableScreen #title { height: 1; background: $primary; color: $text; padding: 0 1; }
+    TableScreen #seats { padding: 0 1; }
+    TableScreen #middle { height: 1fr; min-height: 3; border-top: solid $primary; padding: 0 1; }
+    TableScreen #log { margin-left: 1; }
+    TableScreen #prompt { height: auto; max-height: 3; padding: 0 1; border-top: solid $primary; text-style: bold; }
+    TableScreen #message { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
+    TableScreen #choices { padding: 0 1; }
+    TableScreen #hand-box { height: auto; padding: 0 1; scrollbar-size-vertical: 1; }
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1, 0)", show=False),
+        Binding("right", "step(1, 0)", show=False),
+        Binding("up", "step(0, -1)", show=False),
+        Binding("down", "step(0, 1)", show=False),
+        Binding("enter", "answer", show=False),
+        Binding("escape", "back", show=False),
+        Binding("d", "letter('d')", show=False),
+        Binding("k", "letter('k')", show=False),
+        Binding("u", "app.shout", "UNO"),
+        Binding("c", "app.catch", "Catch"),
+        Binding("t", "app.card_text", "Card"),
+        Binding("r", "app.rules", "Rules"),
+        Binding("h", "app.hint", "Hint"),
+        Binding("l", "app.history", "Log"),
+        Binding("s", "app.scores", "Scores"),
+        Binding("question_mark", "app.help", "Help", key_display="?"),
+        Binding("b", "app.bright", show=False),
+        Binding("q", "app.leave", "Quit"),
+        Binding("ctrl+c", "app.leave", show=False, priority=True),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(id="table")
+        self.giving: str | None = None
+        """The card that is being given away, while its receiver is chosen."""
+        self.armed = False
+        """Whether "UNO" is called with the next move that leaves one card."""
+        self.touched = False
+        """Whether somebody has chosen a card since their last move: then it stays chosen."""
+        self.message = ""
+        self.ready = False
+        """Whether its parts are there to be filled."""
+        self._asked: Decision | None = None
+
+    @property
+    def home(self) -> "TableApp":
+        """The application this is the screen of."""
+        return cast("TableApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        """From the top: title, seats, piles and log, what is asked, the choices, the hand, the keys."""
+        drawing = self.home.drawing
+        yield literal("", id="title")
+        yield Seats(self.home.table.game.players, id="seats")
+        with Horizontal(id="middle"):
+            yield Pile(drawing, id="pile")
+            yield Log(id="log")
+        yield literal("", id="prompt")
+        yield literal("", id="message")
+        yield Choices(drawing, id="choices")
+        with VerticalScroll(id="hand-box", can_focus=False):
+            yield Hand(drawing, id="hand")
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_mount(self) -> None:
+        """Show the table."""
+        self.ready = True
+        self.home.follow()
+
+    def on_resize(self) -> None:
+        """Give the hand the room that the rest can spare."""
+        self._fit_hand()
+        self._title()
+
+    # Showing
+
+    @property
+    def hand(self) -> Hand:
+        """The hand."""
+        return self.query_one("#hand", Hand)
+
+    @property
+    def bar(self) -> Choices:
+        """The choices."""
+        return self.query_one("#choices", Choices)
+
+    def start_over(self) -> None:
+        """Somebody else sits down: nothing of before is left."""
+        self.giving, self.armed, self.touched, self.message, self._asked = None, False, False, "", None
+
+    def show_table(self) -> None:
+        """Draw everything anew. What the person has chosen stays chosen."""
+        home = self.home
+        view, table = home.view, home.view.table
+        decision = view.decision
+        if self.giving not in cards_asked(view):
+            self.giving = None
+        self._title()
+        bots = {name: bot for name, bot in home.table.seats.items() if bot is not None}
+        waiting = [d.player for d in view.waiting if d.kind != "next"]
+        self.query_one("#seats", Seats).show(table, bots, waiting, home.viewer)
+        self.query_one("#pile", Pile).show(table)
+        self.query_one("#log", Log).show(home.heard, home.fresh)
+        self._show_hand()
+        self._ask(new=decision != self._asked)
+        self._asked = decision
+        self._show_choices()
+        self._fit_hand()
+
+    def _put(self, id: str, content: Content) -> None:
+        """Other text into a part of the screen; the same text costs nothing."""
+        part = self.query_one(f"#{id}", Static)
+        if part.content != content:
+            part.update(content)
+
+    def _title(self) -> None:
+        game = self.home.table.game
+        left = f"{game.edition.name}   round {game.round_number}"
+        right = f"to {game.options.target}" + (", lowest wins" if game.options.scoring == "tally" else "")
+        room = self.size.width - 2 - len(right)
+        self._put("title", Content.styled(fitted(left, room) + right, "bold"))
+
+    def _show_hand(self) -> None:
+        view = self.home.view
+        cards = in_order(view.table.hands.get(self.home.viewer) or (), self.home.table.game.edition)
+        self.hand.show(cards, cards_asked(view), numbered=by_hand(view) and self.giving is None)
+
+    def _ask(self, new: bool) -> None:
+        """Say what is asked; a new question puts the selection on a card that answers it, unless it was chosen."""
+        home, view = self.home, self.home.view
+        if new and view.decision is not None and (not self.touched or view.decision.kind == "drawn"):
+            self.hand.select_first(cards_asked(view))
+        self._put("prompt", Content(self._prompt()))
+        said = [home.alert(), self.message, rule_in_play(view, home.heard)]
+        if self.armed:
+            said.insert(1, '"UNO" will be called with the card that leaves you one.')
+        lines = [line for line in said if line]
+        styles = ["bold $warning" if line == said[0] else "" for line in lines]
+        parts = [Content.styled(line, style) for line, style in zip(lines, styles, strict=True)]
+        self._put("message", Content("  ").join(parts))
+
+    def _prompt(self) -> str:
+        home, view = self.home, self.home.view
+        if self.giving is not None:
+            return f"Who gets {view.kinds[self.giving].title}?"
+        if view.decision is not None:
+            name = f"{home.viewer}: " if len(home.table.people) > 1 and view.decision.kind != "next" else ""
+            return name + question(view)
+        if view.table.game_winners:
+            return f"The game is over: {' and '.join(view.table.game_winners)}."
+        names = [decision.player for decision in view.waiting]
+        return f"{' and '.join(names[:3])}{' and others' if len(names) > 3 else ''} to decide…"
+
+    def _show_choices(self) -> None:
+        view = self.home.view
+        found = choices(view, self.giving)
+        code = self.hand.selected
+        if self.giving is not None:
+            found.append(Choice("Esc", "back", "another card"))
+        elif view.decision is not None and view.decision.kind in VERBS and code in cards_asked(view):
+            title = view.kinds[code].title
+            found.insert(0, Choice("Enter", "answer", f"{VERBS[view.decision.kind]} {title}"))
+        self.bar.show(found)
+
+    def _fit_hand(self) -> None:
+        """The hand may have the lines that everything else leaves over; the middle keeps some for itself."""
+        middle = 6 if self.size.height >= 24 else 5
+        others = sum(self.query_one(f"#{id}").outer_size.height for id in ("seats", "prompt", "message", "choices"))
+        room = max(3, self.size.height - others - middle - 2)
+        box = self.query_one("#hand-box", VerticalScroll)
+        if self.hand.most_lines != room:
+            self.hand.most_lines = room
+            box.styles.max_height = room
+            self.hand.refresh(layout=True)
+
+    def say(self, message: str) -> None:
+        """A message to whoever sits here; empty takes it away."""
+        self.message = message
+        self._ask(new=False)
+
+    # Answering
+
+    def action_step(self, columns: int, rows: int) -> None:
+        """The arrows: through the choices if there is nothing else to choose from, else through the hand."""
+        if self.bar.choices and (self.giving is not None or (self.home.view.decision and not by_hand(self.home.view))):
+            self.bar.step(columns or rows)
+            return
+        self.touched = True
+        self.hand.step(columns, rows)
+        self._show_choices()
+
+    def action_answer(self) -> None:
+        """Enter: play the selected card, or give the highlighted answer."""
+        view = self.home.view
+        if view.decision is None:
+            self.home.nothing_asked()
+        elif by_hand(view) and self.giving is None:
+            self.play_card()
+        elif view.decision.kind == "next":
+            self.make("next")
+        elif (found := self.bar.highlighted) is not None:
+            self.pick(found)
+        else:
+            self.say("Press a number, or choose with ← → and then Enter.")
+
+    def play_card(self) -> None:
+        """Answer with the selected card; where it can go to several players, ask to whom."""
+        view, code = self.home.view, self.hand.selected
+        if code is None or view.decision is None:
+            return
+        moves = cards_asked(view).get(code, [])
+        if not moves:
+            self.say(self._why_not(code))
+        elif len(moves) == 1:
+            self.make(moves[0])
+        else:
+            self.giving, self.message = code, ""
+            self.show_table()
+
+    def _why_not(self, code: str) -> str:
+        view = self.home.view
+        assert view.decision is not None
+        title = view.kinds[code].title
+        if view.decision.kind in ("turn", "drawn"):
+            reason = self.home.table.game.why_not(self.home.viewer, code)
+            return sentence(f"not {title}: {reason}")
+        return sentence(f"not {title}: the cards with ✓ can be chosen")
+
+    def action_letter(self, letter: str) -> None:
+        """Draw, keep and the like."""
+        found = self.bar.with_key(letter)
+        if found is not None:
+            self.pick(found)
+        elif self.home.view.decision is None:
+            self.home.nothing_asked()
+        else:
+            self.say("There is nothing to draw now." if letter == "d" else "There is nothing to keep now.")
+
+    def action_back(self) -> None:
+        """Choose another card to give; take a message away."""
+        self.giving, self.message = None, ""
+        self.show_table()
+
+    def on_key(self, event: events.Key) -> None:
+        """Numbers: an answer, or a card."""
+        if event.key not in "1234567890" or len(event.key) != 1:
+            return
+        event.stop()
+        found = self.bar.with_key(event.key)
+        if found is not None:
+            self.pick(found)
+        elif self.giving is None and by_hand(self.home.view):
+            index = (int(event.key) - 1) % 10
+            if index < len(self.hand.cards):
+                self.touched = True
+                self.hand.select(index)
+                self._show_choices()
+
+    def on_choices_picked(self, event: Choices.Picked) -> None:
+        """A choice was clicked."""
+        self.pick(event.choice)
+
+    def on_hand_clicked(self, event: Hand.Clicked) -> None:
+        """A click chooses a card, another one plays it."""
+        again = event.index == self.hand.index
+        self.touched = True
+        self.hand.select(event.index)
+        self._show_choices()
+        if again and by_hand(self.home.view) and self.giving is None:
+            self.play_card()
+
+    def pick(self, choice: Choice) -> None:
+        """Take a choice."""
+        if choice.move == "back":
+            self.action_back()
+        elif choice.move == "answer":
+            self.action_answer()
+        else:
+            self.make(choice.move)
+
+    def make(self, move: str) -> None:
+        """Send a move on to the table, with the call if it was armed and the move leaves one card."""
+        verb = move.partition(" ")[0]
+        if self.armed and verb in ("play", "put", "give", "discard") and len(self.hand.cards) == 2:
+            move += " uno"
+        armed = self.armed
+        self.giving, self.message, self.touched = None, "", False
+        if not self.home.move(move):
+            return
+        if armed and self.home.owes(self.home.person):
+            self.home.move("uno")
+        if self.home.view.decision is None:
+            self.armed = False
+        self.show_table()

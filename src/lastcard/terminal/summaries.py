@@ -1,0 +1,78 @@
+"""What is said at the end of a round and of a game: who held what, the points, the scores round by round."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.cells import cell_len
+from textual.content import Content
+
+from lastcard.game import Options, round_points
+from lastcard.terminal.faces import Faces, fitted
+from lastcard.view import Seen, View
+from lastcard.wording import in_order
+
+
+def round_summary(view: View, options: Options, drawing: Faces, width: int) -> Content:
+    """Who went out, what everyone held and what it was worth."""
+    table = view.table
+    if table.blocked or table.round_winner is None:
+        head = "Everybody has passed: the round is blocked."
+    else:
+        head = f"{table.round_winner} goes out."
+    held = [sum(view.kinds[code].points for code in table.hands[name] or ()) for name in view.players]
+    winner = -1 if table.round_winner is None else view.players.index(table.round_winner)
+    gained = round_points(held, winner, options)
+    wide = max(cell_len(name) for name in view.players)
+    lines = [Content.styled(head, "bold"), Content("")]
+    hands = [
+        (f"{fitted(name, wide)}  {points:>4}  ", in_order(table.hands[name] or (), drawing.edition))
+        for name, points in zip(view.players, held, strict=True)
+    ]
+    lines.append(drawing.table_of_hands(hands, width))
+    lines.append(Content(""))
+    for name, points in zip(view.players, gained, strict=True):
+        lines.append(Content(f"{fitted(name, wide)}  {table.scores[name]:>4}" + (f"  (+{points})" if points else "")))
+    count = "points; the first to reach" if options.scoring == "winner" else "points; the fewest win when one has"
+    lines.append(Content.styled(f"{count} {options.target}", "dim"))
+    return Content("\n").join(lines)
+
+
+def rounds_scored(heard: Iterable[Seen], players: Sequence[str]) -> list[dict[str, int]]:
+    """What each round brought to whom, as far as it was heard."""
+    rounds: list[dict[str, int]] = []
+    tallied: dict[str, int] = {}
+    for event in heard:
+        if event.kind == "scored":
+            rounds.append({event.player: event.amount} if event.player else {})
+        elif event.kind == "tallied" and event.player:
+            tallied[event.player] = event.amount
+            if len(tallied) == len(players):
+                rounds.append(tallied)
+                tallied = {}
+    return rounds
+
+
+def score_table(view: View, heard: Sequence[Seen], options: Options, width: int) -> Content:
+    """The scores, the best first, with the rounds that led to them where there is room."""
+    rounds = rounds_scored(heard, view.players)
+    scores = view.table.scores
+    best = sorted(view.players, key=lambda name: scores[name] if options.scoring == "tally" else -scores[name])
+    wide = max(cell_len(name) for name in view.players)
+    fit = max(0, (width - wide - 10) // 5)
+    first = max(0, len(rounds) - fit)
+    shown = rounds[first:]
+    heads = "".join(f"{number:>5}" for number in range(first + 1, len(rounds) + 1))
+    lines = [Content.styled(f"{fitted('', wide)}  total{' ' if heads else ''}{heads}", "dim")]
+    for name in best:
+        cells = "".join(f"{scored.get(name, 0) or '·':>5}" for scored in shown)
+        lines.append(Content.assemble((fitted(name, wide), "bold"), (f"  {scores[name]:>5} ", "bold"), cells))
+    rule = "The first to reach it wins." if options.scoring == "winner" else "Then the lowest tally wins."
+    lines += [Content(""), Content.styled(f"Playing to {options.target}. {rule}", "dim")]
+    return Content("\n").join(lines)
+
+
+def game_summary(view: View, heard: Sequence[Seen], options: Options, width: int) -> Content:
+    """Who has won, and all scores."""
+    winners = view.table.game_winners
+    verb = "wins" if len(winners) == 1 else "win"
+    head = Content.styled(f"{' and '.join(winners)} {verb} the game.", "bold")
+    return Content("\n").join([head, Content(""), score_table(view, heard, options, width)])
