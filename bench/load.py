@@ -13,6 +13,7 @@ import secrets
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections import deque
 from dataclasses import dataclass, field
@@ -251,6 +252,32 @@ async def stretch(ready: deque[Played], rate: float, seconds: float) -> Figures:
     return figures
 
 
+class Disk(threading.Thread):
+    """What the disk itself takes, meanwhile: a small file that is written and synchronised again and again."""
+
+    def __init__(self, folder: str) -> None:
+        super().__init__(daemon=True)
+        self.path = f"{folder}/probe"
+        self.times: list[float] = []
+
+    def run(self) -> None:
+        """Measure."""
+        with open(self.path, "wb") as file:
+            while True:
+                begin = time.perf_counter()
+                file.write(bytes(4096))
+                file.flush()
+                os.fdatasync(file.fileno())
+                self.times.append(time.perf_counter() - begin)
+                file.seek(0)
+                time.sleep(0.05)
+
+    def p99(self) -> float:
+        """Of the times since the last question."""
+        times, self.times = sorted(self.times), []
+        return times[int(len(times) * 0.99)] if times else 0.0
+
+
 def memory(process: int) -> float:
     """Megabytes that a process holds."""
     with open(f"/proc/{process}/status") as file:
@@ -264,7 +291,7 @@ def processor(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def told(rate: float, seconds: float, figures: Figures, used: float) -> bool:
+def told(rate: float, seconds: float, figures: Figures, used: float, disk: float) -> bool:
     """Print a line, and say whether the rate held."""
     times = sorted(figures.times)
     if not times:
@@ -276,8 +303,8 @@ def told(rate: float, seconds: float, figures: Figures, used: float) -> bool:
     print(
         f"{rate:>6.0f}/s: {made:6.0f} moves/s acknowledged, {figures.messages / seconds:6.0f} messages/s, "
         f"p50 {p50 * 1000:5.1f} ms, p99 {p99 * 1000:6.1f} ms, most {most * 1000:6.1f} ms, "
-        f"server {used / seconds:4.0%} of its core, {len(figures.refused)} refused: "
-        f"{'holds' if held else 'does not hold'}",
+        f"disk alone p99 {disk * 1000:5.1f} ms, server {used / seconds:4.0%} of its core, "
+        f"{len(figures.refused)} refused: {'holds' if held else 'does not hold'}",
         flush=True,
     )
     for text in figures.refused[:3]:
@@ -285,7 +312,7 @@ def told(rate: float, seconds: float, figures: Figures, used: float) -> bool:
     return held
 
 
-async def measure(host: str, process: int, args: argparse.Namespace) -> bool:
+async def measure(host: str, process: int, disk: Disk, args: argparse.Namespace) -> bool:
     """All of it."""
     ready: deque[Played] = deque()
     before, begin = memory(process), time.perf_counter()
@@ -307,8 +334,9 @@ async def measure(host: str, process: int, args: argparse.Namespace) -> bool:
     for rate in (args.rate, *(step for step in STEPS if step > args.rate)):
         seconds = args.seconds if rate == args.rate else args.seconds / 2
         used = processor(process)
+        disk.p99()
         figures = await stretch(ready, rate, seconds)
-        good = told(rate, seconds, figures, processor(process) - used)
+        good = told(rate, seconds, figures, processor(process) - used, disk.p99())
         if rate == args.rate:
             held = good
         if not good:
@@ -339,7 +367,9 @@ def main() -> int:
             if found is None:
                 return 2
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                return 0 if runner.run(measure(found[1], server.pid, args)) else 1
+                disk = Disk(folder)
+                disk.start()
+                return 0 if runner.run(measure(found[1], server.pid, disk, args)) else 1
         finally:
             server.terminate()
             server.wait(10)
