@@ -204,7 +204,7 @@ def test_a_table_made_while_the_disk_is_full(tmp_path: Path, when: str) -> None:
             ann.say("start")
             assert ann.refusal().startswith("cannot save the game in ")
             ann.until("update", lambda heard: bool(heard.get("full")))
-            assert ann.room["state"] == "lobby"
+            assert (ann.room["state"], ann.table) == ("lobby", {})
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
         if when == "lobby":
             ann.key = "another-key".ljust(40, "x")

@@ -262,8 +262,21 @@ def test_sitting_down_again_with_the_same_key_is_the_same_seat() -> None:
     at.room.sit_down(again, "Bo", key_of("Bo"))
     assert again.last("seated") == {"type": "seated", "table": "abc234", "name": "Bo"}
     assert [place.name for place in at.room.places] == ["Ann", "Bo"]
-    with pytest.raises(RefusedError, match="sitting already"):
-        at.room.sit_down(again, "Cy", key_of("Cy"))
+    for other in ("Cy", "Ann"):
+        with pytest.raises(RefusedError, match="sitting already"):
+            at.room.sit_down(again, other, key_of(other))
+
+
+def test_a_spectator_who_sits_down_watches_no_more() -> None:
+    at = Fixture("Ann")
+    viewer = FakeViewer()
+    at.room.attach(viewer, "", "", 0)
+    at.room.watch(viewer)
+    assert at.viewers["Ann"].room["spectators"] == 1
+    at.room.sit_down(viewer, "Bo", key_of("Bo"))
+    assert at.viewers["Ann"].room["spectators"] == 0
+    with pytest.raises(RefusedError, match="you are sitting at this table"):
+        at.room.watch(viewer)
 
 
 def test_everybody_agrees_to_what_they_have_read() -> None:

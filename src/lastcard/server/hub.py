@@ -146,7 +146,8 @@ class Hub:
         """The new room that somebody asks for; the same again for who asks again."""
         lock = hash_of(said.key)
         if lock in self.made:
-            return self.find(self.made[lock])
+            with contextlib.suppress(RefusedError):  # it is no more
+                return self.find(self.made[lock])
         room = self._new(said.settings)
         room.furnish(said.name, said.key, said.bots, said.start)
         self._add(room)

@@ -155,13 +155,15 @@ class Lobby(Audience):
 
     def sit_down(self, viewer: Viewer, name: str, key: str) -> None:
         """Somebody takes a place in the lobby. Whoever has this key sits there already, and hears so again."""
-        place = self.holder(key)
+        place, now_as = self.holder(key), self.viewers.get(viewer, VISITOR)
+        if now_as not in (VISITOR, SPECTATOR) and (place is None or place.name != now_as):
+            raise RefusedError("you are sitting already")
         if place is not None:
             self.came_back(place)
         else:
-            if self.viewers.get(viewer, VISITOR) not in (VISITOR, SPECTATOR):
-                raise RefusedError("you are sitting already")
             place = self._add_person(name, key)
+            if viewer in self.viewers:
+                self.viewers[viewer] = VISITOR  # and a spectator no longer
             self.keep()
             self._publish(room=True)
         self.welcome(viewer, place)

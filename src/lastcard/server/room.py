@@ -57,6 +57,7 @@ class Room(Lobby):
         try:
             row = msgspec.json.decode(text, type=dict)
             self.restore(row)
+            self.table = None
             if row["table"]:
                 self._sit(self.services.load_table(row["table"]))
         except ClosedError as error:

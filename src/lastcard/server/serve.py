@@ -16,7 +16,7 @@ import uvicorn
 from lastcard.files import UsageError
 from lastcard.inputs import number
 from lastcard.server.addresses import Addresses, is_public_url, local_network
-from lastcard.server.app import make_app
+from lastcard.server.app import MOST_CONNECTIONS, make_app
 from lastcard.store import Store, StoreError, data_folder
 
 FRAME = 8192
@@ -42,6 +42,7 @@ def run(args: Namespace) -> int:
     except StoreError as error:
         raise UsageError(f"--data: {error}") from error
     bound = _bind(args.host, port)
+    _allow_many_sockets()
     port = bound.getsockname()[1]
     addresses = Addresses(args.host, port, public)
     listening = Listening(addresses, args.host)
@@ -57,6 +58,18 @@ def run(args: Namespace) -> int:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(listening.serve(bound))
     return 0
+
+
+def _allow_many_sockets() -> None:
+    """A socket is a file, and by default a process may have few of them."""
+    if importlib.util.find_spec("resource") is None:
+        return  # Windows knows no such limit
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 2 * MOST_CONNECTIONS
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if most < 0 else min(wanted, most), most))
 
 
 def _pace(text: str) -> float:
