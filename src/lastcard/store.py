@@ -115,6 +115,11 @@ class Store:
             raise StoreError(f"cannot keep games in {path}: {_reason(error)}") from error
         self._grouping = False
 
+    def __del__(self) -> None:
+        """Who forgets to close a store leaves no file open."""
+        with suppress(AttributeError):  # there is none if it could not be opened
+            self._db.close()
+
     @contextmanager
     def group(self) -> Iterator[None]:
         """Changes made within are committed together, or none of them."""

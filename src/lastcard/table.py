@@ -409,9 +409,8 @@ class _UnreadableError(Exception):
 
 def snapshot(game: Game) -> str:
     """Where a game stands, for a version that may have other rules: its state, and what the numbers in it mean."""
-    acting = "true" if game.round.depth else "false"
-    state = ",".join(map(str, game.encode()))
-    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": [{state}]}}'
+    acting, state = json.dumps(bool(game.round.depth)), json.dumps(game.encode())
+    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": {state}}}'
 
 
 @lru_cache(maxsize=64)

@@ -1,5 +1,6 @@
 """`lastcard serve` and `lastcard verify` as commands, and the page's types."""
 
+import os
 import re
 import signal
 import socket
@@ -75,7 +76,7 @@ def test_lastcard_without_arguments_serves_until_it_is_told_to_end(tmp_path: Pat
     """The usual port may be taken on the machine that runs the tests; then that is what is said."""
     with socket.socket() as probe:
         free = probe.connect_ex(("127.0.0.1", 8000)) != 0
-    environment = {"LASTCARD_DATA": str(tmp_path), "PATH": "", "BROWSER": "true"}
+    environment = {**os.environ, "LASTCARD_DATA": str(tmp_path), "BROWSER": "true"}
     process = subprocess.Popen(
         [sys.executable, "-m", "lastcard"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
     )
