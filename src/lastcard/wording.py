@@ -87,7 +87,7 @@ def question(view: View) -> str:
     if kind == "challenge":
         return challenge(view)
     if kind == "vote":
-        return f"The dare: {sentence(view.dare)} {QUESTIONS[kind]}"
+        return f"{sentence(view.dare)} {QUESTIONS[kind]}"
     if kind == "turn" and "pass" in view.decision.options:
         return f"{QUESTIONS[kind]} There is nothing to draw."
     return QUESTIONS[kind]
