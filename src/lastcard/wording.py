@@ -114,7 +114,7 @@ def challenge_costs(card: Kind | None) -> dict[str, str]:
         return {}
     return {
         "accept": "you draw 4 and miss your turn",
-        "challenge": "guilty: they draw 4, you play; innocent: you draw 6",
+        "challenge": "guilty: they draw 4; innocent: you draw 6",
     }
 
 
