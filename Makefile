@@ -9,7 +9,7 @@ unexport PYTHONPATH PYTHONHOME
 
 prepare = @PYTHON='$(PYTHON)' PYTHON_CHOSEN='$(filter-out file default,$(origin PYTHON))' GOAL='$@' sh scripts/setup.sh
 
-.PHONY: help setup play test check bench bench-bots clean
+.PHONY: help setup play test check bench bench-bots load clean
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
 .NOTPARALLEL:
@@ -20,6 +20,7 @@ help:
 	@echo 'make check   ruff, mypy and the import layers only'
 	@echo 'make bench   measure the speed of the engine'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
+	@echo 'make load    measure how many tables and moves a server carries, for docs/server.md'
 	@echo 'make setup   only set up .venv, with what simulations draw with, and compile the engine'
 	@echo 'make clean   remove .venv and everything that was built'
 	@echo 'PYTHON=python3.13 takes that Python; ARGS="..." is passed to `lastcard play`.'
@@ -49,6 +50,10 @@ bench:
 bench-bots:
 	$(prepare) requirements-bench.lock
 	@$(BIN)/python bench/bots.py --write
+
+load:
+	$(prepare) requirements.lock
+	@$(BIN)/python bench/load.py
 
 clean:
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -28,10 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if args.version:
             status = _version()
-        elif args.command is None:
-            parser.print_help()
-            status = 0
         else:
+            if args.command is None:
+                args = parser.parse_args(["serve"])
             status = _COMMANDS[args.command](args)
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -68,11 +67,24 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--plain", action="store_true", help="as lines of text: for screen readers and scripts")
     _table_options(play)
 
+    serve = commands.add_parser("serve", help="play in the browser, with friends and bots")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
+    serve.add_argument("--port", default="8000", metavar="N", help="the port (default: 8000)")
+    serve.add_argument("--data", metavar="DIR", help="the folder to keep games in")
+    serve.add_argument("--pace", default="1", metavar="N", help="how long bots take: 0.5 is half as long (default: 1)")
+    serve.add_argument("--no-browser", action="store_true", help="open no browser")
+    serve.add_argument("--public-url", metavar="URL", help="the address that others use, behind a proxy")
+
     replay = commands.add_parser("replay", help="a recorded game, step by step")
     replay.add_argument("file", help="a record; - reads standard input")
     replay.add_argument("--json", action="store_true", help="print where the game stands at the end, as JSON")
     replay.add_argument("--plain", action="store_true", help="as lines of text, also in a terminal")
     replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
+
+    verify = commands.add_parser("verify", help="prove that the cards of a server's game came from its key")
+    verify.add_argument("file", help="the record of a game; - reads standard input")
+    verify.add_argument("--commitment", metavar="HEX", help="the one that you saw before the first card")
+    verify.add_argument("--nonce", metavar="HEX", help="the one that your browser added")
 
     deal = commands.add_parser("deal", help="write the record of a freshly dealt game")
     deal.add_argument("edition", help=EDITION_HELP)
@@ -196,6 +208,28 @@ def _replay(args: argparse.Namespace) -> int:
     return 0
 
 
+def _verify(args: argparse.Namespace) -> int:
+    from lastcard.inputs import short
+    from lastcard.proof import UnprovenError, prove
+    from lastcard.record import RecordError
+
+    name = "standard input" if args.file == "-" else short(args.file)
+    for option in ("commitment", "nonce"):
+        said = getattr(args, option)
+        if said is not None and not said.isalnum():
+            raise UsageError(f"--{option}: expected hexadecimal digits")
+    try:
+        record = _read_record(args.file)
+        proof = prove(record, args.commitment and args.commitment.lower(), args.nonce and args.nonce.lower())
+    except RecordError as error:
+        raise UsageError(f"{name}: {error}") from error
+    except UnprovenError as error:
+        print(f"lastcard: not proven: {name}: {one_line(str(error))}", file=sys.stderr)
+        return 1
+    print(f"Proven: {name}\n{proof}")
+    return 0
+
+
 def _can_draw() -> bool:
     """Whether standard input and output are a terminal that can draw."""
     streams = (sys.stdin, sys.stdout)
@@ -253,6 +287,12 @@ def _deal(args: argparse.Namespace) -> int:
 
 def _play(args: argparse.Namespace) -> int:
     from lastcard.playing import run
+
+    return run(args)
+
+
+def _serve(args: argparse.Namespace) -> int:
+    from lastcard.server.serve import run
 
     return run(args)
 
@@ -340,8 +380,10 @@ def _check_edition(args: argparse.Namespace) -> int:
 _COMMANDS = {
     "editions": _editions,
     "replay": _replay,
+    "verify": _verify,
     "deal": _deal,
     "play": _play,
+    "serve": _serve,
     "simulate": _simulate,
     "arena": _arena,
     "rules": _rules,

@@ -22,6 +22,7 @@ from lastcard.engine.events import PUBLIC, ROW, STARTED
 from lastcard.engine.program import NONE
 from lastcard.engine.recorder import Recorder
 from lastcard.engine.round import Round
+from lastcard.fair import Dealing
 from lastcard.files import shown
 from lastcard.log import Event, from_rows
 from lastcard.position import Position
@@ -125,6 +126,7 @@ class Game:
         options: Options | None = None,
         position: Position | None = None,
         chance_waits: bool = False,
+        dealing: Dealing | None = None,
     ) -> None:
         self.edition = load(edition) if isinstance(edition, str) else edition
         self.players = tuple(players)
@@ -132,6 +134,8 @@ class Game:
         self.options = options or Options()
         self.position = position
         self.chance_waits = chance_waits
+        self.dealing = dealing
+        """Where the cards come from instead of the seed, at live tables."""
         check_players(self.players)
         if not 0 <= seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}")
@@ -142,7 +146,7 @@ class Game:
         self.moves: list[str] = []
         self.rows: list[int] = []
         """What the engine told of the present round; secrets included."""
-        self.round = self._new_round(Chance(seed))
+        self.round = self._new_round(dealing.chance() if dealing else Chance(seed))
         if len(self.players) > self.edition.most_players():
             most = self.edition.most_players()
             raise ValueError(f"{self.edition.id} has cards for {most} players, not for {len(self.players)}")
@@ -289,7 +293,7 @@ class Game:
                 raise self._refused(player, move, "it does not leave one card, so no call is owed")
             self.round.apply(seat, option, True)
             return
-        tried = self._new_round(Chance())
+        tried = self._new_round(self.round.chance.twin())
         tried.copy_from(self.round)
         tried.apply(seat, option)
         if not tried.owing >> seat & 1:
@@ -424,7 +428,7 @@ class Game:
         other.events = list(self.events)
         other.moves = list(self.moves)
         other.rows = list(self.rows)
-        other.round = self._new_round(Chance())
+        other.round = self._new_round(self.round.chance.twin())
         other.round.copy_from(self.round)
         return other
 

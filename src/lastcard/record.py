@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from lastcard.edition import Edition, EditionError, find, shortened
+from lastcard.fair import Dealing
 from lastcard.files import FileError, decode, parse_toml, read_file, shown
 from lastcard.game import CHANCE, MAX_SEED, Game, MoveError, Options, check_players
 from lastcard.position import Position, PositionError
@@ -55,6 +56,10 @@ class Record:
     moves: tuple[str, ...] = ()
     folder: Path | None = None
     """Where the path of an edition file starts; None: only edition ids."""
+    dealing: Dealing | None = None
+    """Where the cards of a live table came from; then the seed decides nothing."""
+    commitment: str = ""
+    """What the table showed before its first card."""
 
     def load_edition(self) -> Edition:
         """The edition, with what is written on its cards."""
@@ -72,7 +77,7 @@ class Record:
         """The game before its first move; a caller who has the edition need not have it loaded."""
         edition = edition or self.load_edition()
         try:
-            return Game(edition, self.players, self.seed, self.options, self.position, chance_waits)
+            return Game(edition, self.players, self.seed, self.options, self.position, chance_waits, self.dealing)
         except PositionError as error:
             raise RecordError(error.place, error.problem) from error
         except ValueError as error:
@@ -121,6 +126,9 @@ class Record:
         lines += _table("options", options) + _table("written", self.written)
         if self.position is not None:
             lines += _table("position", _position_row(self.position))
+        if self.dealing is not None:
+            row = {"key": self.dealing.key, "nonces": self.dealing.nonces, "commitment": self.commitment}
+            lines += _table("dealing", row)
         return "\n".join(lines) + "\n"
 
 
@@ -142,6 +150,8 @@ def of(game: Game, edition: str | None = None, written: Mapping[str, str] | None
         game.position,
         tuple(game.moves),
         Path(),
+        game.dealing,
+        game.dealing.commitment if game.dealing else "",
     )
 
 
@@ -216,7 +226,8 @@ def read_options(table: Mapping[str, Any]) -> Options:
     return _Reader({"options": table}, None).options()
 
 
-_KEYS = ("lastcard", "edition", "players", "seed", "moves", "options", "written", "position")
+_KEYS = ("lastcard", "edition", "players", "seed", "moves", "options", "written", "position", "dealing")
+_DEALING_KEYS = ("key", "nonces", "commitment")
 _OPTION_KEYS = ("scoring", "target", "bluff", "two_player_reverse")
 _POSITION_KEYS = (
     "dealer", "turn", "direction", "discard", "colour", "draw", "rest", "scores", "protected", "hands", "opening",
@@ -256,7 +267,20 @@ class _Reader:
             position=self.position(options) if "position" in self.table else None,
             moves=tuple(self.texts("moves")),
             folder=self.folder,
+            dealing=self.dealing() if "dealing" in self.table else None,
+            commitment=self.text(self.sub_table(self.table, "dealing", ""), "commitment", "dealing.", ""),
         )
+
+    def dealing(self) -> Dealing:
+        table = self.sub_table(self.table, "dealing", "")
+        self.keys(table, _DEALING_KEYS, "dealing.")
+        try:
+            nonces = self.text(table, "nonces", "dealing.", "").split()
+            return Dealing(self.text(table, "key", "dealing.", ""), tuple(nonces))
+        except ValueError as error:
+            if isinstance(error, RecordError):
+                raise
+            raise RecordError("dealing", str(error)) from error
 
     def options(self) -> Options:
         table = self.sub_table(self.table, "options", "")

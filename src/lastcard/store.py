@@ -7,12 +7,16 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-SCHEMA = 1
+SCHEMA = 2
 """Version of the file. `MIGRATIONS` brings an older one up to it."""
+
+CHECKPOINT = 8000
+"""Pages after which the log of changes is brought into the file: seldom, since everybody waits for it."""
 
 MIGRATIONS = {
     1: """
@@ -37,7 +41,18 @@ MIGRATIONS = {
         PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
     """,
+    2: """
+    CREATE TABLE rooms (
+        code TEXT PRIMARY KEY,
+        state TEXT NOT NULL,     -- lobby, playing, over, closed
+        info TEXT NOT NULL,      -- JSON: who sits there, and how the table plays
+        changed REAL NOT NULL
+    );
+    """,
 }
+
+
+ELSEWHERE = "this table is being played elsewhere, and has gone on there"
 
 
 class StoreError(Exception):
@@ -94,9 +109,21 @@ class Store:
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")
             self._db.execute("PRAGMA foreign_keys = ON")
+            self._db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
             self._migrate()
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"cannot keep games in {path}: {_reason(error)}") from error
+        self._grouping = False
+
+    @contextmanager
+    def group(self) -> Iterator[None]:
+        """Changes made within are committed together, or none of them."""
+        with _Saving(self._db, self.path):
+            self._grouping = True
+            try:
+                yield
+            finally:
+                self._grouping = False
 
     def _migrate(self) -> None:
         self._db.execute("BEGIN IMMEDIATE")
@@ -125,6 +152,9 @@ class Store:
     def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
         """Keep moves from number `first` on, and where the game stands after them."""
         with self._saving():
+            (kept,) = self._db.execute("SELECT max(number) + 1 FROM moves WHERE table_id = ?", (id,)).fetchone()
+            if (kept or 0) != first:
+                raise StoreError(ELSEWHERE)
             self._insert(id, first, moves)
             self._db.execute(
                 "UPDATE tables SET snapshot = ?, state = ?, changed = ? WHERE id = ?",
@@ -176,8 +206,39 @@ class Store:
         except sqlite3.Error as error:
             raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
 
-    def _saving(self) -> "_Saving":
-        return _Saving(self._db, self.path)
+    # Rooms of the server
+
+    def keep_room(self, code: str, state: str, info: str) -> None:
+        """Keep who sits at a table of the server, and how it plays."""
+        with self._saving():
+            self._db.execute(
+                "INSERT OR REPLACE INTO rooms (code, state, info, changed) VALUES (?, ?, ?, ?)",
+                (code, state, info, time.time()),
+            )
+
+    def load_room(self, code: str) -> str | None:
+        """What is kept of a room that is not closed."""
+        try:
+            row = self._db.execute("SELECT info FROM rooms WHERE code = ? AND state != 'closed'", (code,)).fetchone()
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+        return None if row is None else str(row[0])
+
+    def forget_rooms(self, before: float, lobbies_before: float = 0.0) -> None:
+        """Forget rooms, and their tables, that nothing has happened at since then; lobbies sooner."""
+        with self._saving():
+            old = self._db.execute(
+                "SELECT code FROM rooms WHERE (changed < :before OR changed < :lobbies AND state = 'lobby')"
+                " AND NOT EXISTS (SELECT 1 FROM tables WHERE place = code AND tables.changed >= :before)",
+                {"before": before, "lobbies": lobbies_before},
+            ).fetchall()
+            moves = "DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE place = ?)"
+            self._db.executemany(moves, old)
+            self._db.executemany("DELETE FROM tables WHERE place = ?", old)
+            self._db.executemany("DELETE FROM rooms WHERE code = ?", old)
+
+    def _saving(self) -> AbstractContextManager[None]:
+        return nullcontext() if self._grouping else _Saving(self._db, self.path)
 
 
 class _Saving:
@@ -201,9 +262,10 @@ class _Saving:
         except sqlite3.Error as failed:
             error = failed
         if self.db.in_transaction:
-            self.db.execute("ROLLBACK")
+            with suppress(sqlite3.Error):
+                self.db.execute("ROLLBACK")
         if isinstance(error, sqlite3.IntegrityError):
-            raise StoreError("this table is being played elsewhere, and has gone on there") from error
+            raise StoreError(ELSEWHERE) from error
         if isinstance(error, sqlite3.Error):
             raise StoreError(f"cannot save the game in {self.path}: {_reason(error)}") from error
 

@@ -14,9 +14,12 @@ in the store before anybody hears of it.
 import hashlib
 import json
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
+from typing import Protocol
 
 from lastcard import record as records
 from lastcard.bots import Bot, make, sight
@@ -46,7 +49,23 @@ class ClosedError(Exception):
         self.record = record
 
 
-@dataclass
+class Keeper(Protocol):
+    """What keeps a table: a Store, or something that hands on to one."""
+
+    def add(self, saved: Saved) -> None:
+        """Keep a new table."""
+
+    def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
+        """Keep moves from number `first` on, and where the game stands after them."""
+
+    def seat(self, id: str, seats: Mapping[str, str | None]) -> None:
+        """Keep who holds which seat."""
+
+    def load(self, id: str) -> Saved:
+        """A table with its log: asked for when something could not be kept."""
+
+
+@dataclass(eq=False)
 class Plan:
     """Something a bot is going to do: at what time, and seeing what. `answer` is None until it has thought."""
 
@@ -80,7 +99,7 @@ class Table:
         seats: Mapping[str, str | None],
         *,
         id: str = "",
-        store: Store | None = None,
+        store: Keeper | None = None,
         now: float = 0.0,
         live: bool = True,
         pace: float = 1.0,
@@ -108,6 +127,7 @@ class Table:
         self._reactions: dict[tuple[str, str], float] = {}
         """When a bot is going to react to somebody's debt."""
         self._stored = len(game.moves)
+        self._answered = _answers_in(game.moves)
         self._offset = 0
         """Moves that were made before the snapshot that the game was resumed from."""
         self._plan(now, None)
@@ -124,7 +144,7 @@ class Table:
         seats: Mapping[str, str | None],
         *,
         edition: Edition | None = None,
-        store: Store | None = None,
+        store: Keeper | None = None,
         place: str = "terminal",
         now: float = 0.0,
         live: bool = True,
@@ -201,6 +221,21 @@ class Table:
         """What a player has heard, from event number `since` on."""
         return seen(self.game, name, since)
 
+    def number(self, name: str) -> int:
+        """The number of a player's present decision: one more than the decisions they have answered before."""
+        return 1 + self._answered[name]
+
+    def asked_since(self, name: str) -> float | None:
+        """Since when a player is asked to decide something, the next round left aside."""
+        kind, since, _ = self._asked.get(name, ("next", 0.0, 0.0))
+        return None if kind == "next" else since
+
+    def answer(self, name: str, number: int) -> str | None:
+        """What a player answered to their decision of that number; None if they have not."""
+        moves = (move.split(": ", 1) for move in self.game.moves)
+        answers = [move for who, move in moves if who == name and not _is_interrupt(move)]
+        return answers[number - 1] if 0 < number <= len(answers) else None
+
     def record(self) -> Record:
         """The game so far, as a record."""
         return records.of(self.game)
@@ -217,6 +252,11 @@ class Table:
     def wake_at(self) -> float | None:
         """When something is due; None while everything waits for people."""
         return min((plan.at for plan in self.plans), default=None)
+
+    def restart_clocks(self, now: float) -> None:
+        """Nobody was there for a while: what is asked, and what is owed, counts from now."""
+        self._asked, self._debts, self._reactions = {}, {}, {}
+        self._plan(now, None)
 
     def wake(self, now: float, think: bool = True) -> bool:
         """Do what is due. Without `think`, a bot that has not thought yet is passed over. True if anything was done."""
@@ -256,7 +296,6 @@ class Table:
 
     def _apply(self, name: str, move: str, now: float) -> None:
         """Make a move, keep it, and then let it be known."""
-        interrupt = move == "uno" or move.startswith("catch ")
         self.game.apply(name, move)
         self._settle_dare()
         self._call_at_once(name)
@@ -265,7 +304,7 @@ class Table:
         except StoreError:
             self._plan(now, None)  # of the game as it was: a bot tries again when the table is woken again
             raise
-        self._plan(now, None if interrupt else name)
+        self._plan(now, None if _is_interrupt(move) else name)
         self.on_change()
 
     def _settle_dare(self) -> None:
@@ -292,8 +331,10 @@ class Table:
             except StoreError:
                 self.game = _game_of(self.store.load(self.id))
                 self._stored = len(self.game.moves)
+                self._answered = _answers_in(self.game.moves)
                 raise
         self._stored += len(new)
+        self._answered += _answers_in(new)
 
     # Plans of the bots
 
@@ -349,6 +390,16 @@ class Table:
         return self._stand_ins[name]
 
 
+def _answers_in(moves: Sequence[str]) -> Counter[str]:
+    """How many decisions each player has answered."""
+    pairs = [move.split(": ", 1) for move in moves]
+    return Counter(name for name, move in pairs if not _is_interrupt(move))
+
+
+def _is_interrupt(move: str) -> bool:
+    return move == "uno" or move.startswith("catch ")
+
+
 # What is kept of a game
 
 
@@ -358,14 +409,15 @@ class _UnreadableError(Exception):
 
 def snapshot(game: Game) -> str:
     """Where a game stands, for a version that may have other rules: its state, and what the numbers in it mean."""
-    return json.dumps(
-        {
-            "cards": [kind.code for kind in game.edition.kinds],
-            "programs": _programs(game.edition),
-            "acting": bool(game.round.depth),
-            "state": game.encode(),
-        }
-    )
+    acting = "true" if game.round.depth else "false"
+    state = ",".join(map(str, game.encode()))
+    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": [{state}]}}'
+
+
+@lru_cache(maxsize=64)
+def _meaning(edition: Edition) -> str:
+    """What the numbers in a snapshot mean."""
+    return f'"cards": {json.dumps([kind.code for kind in edition.kinds])}, "programs": "{_programs(edition)}"'
 
 
 def _programs(edition: Edition) -> str:

@@ -65,6 +65,12 @@ class Chance:
             cards[j] = card
             i -= 1
 
+    def twin(self) -> "Chance":
+        """Another one that goes on from here by itself."""
+        other = Chance()
+        other.copy_from(self)
+        return other
+
     def copy_from(self, other: "Chance") -> None:
         """Continue from where the other one stands."""
         self.a = other.a

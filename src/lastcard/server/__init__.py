@@ -1,0 +1,1 @@
+"""The table over WebSocket: one process, browsers, SQLite."""

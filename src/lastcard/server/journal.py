@@ -1,0 +1,44 @@
+"""A table's keeper that does not write: it collects what is to be kept, and the room hands that to the writer."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from lastcard.store import Saved, Store, StoreError
+
+Change = Callable[[Store], None]
+"""Something to keep."""
+
+
+class Journal:
+    """What a room wants to be kept, since the last time somebody took it."""
+
+    def __init__(self) -> None:
+        self.changes: list[Change] = []
+        self.broken = False
+        """A change could not be kept. Those after it build on it, so none of them is; the room begins a new journal."""
+
+    def take(self) -> list[Change]:
+        """What is to be kept, and forget it."""
+        changes, self.changes = self.changes, []
+        return changes
+
+    def add(self, saved: Saved) -> None:
+        """Keep a new table."""
+        self.changes.append(lambda store: store.add(saved))
+
+    def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
+        """Keep moves."""
+        kept = tuple(moves)
+        self.changes.append(lambda store: store.append(id, first, kept, snapshot, state))
+
+    def seat(self, id: str, seats: Mapping[str, str | None]) -> None:
+        """Keep who holds which seat."""
+        kept = dict(seats)
+        self.changes.append(lambda store: store.seat(id, kept))
+
+    def load(self, id: str) -> Saved:
+        """Nothing is read from here: what could not be kept is noticed later, by the room."""
+        raise StoreError("there is no such table")
+
+    def keep_room(self, code: str, state: str, info: str) -> None:
+        """Keep who sits in a room, and how it plays."""
+        self.changes.append(lambda store: store.keep_room(code, state, info))

@@ -1,0 +1,86 @@
+"""The writer: one thread that keeps what happens, many changes in one commit.
+
+SQLite, fully synchronised, commits a few hundred times a second; grouped, that is enough for thousands of changes.
+"""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lastcard.server.journal import Change, Journal
+from lastcard.store import Store, StoreError
+
+Answer = Callable[[StoreError | None], None]
+"""Called in the event loop when it is on the disk, or with the reason why it is not."""
+
+MOST_AT_ONCE = 500
+
+
+@dataclass
+class _Job:
+    journal: Journal
+    changes: list[Change]
+    answer: Answer
+    error: StoreError | None = None
+
+
+class Writer:
+    """Writes changes in the order in which they are handed in."""
+
+    def __init__(self, store: Store, loop: asyncio.AbstractEventLoop) -> None:
+        self._store = store
+        self._loop = loop
+        self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def write(self, journal: Journal, changes: list[Change], answer: Answer) -> None:
+        """Keep these changes of a journal, all or none, and then call back."""
+        self._queue.put(_Job(journal, changes, answer))
+
+    def close(self) -> None:
+        """Write what is left, and end."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            batch = [self._queue.get()]
+            while len(batch) < MOST_AT_ONCE:
+                try:
+                    batch.append(self._queue.get_nowait())
+                except queue.Empty:
+                    break
+            jobs = [job for job in batch if job is not None]
+            going = len(jobs) == len(batch)
+            self._commit(jobs)
+            self._loop.call_soon_threadsafe(_answer, jobs)
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        """All at once; if something is wrong with one of them, each by itself."""
+        if self._write(jobs) is not None:
+            for job in jobs:
+                job.error = self._write([job])
+                job.journal.broken = job.journal.broken or job.error is not None
+
+    def _write(self, jobs: list[_Job]) -> StoreError | None:
+        try:
+            with self._store.group():
+                for job in jobs:
+                    if job.journal.broken:
+                        raise StoreError("what came before this could not be saved")
+                    for change in job.changes:
+                        change(self._store)
+        except StoreError as error:
+            return error
+        except Exception as error:  # whatever it is, the writer goes on: everybody waits for it
+            return StoreError(f"cannot save the game: {type(error).__name__}: {error}")
+        return None
+
+
+def _answer(jobs: list[_Job]) -> None:
+    for job in jobs:
+        job.answer(job.error)

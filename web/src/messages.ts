@@ -1,0 +1,339 @@
+// Generated from src/lastcard/server/messages.py: change that, then `make page-types`.
+
+/** The first message of every connection. With `table` and `key`: back to a seat, after that `version`. */
+export interface Hello {
+  type: "hello";
+  table?: string;
+  key?: string;
+  epoch?: string;
+  version?: number;
+}
+
+/** How a table plays. `level` is the bot that sits in for somebody who is away. */
+export interface Settings {
+  edition: string;
+  scoring: string;
+  target: number;
+  bluff: boolean;
+  two_player_reverse: string;
+  timer: number;
+  level: string;
+}
+
+/** A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table. */
+export interface Create {
+  type: "create";
+  name: string;
+  key: string;
+  settings?: Settings;
+  bots?: string[];
+  start?: boolean;
+}
+
+/** Sit down at the table of the hello. Sent again, with the same key, it is the same seat. */
+export interface Join {
+  type: "join";
+  name: string;
+  key: string;
+}
+
+/** Add something random to the key that the cards come from, in the lobby, once the commitment has been seen. */
+export interface Nonce {
+  type: "nonce";
+  nonce: string;
+}
+
+/** Watch the table of the hello. */
+export interface Watch {
+  type: "watch";
+}
+
+/** The host changes how the table plays. */
+export interface Change {
+  type: "change";
+  settings: Settings;
+}
+
+/** The host gives an empty place to a bot. */
+export interface AddBot {
+  type: "addbot";
+  level: string;
+}
+
+/** The host removes a bot or a player; in the middle of a game a bot takes the player's place. */
+export interface Remove {
+  type: "remove";
+  name: string;
+}
+
+/** Anybody writes on a blank card, in the lobby. */
+export interface Write {
+  type: "write";
+  code: string;
+  text: string;
+}
+
+/** What would this text do? */
+export interface Check {
+  type: "check";
+  text: string;
+  edition?: string;
+}
+
+/** Agree to what is written, or no longer. `writing` is the room's, as it was when it was read. */
+export interface Agree {
+  type: "agree";
+  yes: boolean;
+  writing: number;
+}
+
+/** The host starts the game. */
+export interface Start {
+  type: "start";
+}
+
+/** Answer the decision of that number; a call or a catch has number 0. `id` is the browser's own. */
+export interface Move {
+  type: "move";
+  id: string;
+  move: string;
+  number?: number;
+}
+
+/** What would a strong bot do? */
+export interface Hint {
+  type: "hint";
+}
+
+/** Say something to the table; `reaction`: one of a few signs. */
+export interface Chat {
+  type: "chat";
+  text: string;
+  reaction?: boolean;
+}
+
+/** Vote that a bot sits in for somebody who is asked and silent. */
+export interface Replace {
+  type: "replace";
+  name: string;
+}
+
+/** Leave the seat for good; a bot plays on. */
+export interface Leave {
+  type: "leave";
+}
+
+/** The same people again, at a new table. */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** Links to this table. `open`: let other devices of the local network in. */
+export interface Invite {
+  type: "invite";
+  open?: boolean;
+}
+
+/** The record of a game that is over. */
+export interface Download {
+  type: "download";
+}
+
+/** A kind of card, for drawing it and for reading what it says. */
+export interface CardInfo {
+  code: string;
+  symbol: string;
+  name: string;
+  title: string;
+  colour: string | null;
+  points: number;
+  count: number;
+  text: string;
+  special: boolean;
+}
+
+/** An edition, for people to choose from. */
+export interface EditionInfo {
+  id: string;
+  name: string;
+  about: string;
+  colours: string[];
+  most_players: number;
+  cards: CardInfo[];
+  writable: string[];
+}
+
+/** Answers a hello without a table: what there is to choose from. */
+export interface Welcome {
+  type: "welcome";
+  epoch: string;
+  editions: EditionInfo[];
+  levels: string[];
+  local: boolean;
+}
+
+/** You sit at a table: the key of your Create or Join brings you back to it. */
+export interface Seated {
+  type: "seated";
+  table: string;
+  name: string;
+}
+
+/** A place at the table. */
+export interface SeatInfo {
+  name: string;
+  bot: string | null;
+  person: boolean;
+  present: boolean;
+  agreed: boolean;
+  replaceable: boolean;
+}
+
+/** What a written text will do, step by step; or where it cannot be read, why not, and what can be. */
+export interface Reading {
+  text: string;
+  understood: boolean;
+  sentence: string;
+  steps: string[];
+  problem: string;
+  start: number;
+  end: number;
+  nearest: string[];
+}
+
+/** The table as a place: who sits there and how it plays. */
+export interface RoomInfo {
+  code: string;
+  state: string;
+  host: string;
+  seats: SeatInfo[];
+  spectators: number;
+  settings: Settings;
+  written: Record<string, string>;
+  readings: Record<string, Reading>;
+  writing: number;
+  most_players: number;
+  commitment: string;
+  nonces: Record<string, string>;
+  key: string;
+  rematch: string;
+}
+
+/** What a player has to decide. `number` goes with the answer; options only for the player who is asked. */
+export interface Asked {
+  player: string;
+  kind: string;
+  options: string[];
+  number: number;
+  deadline: number;
+}
+
+/** The table as one viewer sees it. */
+export interface TableInfo {
+  round: number;
+  round_over: boolean;
+  blocked: boolean;
+  round_winner: string | null;
+  game_winners: string[];
+  scores: Record<string, number>;
+  dealer: string | null;
+  turn: string | null;
+  direction: string;
+  colour: string | null;
+  top: string | null;
+  hands: Record<string, string[] | null>;
+  cards: Record<string, number>;
+  draw_pile: number;
+  discard_pile: number;
+  protected: Record<string, string>;
+  owes_uno: string[];
+  waiting: Asked[];
+  interrupts: string[];
+  colour_before: string | null;
+  dare: string;
+}
+
+/** Something that happened, as this viewer may know it. */
+export interface Told {
+  seq: number;
+  kind: string;
+  text: string;
+  player: string | null;
+  other: string | null;
+  cards: string[] | null;
+  amount: number;
+  colour: string | null;
+  outcome: string | null;
+}
+
+/** Something somebody said. A reaction is one sign. */
+export interface ChatLine {
+  name: string;
+  text: string;
+  reaction: boolean;
+}
+
+/** Something changed. Versions are dense: a gap means that something was missed. What did not change is left out. */
+export interface Update {
+  type: "update";
+  version: number;
+  epoch?: string;
+  full?: boolean;
+  you?: string;
+  edition?: EditionInfo | null;
+  room?: RoomInfo | null;
+  table?: TableInfo | null;
+  events?: Told[];
+  chat?: ChatLine[];
+}
+
+/** A move has been made, and is kept. */
+export interface Done {
+  type: "done";
+  id: string;
+}
+
+/** Something was not done, and why; `id` is the move's, where it was one. */
+export interface Refused {
+  type: "refused";
+  text: string;
+  id?: string;
+}
+
+/** Answers a check. */
+export interface Checked {
+  type: "checked";
+  reading: Reading;
+}
+
+/** Answers a hint: the option that a strong bot would take. Empty when nothing is asked. */
+export interface Hinted {
+  type: "hinted";
+  move: string;
+}
+
+/** Links to the table, the first with its QR code as rows of 0 and 1. `open`: other devices can reach it. */
+export interface Invited {
+  type: "invited";
+  links: string[];
+  qr: string[];
+  open: boolean;
+  can_open: boolean;
+}
+
+/** The record of a game that is over. */
+export interface RecordText {
+  type: "recordtext";
+  text: string;
+  file: string;
+}
+
+/** This connection is at no table any more, and why. */
+export interface Gone {
+  type: "gone";
+  text: string;
+}
+
+export type Said = Hello | Create | Join | Nonce | Watch | Change | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+
+export type Heard = Welcome | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone;
