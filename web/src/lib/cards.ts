@@ -72,3 +72,24 @@ export function different(cards: CardInfo[]): CardInfo[] {
   }
   return [...found.values()];
 }
+
+export interface Blank {
+  symbol: string;
+  name: string;
+  copies: number;
+  /** Whether the copies carry different texts. */
+  isApart: boolean;
+}
+
+/** The cards of an edition that players may write on. */
+export function blankCards(edition: EditionInfo | null): Blank[] {
+  const found = new Map<string, Blank>();
+  for (const card of edition?.cards ?? []) {
+    if (!edition!.writable.includes(card.code)) continue;
+    const known = found.get(card.symbol) ?? { symbol: card.symbol, name: card.name, copies: 0, isApart: false };
+    known.copies += card.count;
+    known.isApart ||= card.code !== card.symbol;
+    found.set(card.symbol, known);
+  }
+  return [...found.values()];
+}

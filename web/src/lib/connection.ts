@@ -39,6 +39,8 @@ export class Connection {
   private moves = new Map<string, Move>();
   /** A seat that was asked for, until there is one; its nonce keeps it from being two. */
   private entering: Create | Join | null = null;
+  /** Whether to watch the table, as somebody without a seat; only the browser remembers that. */
+  private isWatching = false;
   /** What was said while the line was down. */
   private unsaid: Said[] = [];
 
@@ -52,6 +54,7 @@ export class Connection {
     this.place = { table, key, epoch: "", version: 0 };
     this.moves.clear();
     this.entering = null;
+    this.isWatching = false;
     this.unsaid = [];
     this.reopen();
   }
@@ -72,6 +75,11 @@ export class Connection {
     if (this.isOpen) this.send(message);
   }
 
+  watch(): void {
+    this.isWatching = true;
+    if (this.isOpen) this.send({ type: "watch" });
+  }
+
   /** Drop the line and make a new one now. */
   reopen(): void {
     this.hangUp();
@@ -81,6 +89,7 @@ export class Connection {
     wire.onopen = () => {
       this.isOpen = true;
       this.send({ type: "hello", ...this.place });
+      if (this.isWatching) this.send({ type: "watch" });
       if (this.entering) this.send(this.entering);
       for (const move of this.moves.values()) this.send(move);
       for (const message of this.unsaid.splice(0)) this.send(message);
@@ -136,6 +145,7 @@ export class Connection {
         break;
       case "seated":
         this.entering = null;
+        this.isWatching = false;
         if (message.table !== this.place.table || message.key !== this.place.key) {
           this.place = { table: message.table, key: message.key, epoch: this.place.epoch, version: 0 };
         }

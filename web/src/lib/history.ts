@@ -19,20 +19,15 @@ export interface RoundResult {
   gained: Map<string, number>;
 }
 
-/** Who gained how much in each round that is over. */
-export function scoreSheet(events: Told[]): RoundResult[] {
+/** Who gained how much in each round that is over and was heard of; `round` is the number of the last deal. */
+export function scoreSheet(events: Told[], round: number): RoundResult[] {
   const rounds: RoundResult[] = [];
-  let current: RoundResult | null = null;
   for (const event of events) {
-    if (event.kind === "started") {
-      current = { number: rounds.length + 1, gained: new Map() };
-      rounds.push(current);
-    } else if ((event.kind === "scored" || event.kind === "tallied") && current) {
-      if (event.player !== null) current.gained.set(event.player, event.amount);
-      else current.gained.set("", 0);
-    }
+    if (event.kind === "started") rounds.push({ number: 0, gained: new Map() });
+    else if (event.kind === "scored" || event.kind === "tallied") rounds.at(-1)?.gained.set(event.player ?? "", event.amount);
   }
-  return rounds.filter((round) => round.gained.size);
+  rounds.forEach((each, index) => (each.number = round - (rounds.length - 1 - index)));
+  return rounds.filter((each) => each.gained.size);
 }
 
 /** Hands that were shown to this player, after event number `since`. */

@@ -7,10 +7,11 @@ export interface Remembered {
   commitment: string;
   /** The last hand that was shown to you and that you have put away. */
   seen: number;
+  watching: boolean;
 }
 
 const PREFIX = "lastcard.";
-const NOTHING: Remembered = { key: "", name: "", commitment: "", seen: 0 };
+const NOTHING: Remembered = { key: "", name: "", commitment: "", seen: 0, watching: false };
 
 function read<Value>(name: string, otherwise: Value): Value {
   try {

@@ -64,6 +64,7 @@ export class Session {
   private readonly connection: Connection;
   private readonly calledWith = new Map<string, { move: string; number: number }>();
   private toasts = 0;
+  private isWatching = false;
 
   readonly cards: Map<string, CardInfo> = $derived(
     new Map((this.edition?.cards ?? []).map((card) => [card.code, card])),
@@ -84,7 +85,7 @@ export class Session {
     return this.room.state === "lobby" || !this.table ? "lobby" : "table";
   });
 
-  constructor(connect: () => Wire) {
+  constructor(private readonly connect: () => Wire) {
     this.connection = new Connection(connect, {
       heard: (message) => this.heard(message),
       changed: (status) => (this.status = status),
@@ -101,6 +102,7 @@ export class Session {
     const key = code ? remembered(code).key : "";
     this.seenShown = code ? remembered(code).seen : 0;
     this.connection.visit(code, key);
+    if (code && !key && remembered(code).watching) this.watch();
   }
 
   goTo(code: string): void {
@@ -124,7 +126,7 @@ export class Session {
   }
 
   private clear(): void {
-    this.isSeated = false;
+    this.isSeated = this.isWatching = false;
     this.you = this.gone = this.hint = "";
     this.room = this.table = this.edition = this.invited = null;
     this.events = [];
@@ -147,6 +149,23 @@ export class Session {
 
   join(name: string): void {
     this.connection.enter({ type: "join", name, nonce: token() });
+  }
+
+  watch(): void {
+    this.isWatching = this.isSeated = true;
+    remember(this.code, { watching: true });
+    this.connection.watch();
+  }
+
+  /** The editions and levels to choose from; at a table they are not sent by themselves. */
+  askWelcome(): void {
+    if (this.welcome) return;
+    const wire = this.connect();
+    wire.onopen = () => wire.send(JSON.stringify({ type: "hello" } satisfies Said));
+    wire.onmessage = (event) => {
+      this.heard(JSON.parse(String(event.data)) as Heard);
+      wire.close();
+    };
   }
 
   check(text: string): void {
@@ -235,15 +254,16 @@ export class Session {
       history.pushState(null, "", pathOf(table));
     }
     this.isSeated = true;
+    this.isWatching = false;
     this.you = name;
-    remember(table, { key, name });
+    remember(table, { key, name, watching: false });
   }
 
   private update(update: Update): void {
     const before = this.asked;
     if (update.full) {
       this.you = update.you ?? "";
-      this.isSeated ||= this.you !== "";
+      this.isSeated = this.you !== "" || this.isWatching;
       this.room = update.room ?? null;
       this.table = null;
     }
