@@ -1,10 +1,17 @@
 /** Keeps the end of a growing list in sight, unless somebody has scrolled up to read. */
 export function followEnd(list: HTMLElement, _content: unknown): { update: () => void } {
-  const toEnd = (): void => void (list.scrollTop = list.scrollHeight);
-  let isAtEnd = true;
+  let isFollowing = true;
+  let last = 0;
   list.addEventListener("scroll", () => {
-    isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
+    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
+    // Only going up is a wish to read; the list also grows under a scroll of our own.
+    if (isAtEnd) isFollowing = true;
+    else if (list.scrollTop < last) isFollowing = false;
+    last = list.scrollTop;
   });
-  requestAnimationFrame(toEnd);
-  return { update: () => requestAnimationFrame(() => isAtEnd && toEnd()) };
+  const follow = (): void => {
+    if (isFollowing) list.scrollTop = list.scrollHeight;
+  };
+  requestAnimationFrame(follow);
+  return { update: () => requestAnimationFrame(follow) };
 }

@@ -31,6 +31,11 @@ export interface Toast {
 
 export type Screen = "loading" | "start" | "join" | "lobby" | "table" | "gone";
 
+/** Why something was refused. What is possible instead is on the screen already. */
+function reason(text: string): string {
+  return asSentence(text.replace(/; possible: .*$/s, ""));
+}
+
 const NO_COLOURS = new Map<string, ColourLook>();
 const MOST_CHAT = 200;
 
@@ -308,7 +313,7 @@ export class Session {
     const called = this.calledWith.get(id);
     this.answered(id);
     if (called) this.send(called.move, called.number);
-    else this.tell(asSentence(text));
+    else this.tell(reason(text));
   }
 
   private hinted(move: string): void {
