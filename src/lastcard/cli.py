@@ -67,6 +67,14 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--plain", action="store_true", help="as lines of text: for screen readers and scripts")
     _table_options(play)
 
+    serve = commands.add_parser("serve", help="play in the browser, with friends and bots")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
+    serve.add_argument("--port", default="8000", metavar="N", help="the port (default: 8000)")
+    serve.add_argument("--data", metavar="DIR", help="the folder to keep games in")
+    serve.add_argument("--pace", default="1", metavar="N", help="how long bots take: 0.5 is half as long (default: 1)")
+    serve.add_argument("--no-browser", action="store_true", help="open no browser")
+    serve.add_argument("--public-url", metavar="URL", help="the address that others use, behind a proxy")
+
     replay = commands.add_parser("replay", help="tell the game of a record, move by move")
     replay.add_argument("file", help="a record; - reads standard input")
     replay.add_argument("--json", action="store_true", help="print where the game stands at the end, as JSON")
@@ -86,12 +94,31 @@ def _parser() -> argparse.ArgumentParser:
     length = simulate.add_mutually_exclusive_group()
     length.add_argument("--rounds", metavar="N", help="how many rounds (default: 10000)")
     length.add_argument("--games", metavar="N", help="how many games to the target instead")
-    simulate.add_argument("--bots", default="random", metavar="NAMES", help="who plays (default: random)")
+    simulate.add_argument(
+        "--bots",
+        default="random",
+        metavar="NAMES",
+        help="one for all or one for each, with commas between: random, easy, normal, hard, hard:400 (playouts), "
+        "hard:0.3s (seconds), file.py:Class (default: random)",
+    )
     simulate.add_argument("--processes", metavar="N", help="how many processes (default: one for each core)")
     simulate.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
     simulate.add_argument("--csv", metavar="FILE", help="write the columns of every round")
     simulate.add_argument("--plot", metavar="FILE", help="draw a picture, .png or .svg")
     _table_options(simulate)
+
+    arena = commands.add_parser("arena", help="let bots meet and say which is better")
+    arena.add_argument("bots", nargs="+", metavar="BOT", help="random, easy, normal, hard, hard:400, file.py:Class")
+    arena.add_argument("--edition", default="classic", help=f"{EDITION_HELP} (default: classic)")
+    arena.add_argument("--players", default="2", metavar="N", help="seats at a table (default: 2)")
+    arena.add_argument(
+        "--rounds", default="1000", metavar="N", help="for each pairing; with 3 and more players in all (default: 1000)"
+    )
+    arena.add_argument("--processes", metavar="N", help="how many processes (default: one for each core)")
+    arena.add_argument("--save", metavar="FILE", help="keep what is done; the same command goes on from there")
+    arena.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
+    arena.add_argument("--plot", metavar="FILE", help="draw a picture, .png or .svg")
+    _table_options(arena)
 
     commands.add_parser("editions", help="list the editions")
 
@@ -226,10 +253,22 @@ def _play(args: argparse.Namespace) -> int:
     return run(args)
 
 
+def _serve(args: argparse.Namespace) -> int:
+    from lastcard.server.serve import run
+
+    return run(args)
+
+
 def _simulate(args: argparse.Namespace) -> int:
     from lastcard.simulate.command import run
 
     return run(args)
+
+
+def _arena(args: argparse.Namespace) -> int:
+    from lastcard.simulate.arena_command import command
+
+    return command(args)
 
 
 def _rules(args: argparse.Namespace) -> int:
@@ -305,7 +344,9 @@ _COMMANDS = {
     "replay": _replay,
     "deal": _deal,
     "play": _play,
+    "serve": _serve,
     "simulate": _simulate,
+    "arena": _arena,
     "rules": _rules,
     "check-text": _check_text,
     "check-edition": _check_edition,

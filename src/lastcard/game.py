@@ -17,8 +17,8 @@ from lastcard.edition import Edition, load
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
-from lastcard.engine.effects import ACTOR
-from lastcard.engine.events import PUBLIC
+from lastcard.engine.effects import ACTOR, BEFORE
+from lastcard.engine.events import PUBLIC, ROW, STARTED
 from lastcard.engine.program import NONE
 from lastcard.engine.recorder import Recorder
 from lastcard.engine.round import Round
@@ -144,6 +144,8 @@ class Game:
         self._rounds_scored = 0
         self.events: list[Event] = []
         self.moves: list[str] = []
+        self.rows: list[int] = []
+        """What the engine told of the present round; secrets included."""
         self.round = self._new_round(dealing.chance() if dealing else Chance(seed))
         if len(self.players) > self.edition.most_players():
             most = self.edition.most_players()
@@ -156,6 +158,8 @@ class Game:
                 self.round.recorder.take()
             self.scores = [position.scores.get(name, 0) for name in self.players]
         self._collect()
+        if position is not None:
+            self.rows = self.round.describe()
 
     def _new_round(self, chance: Chance) -> Round:
         round = Round(self.edition.deck, len(self.players), chance)
@@ -239,7 +243,7 @@ class Game:
             return f"{word} {self.edition.kinds[card].code}"
         if verb == decisions.TAKEN:
             return self.edition.kinds[card].code
-        if verb in (decisions.SHELTER, decisions.PICK):
+        if verb in (decisions.SHELTER, decisions.PICK, decisions.CATCH):
             return f"{word} {self.players[seat_of(option)]}"
         return word
 
@@ -381,7 +385,11 @@ class Game:
 
     def _collect(self) -> None:
         """Turn what the engine logged into events, and count the points when a round has ended."""
-        self.events += from_rows(self.round.recorder.take())
+        rows = self.round.recorder.take()
+        self.events += from_rows(rows)
+        if STARTED in rows[::ROW]:
+            self.rows = []
+        self.rows += rows
         if self.round.over and self._rounds_scored < self.round_number:
             self._rounds_scored = self.round_number
             self._score()
@@ -419,9 +427,20 @@ class Game:
         other.scores = list(self.scores)
         other.events = list(self.events)
         other.moves = list(self.moves)
+        other.rows = list(self.rows)
         other.round = self._new_round(self.round.chance.twin())
         other.round.copy_from(self.round)
         return other
+
+    @classmethod
+    def around(cls, round: Round, edition: Edition, players: Sequence[str], options: Options) -> "Game":
+        """A round that somebody else plays, such as a simulation, as a game: to look at, not to play."""
+        game = cls.__new__(cls)
+        game.edition, game.players, game.options, game.round = edition, tuple(players), options, round
+        game.seed, game.round_number, game.scores = 0, 1, [0] * len(players)
+        game.position, game.chance_waits = None, False
+        game.events, game.moves, game.rows = [], [], []
+        return game
 
     def encode(self) -> tuple[int, ...]:
         """The whole state as ints: equal for games that stand alike."""
@@ -433,11 +452,21 @@ class Game:
         self.round_number, self.scores = state[0], list(state[1 : 1 + seats])
         self.round.decode(list(state[1 + seats :]))
         self._rounds_scored = self.round_number - (not self.round.over)
-        self.events, self.moves = [], []
+        self.events, self.moves, self.rows = [], [], []
 
     @property
     def dared(self) -> str | None:
         """Who has been dared, while the others vote on it."""
-        if self.round.kind != decisions.VOTE:
+        return self.players[self.round.register(ACTOR)] if self.round.kind == decisions.VOTE else None
+
+    @property
+    def dare(self) -> str | None:
+        """What they were dared to do."""
+        return self.edition.dares[self.round.argument(1)] if self.round.kind == decisions.VOTE else None
+
+    @property
+    def colour_before(self) -> str | None:
+        """The colour that a card was played on which may be challenged now."""
+        if self.round.kind != decisions.CHALLENGE or self.round.register(BEFORE) == NONE:
             return None
-        return self.players[self.round.register(ACTOR)]
+        return self.edition.colours[self.round.register(BEFORE)]

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from lastcard import guide
-from lastcard.bots import Bot
+from lastcard.bots import Bot, sight
 from lastcard.files import one_line
 from lastcard.game import MoveError
 from lastcard.table import Table
-from lastcard.view import CARD_VERBS, Seen, look
+from lastcard.view import CARD_VERBS, look
 
 HELP = (
     "Type the number of an option, or its words. "
@@ -46,8 +46,6 @@ class PlainTable:
         self.told = dict.fromkeys((*table.people, NOBODY), 0)
         self.offered: dict[str, tuple[str, ...]] = {}
         """For each person, the open calls that they have been asked about."""
-        self.colour: str | None = None
-        self.colour_before: str | None = None
         self.explained: set[str] = set()
         """Cards whose text has been read out."""
         self.notices = 0
@@ -56,8 +54,6 @@ class PlainTable:
 
     def remember(self) -> None:
         """Come back to a table: what happened before has been told, except for the end of it."""
-        for event in self.table.heard(self.you):
-            self.follow_colour(event)
         self.told = dict.fromkeys(self.told, max(0, len(self.game.events) - LAST_EVENTS))
         self.explained = {kind.code for kind in self.game.edition.specials}
 
@@ -83,21 +79,12 @@ class PlainTable:
         for event in self.table.heard(self.you, self.told[self.you]):
             if event.text:
                 self.say(event.text[0].upper() + event.text[1:] + ".")
-            self.follow_colour(event)
             if event.kind in ("played", "revealed"):
                 self.explain((event.cards or ("",))[0])
         self.told[self.you] = len(self.game.events)
         for notice in self.table.notices[self.notices :]:
             self.say(one_line(notice))
         self.notices = len(self.table.notices)
-
-    def follow_colour(self, event: Seen) -> None:
-        """Remember which colour was in play before the last card: a challenge is about it."""
-        if event.kind in ("played", "turned_up"):
-            self.colour_before = self.colour
-            self.colour = self.game.edition.by_code[(event.cards or ("",))[0]].colour
-        elif event.kind == "colour":
-            self.colour = event.colour
 
     def explain(self, code: str) -> None:
         """Read out what a special card says, the first time it is seen."""
@@ -171,7 +158,7 @@ class PlainTable:
         state = self.game.round
         name, count = self.game.players[state.turn], state.sizes[state.turn]
         return (
-            f"{name} played a Wild Draw Four on you, on {self.colour_before}, and holds {count} more. "
+            f"{name} played a Wild Draw Four on you, on {self.game.colour_before}, and holds {count} more. "
             f"Accept and draw 4, or challenge: {name} draws 4 if guilty, you draw 6 if not."
         )
 
@@ -258,10 +245,7 @@ class PlainTable:
 
     def hint(self, react: bool) -> None:
         """Say what a strong bot would do."""
-        view = look(self.game, self.you)
-        if react or view.decision is None:
-            view = view.reacting()
-        self.say(f"Hint: {self.words(self.adviser.choose(view))}.")
+        self.say(f"Hint: {self.words(self.adviser.choose(sight(self.game, self.you, react)))}.")
 
     def understood(self, answer: str, options: list[str]) -> str:
         """An answer as one of the options, where it is one in other words: `b7`, `play blue 7`, `Blue 7`."""

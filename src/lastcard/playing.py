@@ -18,8 +18,8 @@ from lastcard.table import ClosedError, Table
 
 PLACE = "terminal"
 GO_ON = "lastcard play --resume"
-ADVISER = "random"
-DEFAULT_BOT = "random"
+ADVISER = "hard"
+DEFAULT_BOT = "normal"
 NEW_GAME = ("players", "bots", "name", "people", "seed", "scoring", "target", "option", "write")
 """Arguments that say how a new game is to be."""
 

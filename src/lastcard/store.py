@@ -214,14 +214,14 @@ class Store:
             raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
         return None if row is None else str(row[0])
 
-    def forget_rooms(self, before: float) -> int:
-        """Forget rooms, and their tables, that nothing has happened at since then. Returns how many."""
+    def forget_rooms(self, before: float) -> None:
+        """Forget rooms, and their tables, that nothing has happened at since then."""
         old = "SELECT code FROM rooms WHERE changed < ?"
         with self._saving():
             tables = f"SELECT id FROM tables WHERE place IN ({old})"
             self._db.execute(f"DELETE FROM moves WHERE table_id IN ({tables})", (before,))
             self._db.execute(f"DELETE FROM tables WHERE place IN ({old})", (before,))
-            return self._db.execute("DELETE FROM rooms WHERE changed < ?", (before,)).rowcount
+            self._db.execute("DELETE FROM rooms WHERE changed < ?", (before,))
 
     def _saving(self) -> "_Saving":
         if self._grouping:

@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from lastcard import record as records
-from lastcard.bots import Bot, make
+from lastcard.bots import Bot, make, sight
 from lastcard.edition import Edition, EditionError, load_text
 from lastcard.game import RULES, Game, MoveError
 from lastcard.record import Record, RecordError
@@ -35,7 +35,7 @@ DELAYS = {"turn": (0.9, 1.9), "vote": (1.0, 2.5), "catch": (1.2, 2.6), "next": (
 
 OTHER_DELAY = (0.7, 1.4)
 
-STAND_IN = "random"
+STAND_IN = "normal"
 """The bot that decides for somebody whose time is up, or for a bot that fails."""
 
 
@@ -207,6 +207,11 @@ class Table:
         """The number of a player's present decision: one more than the decisions they have answered before."""
         return 1 + self._answered[name]
 
+    def asked_since(self, name: str) -> float | None:
+        """Since when a player is asked to decide something, the next round left aside."""
+        kind, since, _ = self._asked.get(name, ("next", 0.0, 0.0))
+        return None if kind == "next" else since
+
     def record(self) -> Record:
         """The game so far, as a record."""
         return records.of(self.game)
@@ -264,6 +269,7 @@ class Table:
         """Make a move, keep it, and then let it be known."""
         self.game.apply(name, move)
         self._settle_dare()
+        self._call_at_once(name)
         self._save()
         self._plan(now, None if _is_interrupt(move) else name)
         self.on_change()
@@ -273,6 +279,15 @@ class Table:
         if self.game.dared in self._bots:
             for decision in self.game.waiting:
                 self.game.apply(decision.player, "not done")
+
+    def _call_at_once(self, name: str) -> None:
+        """A bot that owes a call decides with its move whether to make it: nobody catches who does not forget."""
+        if name not in self._bots or not self.game.round.owing >> self.game.players.index(name) & 1:
+            return
+        plan = Plan(name, self._bots[name], 0.0, sight(self.game, name, react=True))
+        plan.think()
+        if plan.answer == "uno":
+            self.game.apply(name, "uno")
 
     def _save(self) -> None:
         new = self.game.moves[self._stored :]
@@ -312,7 +327,8 @@ class Table:
             if debtor not in self._debts:
                 self._debts[debtor] = now
                 for name in self._bots:
-                    self._reactions[name, debtor] = now if name == debtor else now + self._delay("catch")
+                    if name != debtor:
+                        self._reactions[name, debtor] = now + self._delay("catch")
         self._reactions = {key: at for key, at in self._reactions.items() if key[1] in self._debts}
 
     def _answers(self) -> Iterator[Plan]:
@@ -327,13 +343,13 @@ class Table:
             elif kind == "turn" and self._debts:
                 # The first move of a turn closes the window. Everybody gets the time to use it.
                 at = max(at, max(self._debts.values()) + WINDOW)
-            yield Plan(name, bot, at, look(self.game, name))
+            yield Plan(name, bot, at, sight(self.game, name))
 
     def _calls_and_catches(self) -> Iterator[Plan]:
         for name in self._bots:
             times = [at for (who, _), at in self._reactions.items() if who == name]
             if times:
-                yield Plan(name, self._bots[name], min(times), look(self.game, name).reacting())
+                yield Plan(name, self._bots[name], min(times), sight(self.game, name, react=True))
 
     def _stand_in(self, name: str) -> Bot:
         if name not in self._stand_ins:

@@ -14,6 +14,7 @@ from typing import Any
 from lastcard.edition import Kind
 from lastcard.engine.piles import SHARED
 from lastcard.engine.program import BACK, DONE, GUILTY, INNOCENT, NONE, NOT_DONE, SLAM
+from lastcard.engine.scene import Scene
 from lastcard.game import Decision, Game
 from lastcard.log import Event
 from lastcard.sentences import Teller
@@ -97,6 +98,10 @@ class View:
     """The edition's cards by their codes."""
     decision: Decision | None = None
     """What you are asked, if you are."""
+    scene: Scene | None = field(default=None, repr=False, compare=False)
+    """The same for the engine, with what you remember of the round: for bots that think ahead."""
+    answers: Cards = field(default=(), repr=False)
+    """What you may answer, in the order of the scene's options."""
 
     def card(self, option: str) -> Kind | None:
         """The card that an option is about, if it is about one.

@@ -1,20 +1,29 @@
 """Players that are not people. A bot is given what its seat may see, and answers with one of its options."""
 
-from collections.abc import Container
 from typing import Protocol
 
+from lastcard.bots.errors import BotError
+from lastcard.bots.hard import Budget, HardBot
+from lastcard.bots.levels import EasyBot, NormalBot
 from lastcard.bots.random import RandomBot
-from lastcard.game import Game
+from lastcard.bots.sight import sight
 from lastcard.view import View
 
-__all__ = ["BOTS", "Bot", "BotError", "RandomBot", "make", "settle_dare"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "BotError",
+    "Budget",
+    "EasyBot",
+    "HardBot",
+    "NormalBot",
+    "RandomBot",
+    "make",
+    "sight",
+]
 
-BOTS = ("random",)
-"""The bots of the package."""
-
-
-class BotError(ValueError):
-    """There is no such bot, or it cannot be made. Its text is for people."""
+BOTS = ("random", "easy", "normal", "hard")
+"""The bots of the package, the weakest first."""
 
 
 class Bot(Protocol):
@@ -28,23 +37,28 @@ class Bot(Protocol):
 
 
 def make(name: str, seed: int = 0, *, live: bool = False) -> Bot:
-    """A bot by its name: `random`. `live`: for a table with a clock, where bots think for a time.
+    """A bot by its name: `easy`, `hard:400` (playouts), `hard:0.3s` (seconds), or `mybots.py:Greedy`.
+
+    `live`: for a table with a clock, where `hard` thinks for a time.
 
     >>> type(make("random")).__name__
     'RandomBot'
+    >>> make("hard:0")
+    Traceback (most recent call last):
+    ...
+    lastcard.bots.errors.BotError: hard:0: expected playouts, such as hard:400, or seconds, such as hard:0.3s
     """
-    if name not in BOTS:
-        raise BotError(f"there is no bot {name!r}; there is {', '.join(BOTS)}")
-    return RandomBot(seed)
+    plain: dict[str, type[EasyBot | NormalBot | RandomBot]] = {
+        "random": RandomBot,
+        "easy": EasyBot,
+        "normal": NormalBot,
+    }
+    if name in plain:
+        return plain[name](seed)
+    if name == "hard" or name.startswith("hard:"):
+        return HardBot(seed, Budget.read(name, live=live))
+    if ".py:" in name or name.endswith(".py"):
+        from lastcard.bots.own import OwnBot
 
-
-def settle_dare(game: Game, bots: Container[str]) -> bool:
-    """A bot that is dared takes the part after `or`: all who are asked say it was not done. True if that happened."""
-    if not game.waiting or game.waiting[0].kind != "vote":
-        return False
-    dared = next(event.seat for event in reversed(game.events) if event.kind == "dared")
-    if game.players[dared] not in bots:
-        return False
-    for decision in game.waiting:
-        game.apply(decision.player, "not done")
-    return True
+        return OwnBot(name, seed)
+    raise BotError(f"there is no bot {name!r}; there are {', '.join(BOTS)}, and your own as file.py:Class")

@@ -31,7 +31,8 @@ QUIET: Final = 11  # 1: cards drawn here do not act when drawn (E8)
 AT_ONCE: Final = 12  # 1: several players act at once, and only then is seen who has run out of cards
 GUILT: Final = 13  # whether the card was played lawfully
 KEPT: Final = 14  # whom "they" meant before several players went round
-FRAME: Final = 15
+BEFORE: Final = 15  # the colour in play before the card: what the guilt is about
+FRAME: Final = 16
 
 ROOM: Final = 8
 """Frames that an agenda has room for at first. A catch in the middle of a card adds some, so it may grow."""
@@ -96,6 +97,7 @@ class Effects(Piles):
         agenda[frame + QUIET] = quiet
         agenda[frame + AT_ONCE] = 0
         agenda[frame + GUILT] = P.INNOCENT
+        agenda[frame + BEFORE] = NONE
         self.depth = frame + FRAME
 
     def make_room(self, ints: i64) -> None:

@@ -2,14 +2,18 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.driver import Driver
+from lastcard.engine.policy import Policy
 from lastcard.engine.program import NONE
 from lastcard.engine.recorder import Tally
+
+OUTSIDE: Final = -1
+"""The level of a seat that somebody else decides for."""
 
 COLUMNS: Final = 8
 """Ints for each round: dealer, winner, decisions, reactions, turns, points, changes of the lead, reshuffles."""
@@ -25,52 +29,69 @@ def play_rounds(driver: Driver, rounds: i64, policy: Chance) -> i64:
     return driver.decisions - before
 
 
-def random_index(driver: Driver, policy: Chance) -> i64:
-    """A random player's choice: a card rather than drawing or keeping; calls most of the time, catches every other."""
-    count: i64 = driver.count
-    kind: i64 = driver.kind
-    if kind == decisions.TURN:
-        # the last option is to draw or to pass
-        return policy.below(count - 1) if count > 2 else 0
-    if kind == decisions.DRAWN:
-        # the first option is to keep it
-        return 1
-    if kind == decisions.VOTE:
-        # a bot that is dared takes the part after `or`: it was not done
-        return 1
-    if kind == decisions.REACT:
-        return i64(policy.below(10) >= 8) if driver.asked == 0 else policy.below(2)
-    return policy.below(count)
+class Play:
+    """Rounds in which every seat has a level of `policy`; a seat with the level OUTSIDE is asked from outside."""
 
+    def __init__(self, driver: Driver, tally: Tally, levels: list[int]) -> None:
+        self.driver: Driver = driver
+        self.tally: Tally = tally
+        self.levels: vec[i64] = vec[i64](levels)
+        self.policy: Policy = Policy(driver.round.deck)
+        self.chance: Chance = Chance()
+        """What the players' own dice say."""
+        self.leader: i64 = NONE
+        self.changes: i64 = 0
+        self.decisions: i64 = 0
+        self.reactions: i64 = 0
+        self.turns: i64 = 0
+        self.reshuffles: i64 = 0
 
-def simulate_round(driver: Driver, tally: Tally, policy: Chance, rows: vec[i64]) -> vec[i64]:
-    """Play the round that has begun to its end with random players, and add its row of columns."""
-    round = driver.round
-    decisions_before: i64 = driver.decisions
-    reactions_before: i64 = driver.reactions
-    turns_before: i64 = tally.turns
-    reshuffles_before: i64 = tally.reshuffles
-    leader: i64 = NONE
-    changes: i64 = 0
-    while driver.count > 0:
-        if driver.kind == decisions.TURN:
-            seat: i64 = sole_leader(driver)
-            if seat != NONE and seat != leader:
-                changes += i64(leader != NONE)
-                leader = seat
-        driver.step(random_index(driver, policy))
-    points: i64 = 0
-    if round.winner != NONE:
-        for seat in range(round.seats):
-            points += round.points(seat)
-    rows = append(rows, round.dealer)
-    rows = append(rows, round.winner)
-    rows = append(rows, driver.decisions - decisions_before)
-    rows = append(rows, driver.reactions - reactions_before)
-    rows = append(rows, tally.turns - turns_before)
-    rows = append(rows, points)
-    rows = append(rows, changes)
-    return append(rows, tally.reshuffles - reshuffles_before)
+    def begin(self, dealer: i64) -> None:
+        """Deal a round."""
+        self.driver.begin(dealer)
+        self.leader = NONE
+        self.changes = 0
+        self.decisions = self.driver.decisions
+        self.reactions = self.driver.reactions
+        self.turns = self.tally.turns
+        self.reshuffles = self.tally.reshuffles
+
+    def run(self) -> bool:
+        """Play on until a seat from outside is asked; False when the round is over."""
+        driver = self.driver
+        while driver.count > 0:
+            if driver.kind == decisions.TURN:
+                self.watch_the_lead()
+            level: i64 = self.levels[driver.seat]
+            if level == OUTSIDE:
+                return True
+            driver.step(self.policy.choose(driver, level, self.chance))
+        return False
+
+    def watch_the_lead(self) -> None:
+        """Count when another player has the fewest cards."""
+        seat: i64 = sole_leader(self.driver)
+        if seat != NONE and seat != self.leader:
+            self.changes += i64(self.leader != NONE)
+            self.leader = seat
+
+    def row(self) -> list[int]:
+        """The columns of the round that is over."""
+        round = self.driver.round
+        points: i64 = 0
+        if round.winner != NONE:
+            for seat in range(round.seats):
+                points += round.points(seat)
+        return [
+            round.dealer,
+            round.winner,
+            self.driver.decisions - self.decisions,
+            self.driver.reactions - self.reactions,
+            self.tally.turns - self.turns,
+            points,
+            self.changes,
+            self.tally.reshuffles - self.reshuffles,
+        ]
 
 
 def sole_leader(driver: Driver) -> i64:

@@ -15,6 +15,10 @@ class Recorder:
 
     def note(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, audience: i64) -> None:
         """Something happened: a row of `events`."""
+        self.keep(kind, seat, other, card, amount, audience)
+
+    def keep(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, audience: i64) -> None:
+        """Add a row to the log."""
         log = self.log
         log = append(log, kind)
         log = append(log, seat)
@@ -92,3 +96,14 @@ class Tally(Recorder):
         for counts in (self.drawn, self.played, self.decided):
             found += [int(count) for count in counts]
         return found
+
+
+class Witness(Tally):
+    """Keeps counts, and the rows of the present round for players who remember."""
+
+    def note(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, audience: i64) -> None:
+        """Count, and keep the row."""
+        super().note(kind, seat, other, card, amount, audience)
+        if kind == events.STARTED:
+            self.log = vec[i64]()
+        self.keep(kind, seat, other, card, amount, audience)

@@ -149,6 +149,7 @@ class Round(Choices):
         self.passed = 0
         self.stage = ENDS
         guilt: i64 = P.INNOCENT if self.is_lawful(seat, card) else P.GUILTY
+        before: i64 = self.colour
         self.remove(seat, card)
         shield: i64 = 0
         if flags & P.PENALTY != 0:
@@ -178,6 +179,7 @@ class Round(Choices):
             self.push(at, seat, card, 0)
             self.set_register(E.SHIELD, shield)
             self.set_register(E.GUILT, guilt)
+            self.set_register(E.BEFORE, before)
 
     def advance(self) -> None:
         """Run the agenda, and turns that need no choice, until somebody has to decide or the round is over."""
@@ -342,6 +344,18 @@ class Round(Choices):
         for owner, card in lying:
             self.waiting_card = card
             self.guard(owner, card)
+
+    def describe(self) -> list[int]:
+        """Rows of `events` that say how a round stands: direction, colour, hands, and whose turn it is."""
+        rows: list[int] = [events.REVERSED, NONE, NONE, NONE, int(self.direction), events.PUBLIC]
+        if self.colour != NONE:
+            rows += [events.NAMED, NONE, NONE, NONE, int(self.colour), events.PUBLIC]
+        for seat in range(int(self.seats)):
+            for card in self.hand(seat):
+                rows += [events.HAND, seat, NONE, card, 1, 1 << seat]
+        if self.kind == decisions.TURN:
+            rows += [events.TURN, int(self.turn), NONE, NONE, 0, events.PUBLIC]
+        return rows
 
     def start_at(self, turn: int, direction: int, colour: int) -> None:
         """Start a position at a turn. The colour is one that a wild named, or NONE: then the top card decides."""

@@ -7,11 +7,11 @@ import msgspec
 from msgspec import field
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
+class Message(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True):
     """Base of all messages."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class Part(msgspec.Struct):
     """Base of what messages are made of."""
 
 

@@ -31,7 +31,7 @@ class Writer:
         self.commits = 0
 
     def write(self, changes: list[Change], answer: Answer) -> None:
-        """Keep these changes, all or none of them, and then call back."""
+        """Keep these changes, and then call back."""
         self._queue.put((changes, answer))
 
     def close(self) -> None:

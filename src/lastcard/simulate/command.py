@@ -1,7 +1,6 @@
 """The command `lastcard simulate`."""
 
 import json
-import os
 import sys
 import time
 from argparse import Namespace
@@ -12,6 +11,7 @@ from lastcard.edition import IDS, Edition, load
 from lastcard.files import UsageError
 from lastcard.game import MAX_SEED
 from lastcard.inputs import edition_of, number, options_of
+from lastcard.simulate.processes import cores
 from lastcard.simulate.report import comparison, table, write_csv
 from lastcard.simulate.results import Results
 from lastcard.simulate.runner import simulate
@@ -49,12 +49,12 @@ def run(args: Namespace) -> int:
     players = number("--players", args.players, 2, 10)
     games = None if args.games is None else number("--games", args.games, 1, MOST)
     rounds = 10_000 if args.rounds is None else number("--rounds", args.rounds, 1, MOST)
-    processes = _cores() if args.processes is None else number("--processes", args.processes, 1, 256)
+    processes = cores() if args.processes is None else number("--processes", args.processes, 1, 256)
     seed = 0 if args.seed is None else number("--seed", args.seed, 0, MAX_SEED)
     options = options_of(args)
-    _check_plot(args)
+    check_plot(args.plot, args.csv)
     for path in (args.json, args.csv, args.plot):
-        _check_writable(path)
+        check_writable(path)
     found: list[Results] = []
     for edition in editions:
         bar = Bar(f"{'rounds' if games is None else 'games'} of {edition.id}")
@@ -83,10 +83,6 @@ def run(args: Namespace) -> int:
     return 0 if found and found[-1].complete else 130
 
 
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def _editions(args: Namespace) -> list[Edition]:
     if args.compare:
         if args.edition is not None:
@@ -98,7 +94,7 @@ def _editions(args: Namespace) -> list[Edition]:
     return [edition_of(args.edition or "classic", args.write)[0]]
 
 
-def _check_writable(path: str | None) -> None:
+def check_writable(path: str | None) -> None:
     """Refuse a file that cannot be written before the work, not after it."""
     if path is None or path == "-":
         return
@@ -112,12 +108,13 @@ def _check_writable(path: str | None) -> None:
         raise UsageError(f"cannot write {path}: {getattr(error, 'strerror', None) or error}") from error
 
 
-def _check_plot(args: Namespace) -> None:
-    if args.plot is None and args.csv is None:
+def check_plot(plot: str | None, csv: str | None = None) -> None:
+    """Refuse what cannot be drawn or listed before the work, not after it."""
+    if plot is None and csv is None:
         return
-    if args.csv == "-":
+    if csv == "-":
         raise UsageError("--csv: name a file")
-    if args.plot is not None and not args.plot.endswith((".png", ".svg")):
+    if plot is not None and not plot.endswith((".png", ".svg")):
         raise UsageError("--plot: the name of a picture ends in .png or .svg")
     try:
         import matplotlib

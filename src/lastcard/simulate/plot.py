@@ -8,6 +8,7 @@ matplotlib.use("Agg")
 from matplotlib import pyplot
 from matplotlib.axes import Axes
 
+from lastcard.simulate.arena import Outcome
 from lastcard.simulate.report import place_names
 from lastcard.simulate.results import Mean, Results, Share
 
@@ -42,6 +43,29 @@ def draw_comparison(all_results: Sequence[Results], path: str) -> None:
     for row in axes:
         for axis in row:
             axis.set_xticks(range(len(names)), names, rotation=25, ha="right")
+    figure.savefig(path, dpi=120)
+    pyplot.close(figure)
+
+
+def draw_arena(outcome: Outcome, path: str) -> None:
+    """Who wins against whom, or the ratings at larger tables, with their intervals."""
+    names = [f"{pair.first}\nagainst {pair.second}" for pair in outcome.pairings]
+    means = [pair.wins for pair in outcome.pairings]
+    title, scale, fair = "wins, %", 100.0, 50.0
+    if outcome.standings:
+        names = [standing.bot for standing in outcome.standings]
+        means = [standing.rating for standing in outcome.standings]
+        title, scale, fair = "rating", 1.0, 1500.0
+    figure, axis = pyplot.subplots(figsize=(9, 1.5 + 0.6 * len(names)), layout="constrained")
+    figure.suptitle(f"{outcome.edition}, {outcome.players} players, {outcome.rounds:,} rounds")
+    places = range(len(names))
+    values = [scale * mean.value for mean in means]
+    axis.errorbar(values, list(places), xerr=[scale * mean.half for mean in means], fmt="o", color=BLUE, capsize=5)
+    axis.axvline(fair, color=GREY, linestyle="--", linewidth=1)
+    axis.set_yticks(list(places), names)
+    axis.invert_yaxis()
+    axis.margins(y=0.15)
+    axis.set_title(f"{title}, with 95 % intervals")
     figure.savefig(path, dpi=120)
     pyplot.close(figure)
 

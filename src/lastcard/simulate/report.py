@@ -4,6 +4,7 @@ import csv
 from collections.abc import Sequence
 from typing import TextIO
 
+from lastcard.simulate.arena import Outcome
 from lastcard.simulate.counts import COLUMNS
 from lastcard.simulate.results import Mean, Results, Share
 
@@ -92,3 +93,40 @@ def write_csv(results: Results, file: TextIO) -> None:
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(COLUMNS)
     writer.writerows(zip(*(results.columns[name].tolist() for name in COLUMNS), strict=True))
+
+
+def arena_table(outcome: Outcome) -> str:
+    """Who is better than whom, in numbers."""
+    head = f"{outcome.edition}, {outcome.players} players, {outcome.rounds:,} rounds, seed {outcome.seed}"
+    lines = [head if outcome.complete else f"{head} (stopped early)", ""]
+    if outcome.pairings:
+        wide = max(len(f"{pair.first} against {pair.second}") for pair in outcome.pairings) + 2
+        lines.append(f"{'':<{wide}}{'wins':>7}  {'95 % interval':<20}{'points':>8}  {'95 % interval':<20}{'rounds':>9}")
+        for pair in outcome.pairings:
+            name = f"{pair.first} against {pair.second}"
+            lines.append(
+                f"{name:<{wide}}{pair.wins.value:>7.2%}  {_interval(pair.wins, '.2%'):<20}"
+                f"{pair.points.value:>+8.2f}  {_interval(pair.points, '+.2f'):<20}{pair.rounds:>9,}"
+            )
+        lines += ["", "(each deal is played twice, with the sides swapped; points: by how many the first one is ahead,"]
+        lines += ["a round; a blocked round is half a win)"]
+    if outcome.standings:
+        wide = max(len(standing.bot) for standing in outcome.standings) + 2
+        lines.append(
+            f"{'':<{wide}}{'rating':>7}  {'95 % interval':<18}{'wins':>7}  {'95 % interval':<20}"
+            f"{'points':>7}  {'95 % interval':<16}{'seats':>9}"
+        )
+        for standing in outcome.standings:
+            lines.append(
+                f"{standing.bot:<{wide}}{standing.rating.value:>7.0f}  {_interval(standing.rating, '.0f'):<18}"
+                f"{standing.wins.value:>7.2%}  {_interval(standing.wins, '.2%'):<20}"
+                f"{standing.points.value:>7.2f}  {_interval(standing.points, '.2f'):<16}{standing.seats:>9,}"
+            )
+        fair = 1 / outcome.players
+        lines += ["", f"(each deal is played in all {outcome.players} rotations; wins and points: for each seat a bot"]
+        lines += [f"held, a round; fair are {fair:.2%}; rating: 1500 on average, 400 more win ten times as often)"]
+    return "\n".join(lines)
+
+
+def _interval(mean: Mean, form: str) -> str:
+    return "" if mean.low is None or mean.high is None else f"{mean.low:{form}} to {mean.high:{form}}"

@@ -1,0 +1,91 @@
+"""A bot that thinks ahead: it deals out what it cannot see, again and again, and plays the rounds to their end."""
+
+import re
+import time
+from dataclasses import dataclass
+
+from lastcard.bots.errors import BotError
+from lastcard.bots.levels import answered_at_once, scene_of
+from lastcard.engine.policy import Policy
+from lastcard.engine.scene import Scene
+from lastcard.engine.search import Search
+from lastcard.view import View
+
+SLICE = 24
+"""Playouts between two looks at the clock: a few milliseconds at most, so that other threads get their turn."""
+
+MOST_PLAYOUTS = 1_000_000
+MOST_SECONDS = 60.0
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot thinks about a decision: so many playouts, or, if there are seconds, so long."""
+
+    playouts: int = 400
+    seconds: float | None = None
+
+    @classmethod
+    def read(cls, name: str, *, live: bool = False) -> "Budget":
+        """The budget in the name of a bot; without one, 0.3 seconds at a table with a clock, else 400 playouts.
+
+        >>> Budget.read("hard:1600").playouts, Budget.read("hard:0.5s").seconds, Budget.read("hard", live=True).seconds
+        (1600, 0.5, 0.3)
+        """
+        if name == "hard":
+            return cls(seconds=0.3) if live else cls()
+        found = re.fullmatch(r"hard:(?:([0-9]{1,9})|([0-9]{1,9}(?:\.[0-9]{1,9})?)s)", name, re.ASCII)
+        if found and found[1] and 1 <= int(found[1]) <= MOST_PLAYOUTS:
+            return cls(int(found[1]))
+        if found and found[2] and 0 < float(found[2]) <= MOST_SECONDS:
+            return cls(seconds=float(found[2]))
+        shown = name if len(name) <= 60 else name[:57] + "..."
+        raise BotError(f"{shown}: expected playouts, such as hard:400, or seconds, such as hard:0.3s")
+
+
+def think(scene: Scene, policy: Policy, budget: Budget, seed: int) -> int:
+    """The number of the best option, as far as the budget tells.
+
+    The budget is divided into phases; each tries the options that are left, and the better half of them goes on.
+    """
+    search = Search(scene, policy, seed)
+    phases = (int(search.left) - 1).bit_length()
+    for _ in range(phases):
+        if budget.seconds is None:
+            search.spend(max(1, budget.playouts // phases))
+        else:
+            until = time.monotonic() + budget.seconds / phases
+            search.spend(1)
+            while time.monotonic() < until:
+                search.spend(SLICE)
+        search.halve()
+    return search.best()
+
+
+class HardBot:
+    """Thinks ahead for every kind of decision. The same seed and the same view give the same answer.
+
+    >>> from lastcard.bots import sight
+    >>> from lastcard.game import Game
+    >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+    >>> HardBot(1, Budget(50)).choose(sight(game, "Ann")) in game.waiting[0].options
+    True
+    """
+
+    def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
+        self.seed = seed
+        self.budget = budget or Budget()
+        self._policy: Policy | None = None
+
+    def choose(self, view: View) -> str:
+        """The option that did best in the rounds that were thought through."""
+        at_once = answered_at_once(view)
+        if at_once is not None:
+            return at_once
+        if "uno" in view.answers:
+            return "uno"  # it costs nothing, and thinking about it would give others the time to catch
+        scene = scene_of(view)
+        if self._policy is None or self._policy.deck is not scene.deck:
+            self._policy = Policy(scene.deck)
+        seed = (self.seed * 0x9E3779B97F4A7C15 + int(scene.moment)) % 2**64
+        return view.answers[think(scene, self._policy, self.budget, seed)]

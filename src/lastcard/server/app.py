@@ -1,0 +1,118 @@
+"""The web application: the page, the rulebooks, and a WebSocket for everything else."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from lastcard.server.addresses import Addresses, is_loopback
+from lastcard.server.connection import Connection
+from lastcard.server.hub import Hub
+from lastcard.server.infos import rules_of
+from lastcard.server.invite import Inviter, Listener
+from lastcard.server.room import RefusedError
+
+PAGE = Path(__file__).parent / "page"
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+MOST_CONNECTIONS = 8000
+
+
+def make_app(folder: Path, addresses: Addresses, listener: Listener, pace: float = 1.0) -> Starlette:
+    """The application that keeps its tables in a folder."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        app.state.hub = Hub(folder, pace)
+        app.state.inviter = Inviter(addresses, listener)
+        app.state.connections = 0
+        yield
+        app.state.hub.close()
+
+    routes = [
+        WebSocketRoute("/ws", _socket),
+        Route("/api/rules/{edition}", _rules),
+        Route("/", _page),
+        Route("/t/{code}", _page),
+        Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.add_middleware(_Doorkeeper, addresses=addresses)
+    return app
+
+
+class _Doorkeeper:
+    """Refuses requests that name another host or come from another page, and sends the headers that browsers heed."""
+
+    def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
+        self.app = app
+        self.addresses = addresses
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        origin = headers.get("origin")
+        known = self.addresses.knows_host(headers.get("host", "")) and (
+            origin is None or self.addresses.knows_origin(origin)
+        )
+        if not known:
+            if scope["type"] == "websocket":
+                await WebSocket(scope, receive, send).close(1008)
+            else:
+                await PlainTextResponse("This is not an address of this table.", 403)(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+async def _page(request: Request) -> Response:
+    index = PAGE / "index.html"
+    if not index.is_file():
+        return PlainTextResponse("The page has not been built: run `make setup`.", 503)
+    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+async def _rules(request: Request) -> Response:
+    try:
+        return JSONResponse(rules_of(request.app.state.hub.edition(request.path_params["edition"][:100])))
+    except RefusedError as error:
+        return JSONResponse({"problem": str(error)}, 404)
+
+
+async def _socket(socket: WebSocket) -> None:
+    state = socket.app.state
+    if state.connections >= MOST_CONNECTIONS:
+        await socket.close(1013)
+        return
+    await socket.accept()
+    state.connections += 1
+    try:
+        local = socket.client is not None and is_loopback(socket.client.host)
+        await Connection(socket, state.hub, state.inviter, local).run()
+    finally:
+        state.connections -= 1

@@ -1,0 +1,126 @@
+"""Who decides in a simulated round: habits inside the engine, a search, or somebody's Python class."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from lastcard.bots import Budget, make, sight
+from lastcard.bots.hard import think
+from lastcard.edition import Edition
+from lastcard.engine import decisions
+from lastcard.engine.chance import Chance
+from lastcard.engine.driver import Driver
+from lastcard.engine.playout import OUTSIDE, Play
+from lastcard.engine.policy import EASY, NORMAL, RANDOM, Policy
+from lastcard.engine.recorder import Tally, Witness
+from lastcard.engine.round import Round
+from lastcard.engine.scene import Scene
+from lastcard.game import Decision, Game, Options
+from lastcard.inputs import NAMES
+
+LEVELS = {"random": RANDOM, "easy": EASY, "normal": NORMAL}
+
+DICE = 0x9E3779B97F4A7C15
+"""Keeps the players' dice apart from the cards'."""
+
+
+class Mind(Protocol):
+    """Decides for a seat that is asked from outside of the engine."""
+
+    def begin(self, seed: int) -> None:
+        """A round, or a game of several, begins."""
+
+    def decide(self) -> int:
+        """The number of the option it takes."""
+
+
+class SearchingMind:
+    """`hard`."""
+
+    def __init__(self, driver: Driver, witness: Witness, budget: Budget, tally: bool) -> None:
+        self.driver, self.witness, self.budget = driver, witness, budget
+        self.policy = Policy(driver.round.deck)
+        self.scene = Scene(driver.round.deck, int(driver.round.seats))
+        self.scene.tally = tally
+        self.seed = 0
+
+    def begin(self, seed: int) -> None:
+        """Other rounds, other dice."""
+        self.seed = seed
+
+    def decide(self) -> int:
+        """The best option, as far as the budget tells. A bot that is dared takes the part after `or`."""
+        driver = self.driver
+        if driver.count == 1 or driver.kind == decisions.VOTE:
+            return int(driver.count) - 1
+        self.scene.see_question(driver, self.witness.log)
+        return think(self.scene, self.policy, self.budget, (self.seed + int(self.scene.moment)) % 2**64)
+
+
+class PythonMind:
+    """A bot that somebody wrote, shown a view of the round."""
+
+    def __init__(self, name: str, driver: Driver, witness: Witness, edition: Edition, options: Options) -> None:
+        self.name, self.driver, self.witness = name, driver, witness
+        self.game = Game.around(driver.round, edition, NAMES[: int(driver.round.seats)], options)
+        self.bot = make(name)
+
+    def begin(self, seed: int) -> None:
+        """A new one plays, so that it does not matter what was played before."""
+        self.bot = make(self.name, seed)
+
+    def decide(self) -> int:
+        """What the bot answers."""
+        driver, game = self.driver, self.game
+        if driver.count == 1 or driver.kind == decisions.VOTE:
+            return int(driver.count) - 1
+        game.rows = [int(value) for value in self.witness.log]
+        reacts = driver.kind == decisions.REACT
+        player = game.players[driver.seat]
+        texts = [game.option_text(driver.option(index)) for index in range(driver.count)]
+        view = sight(game, player, reacts)
+        if reacts:
+            view = replace(view, decision=Decision(player, "react", tuple(texts)), answers=tuple(texts))
+        return texts.index(self.bot.choose(view))
+
+
+def check(names: Sequence[str]) -> None:
+    """Refuse names of bots that cannot be made, with a message for people."""
+    for name in names:
+        make(name)
+
+
+class Seats:
+    """Rounds of an edition with a bot on every seat."""
+
+    def __init__(self, edition: Edition, bots: Sequence[str], options: Options) -> None:
+        levels = [LEVELS.get(name, OUTSIDE) for name in bots]
+        kinds = len(edition.kinds)
+        witness = Witness(kinds)
+        self.tally: Tally = witness if OUTSIDE in levels else Tally(kinds)
+        self.driver = Driver(Round(edition.deck, len(bots), Chance()))
+        self.driver.round.bluff = options.bluff
+        self.driver.round.reverse_skips = options.two_player_reverse == "skip"
+        self.driver.round.listen(self.tally)
+        self.play = Play(self.driver, self.tally, levels)
+        self.minds: dict[int, Mind] = {}
+        for seat, name in enumerate(bots):
+            if name == "hard" or name.startswith("hard:"):
+                budget = Budget.read(name)
+                self.minds[seat] = SearchingMind(self.driver, witness, budget, options.scoring == "tally")
+            elif levels[seat] == OUTSIDE:
+                self.minds[seat] = PythonMind(name, self.driver, witness, edition, options)
+
+    def begin(self, seed: int) -> None:
+        """Set cards and dice: the same seed, the same rounds."""
+        self.driver.round.chance.copy_from(Chance(seed))
+        self.play.chance.copy_from(Chance(seed ^ DICE))
+        for seat, mind in self.minds.items():
+            mind.begin((seed ^ DICE) + (seat + 1) * DICE)
+
+    def round(self, dealer: int) -> list[int]:
+        """Play a round. Returns its columns."""
+        self.play.begin(dealer)
+        while self.play.run():
+            self.driver.step(self.minds[int(self.driver.seat)].decide())
+        return self.play.row()
