@@ -1,6 +1,6 @@
 // Generated from src/lastcard/server/messages.py: change that, then `make page-types`.
 
-/** The first message of every connection. With `table` and `key`: back to a seat; `version` is the last one heard. */
+/** The first message of every connection. With `table` and `key`: back to a seat, after that `version`. */
 export interface Hello {
   type: "hello";
   table?: string;
@@ -85,7 +85,7 @@ export interface Start {
   type: "start";
 }
 
-/** Answer the decision of that number; a call or catch (`uno`, `catch Bo`) has number 0. `id` is the browser's own. */
+/** Answer the decision of that number; a call or a catch has number 0. `id` is the browser's own. */
 export interface Move {
   type: "move";
   id: string;
@@ -266,7 +266,7 @@ export interface ChatLine {
   reaction: boolean;
 }
 
-/** Something changed. Versions are dense: a gap means that something was missed. Parts that did not change are left out. */
+/** Something changed. Versions are dense: a gap means that something was missed. What did not change is left out. */
 export interface Update {
   type: "update";
   version: number;
