@@ -36,6 +36,7 @@ else:
 ROOT: Final = Path(__file__).resolve().parent
 sys.path.append(str(ROOT / "scripts"))
 import build_page  # noqa: E402
+
 SOURCE: Final = ROOT / "src"
 ENGINE: Final = SOURCE / "lastcard" / "engine"
 STATE: Final = ENGINE / "_build.json"

@@ -27,7 +27,7 @@ NOTE: Final = PAGE / "sources.txt"
 MODULES: Final = WEB / "node_modules"
 LOCK: Final = ROOT / "requirements-node.lock"
 LOG: Final = ROOT / "build" / "page.txt"
-SOURCES: Final = ("index.html", "package-lock.json", "package.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+SOURCES: Final = ["index.html", "package-lock.json", "package.json", "svelte.config.js", "vite.config.ts"]
 OLDEST_NODE: Final = (20, 19)
 NPM_OPTIONS: Final = ["--no-audit", "--no-fund", "--no-update-notifier", "--fetch-retries=1", "--loglevel=error"]
 

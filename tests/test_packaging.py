@@ -90,7 +90,7 @@ def test_doctests_of_the_engine() -> None:
     assert not failures, "".join(failures)
 
 
-@pytest.mark.parametrize("name", LOCKS)
+@pytest.mark.parametrize("name", [*LOCKS, "requirements-node.lock"])
 def test_lock_file_names_no_address_and_hashes_everything(name: str) -> None:
     text = (ROOT / name).read_text()
     assert "http" not in text

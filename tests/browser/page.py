@@ -145,7 +145,7 @@ class Player:
             if until(state):
                 return state
             self.page.wait_for_timeout(50)
-        raise AssertionError(f"waited in vain for {seconds} s; the page: {json.dumps(self.state(), ensure_ascii=False)}")
+        raise AssertionError(f"waited in vain for {seconds} s; the page: {json.dumps(self.state())}")
 
     def options(self) -> list[str]:
         """All that is offered, as the server writes it."""
@@ -206,12 +206,12 @@ class Player:
         if not self.page.evaluate("() => 'axe' in window"):
             # Through the debugger, not as a script of the page: the page's policy allows no others.
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate(
-            "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
-            ".map(v => v.id + ': ' + v.help + ' ' + v.nodes.map(n => n.target.join(' ') + ' ' + n.failureSummary).join(' | '))"
-        )
-        return [str(each) for each in found]
+        return [str(each) for each in self.page.evaluate(JUDGE)]
 
+
+JUDGE = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations.map((violation) =>
+  `${violation.id}: ${violation.help}: ` +
+  violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '))"""
 
 CARD_VERBS = frozenset({"play", "put", "discard", "give"})
 

@@ -70,6 +70,7 @@ export class Session {
   private readonly calledWith = new Map<string, { move: string; number: number }>();
   private toasts = 0;
   private isWatching = false;
+  private wantsRematch = false;
 
   readonly cards: Map<string, CardInfo> = $derived(
     new Map((this.edition?.cards ?? []).map((card) => [card.code, card])),
@@ -115,6 +116,22 @@ export class Session {
     this.arrive();
   }
 
+  /** The same people again: whoever asks goes there at once, the others when they like. */
+  rematch(): void {
+    const next = this.room?.rematch;
+    this.wantsRematch = true;
+    if (next) this.follow(next);
+    else this.say({ type: "rematch" });
+  }
+
+  private follow(next: string): void {
+    const { key, name } = remembered(this.code);
+    // The key to a seat fits the same seat there.
+    if (key) remember(next, { key, name });
+    else if (this.isWatching) remember(next, { watching: true });
+    this.goTo(next);
+  }
+
   /** The network is back, or the page is looked at again. */
   hurry(): void {
     this.connection.hurry();
@@ -131,7 +148,7 @@ export class Session {
   }
 
   private clear(): void {
-    this.isSeated = this.isWatching = false;
+    this.isSeated = this.isWatching = this.wantsRematch = false;
     this.you = this.gone = this.hint = "";
     this.room = this.table = this.edition = this.invited = null;
     this.events = [];
@@ -293,6 +310,7 @@ export class Session {
     if (room.commitment && !remembered(room.code).commitment) {
       remember(room.code, { commitment: room.commitment });
     }
+    if (room.rematch && this.wantsRematch) this.follow(room.rematch);
   }
 
   private announce(events: Told[], before: Asked | null): void {

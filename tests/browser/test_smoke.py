@@ -1,0 +1,94 @@
+"""The page from the start to the end of a round, with friends, and after a reload."""
+
+from browser.conftest import People, Server
+
+
+def test_play_against_bots_and_come_back_after_a_reload(people: People) -> None:
+    ann = people()
+    ann.start()
+    assert ann.axe() == []
+    ann.play_now(edition="minecraft", bots=2)
+    ann.wait(lambda now: bool(now["options"]))
+    before = ann.state()
+    assert ann.axe() == []
+    ann.page.reload()
+    ann.wait(lambda now: bool(now["options"]))
+    assert ann.state() == before
+    ann.play_round()
+    assert ann.axe() == []
+    ann.click("next")
+    ann.wait(lambda now: not now["over"])
+
+
+def test_an_impossible_click_says_why(people: People) -> None:
+    ann = people()
+    ann.play_now(bots=1)
+    impossible = "[data-testid=hand] [data-code]:not([data-option])"
+    state = ann.wait(lambda now: now["kind"] == "turn" and ann.page.locator(impossible).count() > 0)
+    ann.page.locator(impossible).first.click()
+    said = ann.wait(lambda now: bool(now["toast"]))["toast"]
+    assert "Not now" in said
+    assert ann.state()["options"] == state["options"]
+
+
+def test_friends_come_by_the_link(people: People) -> None:
+    ann, bo, cy = people(), people(phone=True), people()
+    code = ann.open_table("Ann", "classic")
+    assert ann.axe() == []
+    ann.click("invite")
+    link = ann.get("invite-link").first.get_attribute("href")
+    assert link is not None
+    assert link.endswith(f"/t/{code}")
+    assert ann.axe() == []
+    ann.page.keyboard.press("Escape")
+    bo.join(code, "Bo")
+    assert bo.axe() == []
+    cy.watch(code)
+    ann.get("seat-Bo").wait_for()
+    ann.click("start")
+    for player in (ann, bo, cy):
+        player.get("table").wait_for()
+    assert ann.state()["hand"] == bo.state()["hand"] == 7
+    assert cy.state()["hand"] == 0
+    assert cy.get("watching").is_visible()
+    for _ in range(6):
+        for player in (ann, bo):
+            player.decide()
+    bo.get("chat-open").click()
+    assert bo.axe() == []
+    bo.get("chat-input").fill("<b>hello</b>")
+    bo.page.keyboard.press("Enter")
+    ann.page.get_by_text("<b>hello</b>").first.wait_for()
+
+
+def test_a_server_that_was_restarted(people: People, server: Server) -> None:
+    ann = people()
+    ann.play_now(bots=1)
+    ann.wait(lambda now: bool(now["options"]))
+    before = ann.state()
+    server.end()
+    ann.wait(lambda now: bool(now["connection"]))
+    server.begin()
+    ann.wait(lambda now: not now["connection"])
+    after = ann.wait(lambda now: bool(now["options"]))
+    assert after["hand"] == before["hand"]
+
+
+def test_a_rule_of_our_own(people: People) -> None:
+    ann, bo = people(), people()
+    code = ann.open_table("Ann", "dc-super-hero-girls")
+    bo.join(code, "Bo")
+    ann.get("write-CU").fill("everyone drinks 2.")
+    ann.get("written-CU").locator("mark").wait_for()
+    assert ann.axe() == []
+    ann.get("write-CU").fill("everyone else draws 2.")
+    ann.get("written-CU").get_by_text("This card will").wait_for()
+    ann.click("put-CU")
+    bo.get("agree").wait_for()
+    assert bo.get("write-CU").input_value() == "everyone else draws 2."
+    ann.click("start")
+    assert "agreed" in ann.wait(lambda now: bool(now["toast"]))["toast"]
+    bo.get("agree").check()
+    ann.page.get_by_text("Still to agree").wait_for(state="detached")
+    ann.click("start")
+    bo.get("table").wait_for()
