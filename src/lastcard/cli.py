@@ -27,10 +27,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if args.version:
             status = _version()
-        elif args.command is None:
-            parser.print_help()
-            status = 0
         else:
+            if args.command is None:
+                args = parser.parse_args(["serve"])
             status = _COMMANDS[args.command](args)
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -79,6 +78,11 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("file", help="a record; - reads standard input")
     replay.add_argument("--json", action="store_true", help="print where the game stands at the end, as JSON")
     replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
+
+    verify = commands.add_parser("verify", help="prove that the cards of a server's game came from its key")
+    verify.add_argument("file", help="the record of a game; - reads standard input")
+    verify.add_argument("--commitment", metavar="HEX", help="the one that you saw before the first card")
+    verify.add_argument("--nonce", metavar="HEX", help="the one that your browser added")
 
     deal = commands.add_parser("deal", help="write the record of a freshly dealt game")
     deal.add_argument("edition", help=EDITION_HELP)
@@ -195,6 +199,28 @@ def _replay(args: argparse.Namespace) -> int:
             print(event.text[0].upper() + event.text[1:])
     for line in _standing(game, seat):
         print(line)
+    return 0
+
+
+def _verify(args: argparse.Namespace) -> int:
+    from lastcard.inputs import short
+    from lastcard.proof import UnprovenError, prove
+    from lastcard.record import RecordError
+
+    name = "standard input" if args.file == "-" else short(args.file)
+    for option in ("commitment", "nonce"):
+        said = getattr(args, option)
+        if said is not None and not said.isalnum():
+            raise UsageError(f"--{option}: expected hexadecimal digits")
+    try:
+        record = _read_record(args.file)
+        proof = prove(record, args.commitment and args.commitment.lower(), args.nonce and args.nonce.lower())
+    except RecordError as error:
+        raise UsageError(f"{name}: {error}") from error
+    except UnprovenError as error:
+        print(f"lastcard: not proven: {name}: {one_line(str(error))}", file=sys.stderr)
+        return 1
+    print(f"Proven: {name}\n{proof}")
     return 0
 
 
@@ -342,6 +368,7 @@ def _check_edition(args: argparse.Namespace) -> int:
 _COMMANDS = {
     "editions": _editions,
     "replay": _replay,
+    "verify": _verify,
     "deal": _deal,
     "play": _play,
     "serve": _serve,

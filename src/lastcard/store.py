@@ -8,7 +8,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,6 +47,9 @@ MIGRATIONS = {
     );
     """,
 }
+
+
+ELSEWHERE = "this table is being played elsewhere, and has gone on there"
 
 
 class StoreError(Exception):
@@ -110,8 +113,8 @@ class Store:
 
     @contextmanager
     def group(self) -> Iterator[None]:
-        """Changes made within are committed together; one that fails does not take the others with it."""
-        with _Saving(self._db, self.path, "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"):
+        """Changes made within are committed together, or none of them."""
+        with _Saving(self._db, self.path):
             self._grouping = True
             try:
                 yield
@@ -145,6 +148,9 @@ class Store:
     def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
         """Keep moves from number `first` on, and where the game stands after them."""
         with self._saving():
+            (kept,) = self._db.execute("SELECT max(number) + 1 FROM moves WHERE table_id = ?", (id,)).fetchone()
+            if (kept or 0) != first:
+                raise StoreError(ELSEWHERE)
             self._insert(id, first, moves)
             self._db.execute(
                 "UPDATE tables SET snapshot = ?, state = ?, changed = ? WHERE id = ?",
@@ -214,46 +220,48 @@ class Store:
             raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
         return None if row is None else str(row[0])
 
-    def forget_rooms(self, before: float) -> None:
-        """Forget rooms, and their tables, that nothing has happened at since then."""
-        old = "SELECT code FROM rooms WHERE changed < ?"
+    def forget_rooms(self, before: float, lobbies_before: float = 0.0) -> None:
+        """Forget rooms, and their tables, that nothing has happened at since then; lobbies sooner."""
         with self._saving():
-            tables = f"SELECT id FROM tables WHERE place IN ({old})"
-            self._db.execute(f"DELETE FROM moves WHERE table_id IN ({tables})", (before,))
-            self._db.execute(f"DELETE FROM tables WHERE place IN ({old})", (before,))
-            self._db.execute("DELETE FROM rooms WHERE changed < ?", (before,))
+            old = self._db.execute(
+                "SELECT code FROM rooms WHERE (changed < :before OR changed < :lobbies AND state = 'lobby')"
+                " AND NOT EXISTS (SELECT 1 FROM tables WHERE place = code AND tables.changed >= :before)",
+                {"before": before, "lobbies": lobbies_before},
+            ).fetchall()
+            moves = "DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE place = ?)"
+            self._db.executemany(moves, old)
+            self._db.executemany("DELETE FROM tables WHERE place = ?", old)
+            self._db.executemany("DELETE FROM rooms WHERE code = ?", old)
 
-    def _saving(self) -> "_Saving":
-        if self._grouping:
-            return _Saving(self._db, self.path, "SAVEPOINT one", "RELEASE one", "ROLLBACK TO one")
-        return _Saving(self._db, self.path, "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK")
+    def _saving(self) -> AbstractContextManager[None]:
+        return nullcontext() if self._grouping else _Saving(self._db, self.path)
 
 
 class _Saving:
     """A transaction: all of it is on the disk at its end, or nothing, and then a message says why."""
 
-    def __init__(self, db: sqlite3.Connection, path: Path | str, begin: str, commit: str, undo: str) -> None:
+    def __init__(self, db: sqlite3.Connection, path: Path | str) -> None:
         self.db = db
         self.path = path
-        self.begin, self.commit, self.undo = begin, commit, undo
 
     def __enter__(self) -> None:
         try:
-            self.db.execute(self.begin)
+            self.db.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
             raise StoreError(f"cannot save the game in {self.path}: {_reason(error)}") from error
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         try:
             if error is None:
-                self.db.execute(self.commit)
+                self.db.execute("COMMIT")
                 return
         except sqlite3.Error as failed:
             error = failed
         if self.db.in_transaction:
-            self.db.execute(self.undo)
+            with suppress(sqlite3.Error):
+                self.db.execute("ROLLBACK")
         if isinstance(error, sqlite3.IntegrityError):
-            raise StoreError("this table is being played elsewhere, and has gone on there") from error
+            raise StoreError(ELSEWHERE) from error
         if isinstance(error, sqlite3.Error):
             raise StoreError(f"cannot save the game in {self.path}: {_reason(error)}") from error
 

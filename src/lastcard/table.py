@@ -17,7 +17,9 @@ import secrets
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
+from typing import Protocol
 
 from lastcard import record as records
 from lastcard.bots import Bot, make, sight
@@ -47,7 +49,23 @@ class ClosedError(Exception):
         self.record = record
 
 
-@dataclass
+class Keeper(Protocol):
+    """What keeps a table: a Store, or something that hands on to one."""
+
+    def add(self, saved: Saved) -> None:
+        """Keep a new table."""
+
+    def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
+        """Keep moves from number `first` on, and where the game stands after them."""
+
+    def seat(self, id: str, seats: Mapping[str, str | None]) -> None:
+        """Keep who holds which seat."""
+
+    def load(self, id: str) -> Saved:
+        """A table with its log: asked for when something could not be kept."""
+
+
+@dataclass(eq=False)
 class Plan:
     """Something a bot is going to do: at what time, and seeing what. `answer` is None until it has thought."""
 
@@ -81,7 +99,7 @@ class Table:
         seats: Mapping[str, str | None],
         *,
         id: str = "",
-        store: Store | None = None,
+        store: Keeper | None = None,
         now: float = 0.0,
         live: bool = True,
         pace: float = 1.0,
@@ -126,7 +144,7 @@ class Table:
         seats: Mapping[str, str | None],
         *,
         edition: Edition | None = None,
-        store: Store | None = None,
+        store: Keeper | None = None,
         place: str = "terminal",
         now: float = 0.0,
         live: bool = True,
@@ -212,6 +230,12 @@ class Table:
         kind, since, _ = self._asked.get(name, ("next", 0.0, 0.0))
         return None if kind == "next" else since
 
+    def answer(self, name: str, number: int) -> str | None:
+        """What a player answered to their decision of that number; None if they have not."""
+        moves = (move.split(": ", 1) for move in self.game.moves)
+        answers = [move for who, move in moves if who == name and not _is_interrupt(move)]
+        return answers[number - 1] if 0 < number <= len(answers) else None
+
     def record(self) -> Record:
         """The game so far, as a record."""
         return records.of(self.game)
@@ -228,6 +252,11 @@ class Table:
     def wake_at(self) -> float | None:
         """When something is due; None while everything waits for people."""
         return min((plan.at for plan in self.plans), default=None)
+
+    def restart_clocks(self, now: float) -> None:
+        """Nobody was there for a while: what is asked, and what is owed, counts from now."""
+        self._asked, self._debts, self._reactions = {}, {}, {}
+        self._plan(now, None)
 
     def wake(self, now: float, think: bool = True) -> bool:
         """Do what is due. Without `think`, a bot that has not thought yet is passed over. True if anything was done."""
@@ -376,14 +405,15 @@ class _UnreadableError(Exception):
 
 def snapshot(game: Game) -> str:
     """Where a game stands, for a version that may have other rules: its state, and what the numbers in it mean."""
-    return json.dumps(
-        {
-            "cards": [kind.code for kind in game.edition.kinds],
-            "programs": _programs(game.edition),
-            "acting": bool(game.round.depth),
-            "state": game.encode(),
-        }
-    )
+    acting = "true" if game.round.depth else "false"
+    state = ",".join(map(str, game.encode()))
+    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": [{state}]}}'
+
+
+@lru_cache(maxsize=64)
+def _meaning(edition: Edition) -> str:
+    """What the numbers in a snapshot mean."""
+    return f'"cards": {json.dumps([kind.code for kind in edition.kinds])}, "programs": "{_programs(edition)}"'
 
 
 def _programs(edition: Edition) -> str:

@@ -28,18 +28,19 @@ class Addresses:
             for address in local_network():
                 self.add(address)
         if self.public_url:
-            parts = urlsplit(self.public_url)
-            self.origins.add(f"{parts.scheme}://{parts.netloc}".lower())
+            self.origins.add(_origin(self.public_url))
+        self.hosts = {urlsplit(origin).netloc for origin in self.origins}
 
     def add(self, host: str) -> None:
         """The server can be reached under this host, too."""
         self.origins.add(f"http://{host}:{self.port}")
         if self.port == 80:
             self.origins.add(f"http://{host}")
+        self.hosts = {urlsplit(origin).netloc for origin in self.origins}
 
     def knows_host(self, host: str) -> bool:
         """Whether a Host header names this server."""
-        return any(urlsplit(origin).netloc == host.lower() for origin in self.origins)
+        return host.lower() in self.hosts
 
     def knows_origin(self, origin: str) -> bool:
         """Whether a page of this server sent the request."""
@@ -52,6 +53,30 @@ class Addresses:
         local = {f"http://{host}:{self.port}" for host in LOOPBACK}
         others = sorted(self.origins - local - {f"http://{host}" for host in LOOPBACK})
         return [origin + path for origin in others] or [f"http://127.0.0.1:{self.port}{path}"]
+
+
+def is_public_url(url: str) -> bool:
+    """Whether this can be the address of a server, as others see it.
+
+    >>> [is_public_url(url) for url in ("https://a.example", "http://a:8000/", "ftp://a", "https://a/cards", "a")]
+    [True, True, False, False, False]
+    """
+    try:
+        parts = urlsplit(url)
+        port_is_right = parts.port is None or parts.port > 0
+    except ValueError:
+        return False
+    named = bool(parts.hostname) and parts.username is None and port_is_right
+    return (
+        parts.scheme in ("http", "https") and named and parts.path in ("", "/") and not (parts.query or parts.fragment)
+    )
+
+
+def _origin(url: str) -> str:
+    """An address as browsers write it: without the port that goes without saying."""
+    parts = urlsplit(url.lower())
+    usual = {"http": ":80", "https": ":443"}[parts.scheme]
+    return f"{parts.scheme}://{parts.netloc.removesuffix(usual)}"
 
 
 def is_loopback(host: str) -> bool:

@@ -14,11 +14,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from lastcard.server.addresses import Addresses, is_loopback
+from lastcard.server.audience import RefusedError
 from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
 from lastcard.server.infos import rules_of
 from lastcard.server.invite import Inviter, Listener
-from lastcard.server.room import RefusedError
 
 PAGE = Path(__file__).parent / "page"
 
@@ -34,6 +34,8 @@ HEADERS = {
 }
 
 MOST_CONNECTIONS = 8000
+
+STRANGE = "lastcard is not known under this address. Who runs it can make it known: lastcard serve --public-url URL\n"
 
 
 def make_app(folder: Path, addresses: Addresses, listener: Listener, pace: float = 1.0) -> Starlette:
@@ -79,7 +81,7 @@ class _Doorkeeper:
             if scope["type"] == "websocket":
                 await WebSocket(scope, receive, send).close(1008)
             else:
-                await PlainTextResponse("This is not an address of this table.", 403)(scope, receive, send)
+                await PlainTextResponse(STRANGE, 403)(scope, receive, send)
             return
 
         async def with_headers(message: Message) -> None:

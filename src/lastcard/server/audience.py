@@ -4,6 +4,7 @@ Nothing is said to anybody before it is kept. A change makes one update for each
 the writer has answered, and updates leave in their order.
 """
 
+import logging
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -12,19 +13,29 @@ from typing import Protocol
 from lastcard.edition import Edition
 from lastcard.server import messages as m
 from lastcard.server.infos import SPECTATOR, Painter, edition_info, told
-from lastcard.server.journal import Journal
-from lastcard.server.people import Place, hash_of
-from lastcard.server.writer import Change
+from lastcard.server.journal import Change, Journal
+from lastcard.server.people import Place
 from lastcard.store import StoreError
 from lastcard.table import Plan, Table
+from lastcard.view import Seen
 
-VISITOR = "?"
+VISITOR = ":"
 """Somebody who has followed a link and neither sits nor watches yet. No player can be called so."""
 
 CHAT_KEPT = 50
 EVENTS_SENT = 500
 REMEMBERED = 64
 """Versions back to which a viewer who returns is sent only what was missed."""
+
+MOST_VIEWERS = 100
+"""Connections to a room without a key, those of visitors included."""
+
+MOST_TABS = 10
+"""Connections to one seat."""
+
+
+class RefusedError(Exception):
+    """Something that cannot be done. The text is for whoever tried it."""
 
 
 class Viewer(Protocol):
@@ -43,14 +54,17 @@ class Services(Protocol):
     def now(self) -> float:
         """Seconds, never running backwards."""
 
-    def write(self, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
+    def write(self, journal: Journal, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
         """Keep changes, then call back."""
 
-    def reload(self, id: str) -> Table:
-        """A table as it is kept on the disk."""
+    def load_room(self, code: str) -> str | None:
+        """What is kept of a room."""
 
-    def think(self, plan: Plan, done: Callable[[], None]) -> None:
-        """Let a bot think without holding up anybody, then call back."""
+    def load_table(self, id: str) -> Table:
+        """A table as it is kept."""
+
+    def think(self, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
+        """Let a bot think without holding up anybody, then call back. Returns what calls it off."""
 
     def edition(self, id: str) -> Edition:
         """An edition that can be played here."""
@@ -65,7 +79,8 @@ class Entry:
 
     messages: list[tuple[Viewer, bytes]] = field(default_factory=list)
     ready: bool = True
-    movers: list[tuple[Viewer, str]] = field(default_factory=list)
+    mover: tuple[Viewer, str] | None = None
+    """Whose move it is, and the move's id."""
 
 
 class Audience:
@@ -86,7 +101,7 @@ class Audience:
         self.chat: list[m.ChatLine] = []
         self.spoken = 0
         """Lines of chat ever said."""
-        self.movers: list[tuple[Viewer, str]] = []
+        self.mover: tuple[Viewer, str] | None = None
         """Whose move is being made, and its id."""
         self.changed_at = services.now()
 
@@ -100,6 +115,10 @@ class Audience:
         """A person is there again."""
         raise NotImplementedError
 
+    def went_away(self, place: Place) -> None:
+        """A person's last connection is gone."""
+        raise NotImplementedError
+
     def back_to_what_is_kept(self) -> None:
         """Forget what could not be kept."""
         raise NotImplementedError
@@ -108,51 +127,49 @@ class Audience:
         """The place of somebody."""
         return next((place for place in self.places if place.name == name), None)
 
+    def holder(self, key: str) -> Place | None:
+        """The place that a key belongs to."""
+        return next((place for place in self.places if place.opens_with(key)), None)
+
     # Who looks
 
-    def attach(self, viewer: Viewer, key: str, epoch: str, version: int) -> str:
-        """Somebody connects: back to a seat with its key, or as a visitor. Returns as whom."""
-        name = self._holder(key) if key else VISITOR
-        self._look_as(viewer, name)
-        missed = self._missed(epoch, version) if key else None
+    def attach(self, viewer: Viewer, key: str, epoch: str, version: int) -> None:
+        """Somebody connects: back to a seat with its key, or as a visitor."""
+        place = self.holder(key) if key else None
+        names = list(self.viewers.values())
+        if place is None and sum(name in (VISITOR, SPECTATOR) for name in names) >= MOST_VIEWERS:
+            raise RefusedError("too many people are at this table already")
+        if place is not None and names.count(place.name) >= MOST_TABS:
+            raise RefusedError("your seat is open in too many windows already; close one of them")
+        if place is not None:
+            self.came_back(place)
+        name = place.name if place else VISITOR
+        self.viewers[viewer] = name
+        missed = self._missed(epoch, version) if place else None
         if missed is None:
             self._send(viewer, self._whole(name))
         else:
             for message in self._rest(name, version, *missed):
                 self._send(viewer, message)
-        return name
 
     def detach(self, viewer: Viewer) -> None:
         """A connection is gone."""
         name = self.viewers.pop(viewer, VISITOR)
         place = self.find(name)
-        if place is not None:
-            place.here -= 1
-            if place.here == 0:
-                place.away_since = self.services.now()
-                self._publish(room=True)
+        if place is not None and name not in self.viewers.values():
+            self.went_away(place)
         elif name == SPECTATOR:
             self._publish(room=True)
 
-    def _look_as(self, viewer: Viewer, name: str) -> None:
-        self.viewers[viewer] = name
-        place = self.find(name)
-        if place is not None:
-            place.here += 1
-            place.away_since = None
-            if place.here == 1:
-                self.came_back(place)
-                self._publish(room=True, leave_out=viewer)
-
     def _missed(self, epoch: str, version: int) -> tuple[int, int] | None:
-        """How many events and lines of chat there were at a version; None if that is not known any more."""
-        if epoch != self.services.epoch:
+        """How many events and lines of chat there were at an earlier version; None if that is not known any more."""
+        if epoch != self.services.epoch or version >= self.version:
             return None
         return next(((events, spoken) for known, events, spoken in self.marks if known == version), None)
 
     def _whole(self, name: str) -> bytes:
         """All that a viewer may know."""
-        painted = self.table is not None and name != VISITOR
+        table = self.table if name != VISITOR else None
         return m.encode(
             m.Update(
                 version=self.version,
@@ -161,8 +178,8 @@ class Audience:
                 you="" if name in (VISITOR, SPECTATOR) else name,
                 edition=edition_info(self.edition),
                 room=self.info(),
-                table=Painter(self.table, self._deadlines()).seen_by(name) if self.table and painted else None,
-                events=self._events(name, self._round_start()) if painted else [],
+                table=Painter(table, self._deadlines()).seen_by(name) if table else None,
+                events=self._events(name, self._round_start()) if table else [],
                 chat=[] if name == VISITOR else self.chat,
             )
         )
@@ -171,41 +188,35 @@ class Audience:
         """What somebody missed who knows everything up to a version: empty updates, and all of it with the last."""
         for missed in range(version + 1, self.version):
             yield m.encode(m.Update(missed))
-        if version == self.version and self.table is None:
-            return
+        new = self.spoken - spoken
         yield m.encode(
             m.Update(
-                max(self.version, version),
-                full=version == self.version,
-                you="" if name in (VISITOR, SPECTATOR) else name,
-                edition=edition_info(self.edition) if version == self.version else None,
+                self.version,
+                you=name,
                 room=self.info(),
                 table=Painter(self.table, self._deadlines()).seen_by(name) if self.table else None,
-                events=self._events(name, self._round_start() if version == self.version else events),
-                chat=self.chat if version == self.version else self._said_since(spoken),
+                events=self._events(name, events),
+                chat=self.chat[-new:] if new else [],
             )
         )
 
-    def _said_since(self, spoken: int) -> list[m.ChatLine]:
-        new = self.spoken - spoken
-        return self.chat[-new:] if new > 0 else []
-
     def _round_start(self) -> int:
-        """The number of the first event of the present round."""
+        """The number of the first event of the present round, or of one later on if it is a long one."""
         events = self.table.game.events if self.table else []
         starts = [number for number, event in enumerate(events) if event.kind == "started"]
-        first = starts[-1] if starts else 0
-        return max(0 if len(starts) < 2 else first, len(events) - EVENTS_SENT)
+        return max(starts[-1] if len(starts) > 1 else 0, len(events) - EVENTS_SENT)
 
     def _events(self, name: str, since: int) -> list[m.Told]:
-        return told(self.table.heard(name, since)) if self.table else []
+        return told(self._heard(name, since))
+
+    def _heard(self, name: str, since: int) -> list[Seen]:
+        return self.table.heard(name, since) if self.table else []
 
     # Saying what changed
 
     def _publish(
-        self, *, room: bool = False, table: bool = False, chat: list[m.ChatLine] | None = None,
-        leave_out: Viewer | None = None,
-    ) -> None:  # fmt: skip
+        self, *, room: bool = False, table: bool = False, edition: bool = False, chat: list[m.ChatLine] | None = None
+    ) -> None:
         """A new version: every viewer gets one update, with what they may know of what changed."""
         self.version += 1
         self.changed_at = self.services.now()
@@ -214,25 +225,22 @@ class Audience:
         self.marks.append((self.version, count, self.spoken))
         painter = Painter(self.table, self._deadlines()) if self.table and table else None
         info = self.info() if room else None
+        cards = edition_info(self.edition) if edition else None
         found: dict[str, bytes] = {}
-        entry = Entry(movers=self.movers)
-        self.movers = []
+        entry = Entry(mover=self.mover)
+        self.mover = None
         for viewer, name in self.viewers.items():
-            if viewer is leave_out:
-                continue
             if name not in found:
-                update = m.Update(self.version, room=info)
+                update = m.Update(self.version, room=info, edition=cards)
                 if name != VISITOR:
-                    update = m.Update(
-                        self.version,
-                        room=info,
-                        table=painter.seen_by(name) if painter else None,
-                        events=self._events(name, since) if count > since else [],
-                        chat=chat or [],
-                    )
+                    update.table = painter.seen_by(name) if painter else None
+                    update.events = self._events(name, since) if count > since else []
+                    update.chat = chat or []
                 found[name] = m.encode(update)
             entry.messages.append((viewer, found[name]))
-        entry.messages += [(viewer, m.encode(m.Done(id))) for viewer, id in entry.movers]
+        if entry.mover is not None:
+            viewer, id = entry.mover
+            entry.messages.append((viewer, m.encode(m.Done(id))))
         self._post(entry)
         self.services.wake(self.code)
 
@@ -245,12 +253,13 @@ class Audience:
         self.outbox.append(entry)
         if changes:
             entry.ready = False
-            self.services.write(changes, lambda error: self._kept_or_not(entry, error))
+            journal = self.journal
+            self.services.write(journal, changes, lambda error: self._kept_or_not(journal, entry, error))
         self._flush()
 
-    def _kept_or_not(self, entry: Entry, error: StoreError | None) -> None:
-        if entry not in self.outbox:
-            return
+    def _kept_or_not(self, journal: Journal, entry: Entry, error: StoreError | None) -> None:
+        if journal is not self.journal:
+            return  # it went down with what came before it
         if error is None:
             entry.ready = True
             self._flush()
@@ -264,16 +273,27 @@ class Audience:
 
     def _undo(self, problem: str) -> None:
         """What is on its way could not be kept: nothing of it has happened. Back to what is on the disk."""
-        for entry in self.outbox:
-            for viewer, id in entry.movers:
-                viewer.send(m.encode(m.Refused(problem, id)))
+        logging.getLogger(__name__).error("table %s: %s", self.code, problem)
+        movers = {entry.mover for entry in self.outbox if entry.mover is not None}
+        for viewer, id in movers:
+            viewer.send(m.encode(m.Refused(problem, id)))
+        for viewer in self.viewers.keys() - {viewer for viewer, _ in movers}:
+            viewer.send(m.encode(m.Refused(problem)))
         self.outbox.clear()
-        self.journal.take()
+        self.journal = Journal()
+        self.mover = None
         self.back_to_what_is_kept()
         self.marks.clear()
         self.version += 1
         for viewer, name in self.viewers.items():
             viewer.send(self._whole(name))
+        self.services.wake(self.code)
+
+    def _dismiss(self, names: set[str], why: str) -> None:
+        """Nobody of these is at this table any more."""
+        for viewer in [viewer for viewer, name in self.viewers.items() if name in names]:
+            del self.viewers[viewer]
+            self._send(viewer, m.encode(m.Gone(why)))
 
     def _deadlines(self) -> dict[str, float]:
         if self.table is None or self.table.timer is None:
@@ -281,8 +301,3 @@ class Audience:
         now = self.services.now()
         since = {name: self.table.asked_since(name) for name in self.table.people}
         return {name: max(0.1, asked + self.table.timer - now) for name, asked in since.items() if asked is not None}
-
-    def _holder(self, key: str) -> str:
-        """Whose key this is; a key that fits no seat makes a visitor."""
-        lock = hash_of(key)
-        return next((place.name for place in self.places if place.person and place.lock == lock), VISITOR)

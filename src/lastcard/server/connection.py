@@ -1,33 +1,33 @@
 """A browser's connection: what it says is checked and passed on, and what it is to hear waits its turn."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from lastcard.edition import IDS
 from lastcard.server import messages as m
-from lastcard.server.audience import VISITOR
+from lastcard.server.audience import VISITOR, RefusedError
 from lastcard.server.hub import Hub
 from lastcard.server.infos import SPECTATOR, reading_of
 from lastcard.server.invite import Inviter
-from lastcard.server.room import RefusedError, Room
-from lastcard.table import Plan
+from lastcard.server.people import Allowance
+from lastcard.server.room import Room
 
-RATE = 30.0
-"""Messages a second that are listened to."""
+RATE, BURST = 30.0, 90.0
+"""Messages a second that are listened to, and how many at once."""
 
-BURST = 90.0
+TABLES_A_SECOND, TABLES_AT_ONCE = 0.1, 10.0
+"""New tables that one connection may make."""
+
 MOST_IGNORED = 300
-"""Messages beyond that rate, or that make no sense, after which the connection is closed."""
+"""Messages beyond that rate after which the connection is closed; one that makes no sense counts for several."""
 
+SENSELESS = 5
 MOST_UNSENT = 1000
 """Messages that may wait for a slow browser."""
-
-NAME = 200
-TEXT = 2000
 
 
 class Connection:
@@ -39,136 +39,148 @@ class Connection:
         self.inviter = inviter
         self.local = local
         self.room: Room | None = None
-        self.name = VISITOR
-        self._unsent: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._allowance = BURST
-        self._heard_at = hub.now()
+        self._unsent: asyncio.Queue[bytes] = asyncio.Queue()
+        self._messages = Allowance(RATE, BURST, hub.now())
+        self._tables = Allowance(TABLES_A_SECOND, TABLES_AT_ONCE, hub.now())
         self._ignored = 0
+        self._hinting = False
+        self._speaking: asyncio.Task[None] | None = None
 
     # Hearing
 
     def send(self, message: bytes) -> None:
         """Send something; it is never waited for. Who does not listen is let go."""
-        if self._unsent.qsize() > MOST_UNSENT:
-            self._unsent.put_nowait(None)
-        else:
+        if self._unsent.qsize() < MOST_UNSENT:
             self._unsent.put_nowait(message)
+        elif self._speaking is not None:
+            self._speaking.cancel()
 
     def tell(self, message: m.Heard) -> None:
         """Send a message."""
         self.send(m.encode(message))
 
     async def _speak(self) -> None:
-        while (message := await self._unsent.get()) is not None:
+        while True:
+            message = await self._unsent.get()
             await self.socket.send_text(message.decode())
-        await self.socket.close(1013)
 
     # Listening
 
     async def run(self) -> None:
-        """Listen until the browser goes away."""
-        speaking = asyncio.create_task(self._speak())
+        """Listen until the browser goes away, or does not listen itself."""
+        listening = asyncio.create_task(self._listen())
+        self._speaking = asyncio.create_task(self._speak())
         try:
-            while True:
-                frame = await self.socket.receive()
-                if frame["type"] == "websocket.disconnect":
-                    break
-                text = frame.get("text")
-                if not self._listens() or text is None:
-                    self._ignored += 1
-                    if text is None or self._ignored % 50 == 1:
-                        self.tell(m.Refused("slower, please" if text is not None else "expected text"))
-                else:
-                    self.hear(text)
-                if self._ignored > MOST_IGNORED:
-                    await self.socket.close(1008)
-                    break
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            await asyncio.wait([listening, self._speaking], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            speaking.cancel()
-            if self.room is not None:
-                self.room.detach(self)
+            for task in (listening, self._speaking):
+                task.cancel()
+            await asyncio.gather(listening, self._speaking, return_exceptions=True)
+            self._go()
 
-    def _listens(self) -> bool:
-        """Whether the browser speaks no faster than anybody would."""
-        now = self.hub.now()
-        self._allowance = min(BURST, self._allowance + (now - self._heard_at) * RATE)
-        self._heard_at = now
-        if self._allowance < 1:
-            return False
-        self._allowance -= 1
-        return True
+    async def _listen(self) -> None:
+        while self._ignored <= MOST_IGNORED:
+            try:
+                frame = await self.socket.receive()
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            if frame["type"] == "websocket.disconnect":
+                return
+            if self._messages.take(self.hub.now()):
+                self.hear(frame.get("text"))
+            else:
+                self._ignored += 1
+                if self._ignored % 50 == 1:
+                    self.tell(m.Refused("slower, please"))
+        await self.socket.close(1008)
 
-    def hear(self, text: str) -> None:
+    def hear(self, text: str | None) -> None:
         """One message."""
         try:
-            said = m.decode_said(text)
-        except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            self._ignored += 5
+            said = m.decode_said(text if text is not None else "bytes")
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+            self._ignored += SENSELESS
             self.tell(m.Refused(f"that cannot be understood: {str(error)[:200]}"))
             return
+        id = said.id if isinstance(said, m.Move) else ""
         try:
             self._answers[type(said)](self, said)
         except RefusedError as error:
-            self.tell(m.Refused(str(error), said.id if isinstance(said, m.Move) else ""))
+            self.tell(m.Refused(str(error), id))
+        except Exception:  # whatever is wrong with one message, everybody else plays on
+            logging.getLogger(__name__).exception("a message of the type %s", type(said).__name__)
+            self.tell(m.Refused("something went wrong on the server", id))
+
+    # Where it is
+
+    @property
+    def name(self) -> str:
+        """As whom; a seat may have been taken away since the last message."""
+        return self.room.viewers.get(self, VISITOR) if self.room else VISITOR
+
+    def _at_table(self) -> Room:
+        if self.room is None or self not in self.room.viewers:
+            raise RefusedError("say hello to a table first")
+        return self.room
+
+    def _seated(self) -> Room:
+        room = self._at_table()
+        if self.name in (VISITOR, SPECTATOR):
+            raise RefusedError("you do not sit at this table")
+        return room
+
+    def _go(self) -> None:
+        if self.room is not None:
+            self.room.detach(self)
+            self.room = None
 
     # What can be said
 
     def _hello(self, said: m.Hello) -> None:
-        if self.room is not None:
-            self.room.detach(self)
-            self.room, self.name = None, VISITOR
+        self._go()
         if not said.table:
             self.tell(self.hub.welcome(self.local))
             return
         try:
-            room = self.hub.find(said.table[:NAME])
-            self.name = room.attach(self, said.key[:NAME], said.epoch, said.version)
+            room = self.hub.find(said.table)
+            room.attach(self, said.key, said.epoch, said.version)
         except RefusedError as error:
             self.tell(m.Gone(str(error)))
             return
         self.room = room
 
     def _create(self, said: m.Create) -> None:
-        if self.room is not None:
+        if self.room is not None and self in self.room.viewers:
             raise RefusedError("you are at a table already")
-        room = self.hub.create(m.Settings())
-        room.viewers[self] = VISITOR
-        try:
-            room.sit_down(self, said.name[:NAME], said.nonce)
-            room.change(room.host, said.settings)
-            for bot in said.bots[:10]:
-                room.add_bot(room.host, bot)
-            if said.start:
-                room.start(room.host)
-        except RefusedError:
-            room.state = "closed"
-            room.viewers.clear()
-            self.hub.rooms.pop(room.code, None)
-            raise
-        self.room, self.name = room, room.host
+        if not self._tables.take(self.hub.now()):
+            raise RefusedError("slower, please: that is a lot of tables")
+        room = self.hub.create(said)
+        room.sit_down(self, said.name, said.key)
+        self.room = room
 
     def _join(self, said: m.Join) -> None:
-        room = self._at_table()
-        room.sit_down(self, said.name[:NAME], said.nonce)
-        self.name = said.name
+        self._at_table().sit_down(self, said.name, said.key)
 
     def _watch(self, _: m.Watch) -> None:
         self._at_table().watch(self)
-        self.name = SPECTATOR
 
     def _check(self, said: m.Check) -> None:
-        edition = self.hub.edition(said.edition if said.edition in IDS else said.edition[:NAME])
-        self.tell(m.Checked(reading_of(said.text[:TEXT], edition)))
+        self.tell(m.Checked(reading_of(said.text, self.hub.edition(said.edition))))
 
     def _hint(self, _: m.Hint) -> None:
-        plan: Plan = self._seated().hint(self.name)
-        self.hub.think(plan, lambda: self.tell(m.Hinted(plan.answer or "")))
+        plan = self._seated().hint(self.name)
+        if self._hinting:
+            raise RefusedError("one hint at a time")
+        self._hinting = True
+
+        def answer() -> None:
+            self._hinting = False
+            self.tell(m.Hinted(plan.answer or ""))
+
+        self.hub.think(plan, answer)
 
     def _leave(self, _: m.Leave) -> None:
-        room = self._seated()
-        name, self.room, self.name = self.name, None, VISITOR
+        room, name = self._seated(), self.name
         room.leave(name)
 
     def _rematch(self, _: m.Rematch) -> None:
@@ -190,64 +202,25 @@ class Connection:
             raise RefusedError("you are not at this table")
         self.tell(m.RecordText(room.record_text(), f"lastcard-{room.settings.edition}-{room.code}.toml"))
 
-    def _at_table(self) -> Room:
-        if self.room is None:
-            raise RefusedError("say hello to a table first")
-        return self.room
-
-    def _seated(self) -> Room:
-        room = self._at_table()
-        # The seat may have been taken away since.
-        self.name = room.viewers.get(self, VISITOR)
-        if self.name in (VISITOR, SPECTATOR):
-            raise RefusedError("you do not sit at this table")
-        return room
-
-    def _change(self, said: m.Change) -> None:
-        self._seated().change(self.name, said.settings)
-
-    def _add_bot(self, said: m.AddBot) -> None:
-        self._seated().add_bot(self.name, said.level)
-
-    def _remove(self, said: m.Remove) -> None:
-        self._seated().remove(self.name, said.name[:NAME])
-
-    def _write(self, said: m.Write) -> None:
-        self._seated().write_on(self.name, said.code[:NAME], said.text[:TEXT])
-
-    def _agree(self, said: m.Agree) -> None:
-        self._seated().agree(self.name, said.yes)
-
-    def _start(self, _: m.Start) -> None:
-        self._seated().start(self.name)
-
-    def _move(self, said: m.Move) -> None:
-        self._seated().move(self, self.name, said)
-
-    def _chat(self, said: m.Chat) -> None:
-        self._seated().say(self.name, said.text, said.reaction)
-
-    def _replace(self, said: m.Replace) -> None:
-        self._seated().replace_silent(self.name, said.name[:NAME])
-
     _answers: dict[type, Callable[["Connection", Any], None]] = {  # noqa: RUF012
         m.Hello: _hello,
         m.Create: _create,
         m.Join: _join,
         m.Watch: _watch,
-        m.Change: _change,
-        m.AddBot: _add_bot,
-        m.Remove: _remove,
-        m.Write: _write,
         m.Check: _check,
-        m.Agree: _agree,
-        m.Start: _start,
-        m.Move: _move,
         m.Hint: _hint,
-        m.Chat: _chat,
-        m.Replace: _replace,
         m.Leave: _leave,
         m.Rematch: _rematch,
         m.Invite: _invite,
         m.Download: _download,
+        m.Nonce: lambda self, said: self._seated().add_nonce(self.name, said.nonce),
+        m.Change: lambda self, said: self._seated().change(self.name, said.settings),
+        m.AddBot: lambda self, said: self._seated().add_bot(self.name, said.level),
+        m.Remove: lambda self, said: self._seated().remove(self.name, said.name),
+        m.Write: lambda self, said: self._seated().write_on(self.name, said.code, said.text),
+        m.Agree: lambda self, said: self._seated().agree(self.name, said.yes, said.writing),
+        m.Start: lambda self, said: self._seated().start(self.name),
+        m.Move: lambda self, said: self._seated().move(self, self.name, said),
+        m.Chat: lambda self, said: self._seated().say(self.name, said.text, said.reaction),
+        m.Replace: lambda self, said: self._seated().replace_silent(self.name, said.name),
     }

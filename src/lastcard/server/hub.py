@@ -1,22 +1,31 @@
 """The hub: all rooms of the server, what they need, and what becomes of those that nobody visits any more."""
 
 import asyncio
+import contextlib
+import logging
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 
-from lastcard.edition import IDS, Edition, EditionError, load, load_file
+from lastcard.edition import IDS, Edition, EditionError, load, load_text
+from lastcard.files import FileError, read_file
 from lastcard.server import messages as m
+from lastcard.server.audience import RefusedError
 from lastcard.server.infos import edition_info
-from lastcard.server.people import AWAY
-from lastcard.server.room import RefusedError, Room
-from lastcard.server.writer import Change, Writer
+from lastcard.server.journal import Change, Journal
+from lastcard.server.people import hash_of
+from lastcard.server.room import Room
+from lastcard.server.writer import Writer
 from lastcard.store import Store, StoreError
 from lastcard.table import Plan, Table
 
 MOST_ROOMS = 2000
+"""Rooms in memory, which are those with somebody in them, and a few more."""
+
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of codes: without those that look alike."""
 
@@ -24,17 +33,21 @@ CODE = 6
 IDLE = 600.0
 """Seconds after which a room that nobody visits leaves the memory; it stays on the disk."""
 
-FORGOTTEN = 14 * 24 * 3600.0
-"""Seconds after which a room that nothing happens at is forgotten altogether."""
+DAY = 24 * 3600.0
+FORGOTTEN = 14 * DAY
+"""Seconds after which a room that nothing happens at is forgotten altogether; a lobby after one day."""
 
 THINKERS = 2
+TROUBLE = 1.0
+"""Seconds until a room is woken again in which something went wrong."""
+
+LEVELS = ["easy", "normal", "hard"]
 
 
 class Hub:
     """All rooms."""
 
     def __init__(self, folder: Path, pace: float = 1.0) -> None:
-        self.folder = folder
         self.pace = pace
         """How long bots take, as a part of what they usually take."""
         self.store = Store(folder / "lastcard.db")
@@ -43,9 +56,11 @@ class Hub:
         self.loop = asyncio.get_running_loop()
         self.writer = Writer(self.store, self.loop)
         self.rooms: dict[str, Room] = {}
+        self.made: OrderedDict[str, str] = OrderedDict()
+        """The last rooms by the hash of the key that they were made with."""
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="thinker")
-        self.own_editions = _own_editions(folder / "editions")
+        self.own_editions = own_editions(folder / "editions")
         self._tidy = self.loop.call_later(IDLE, self.tidy)
 
     def close(self) -> None:
@@ -64,18 +79,28 @@ class Hub:
         """Seconds, never running backwards."""
         return self.loop.time()
 
-    def write(self, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
+    def write(self, journal: Journal, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
         """Keep changes, then call back."""
-        self.writer.write(changes, answer)
+        self.writer.write(journal, changes, answer)
 
-    def reload(self, id: str) -> Table:
-        """A table as it is kept on the disk."""
+    def load_room(self, code: str) -> str | None:
+        """What is kept of a room."""
+        return self.reader.load_room(code)
+
+    def load_table(self, id: str) -> Table:
+        """A table as it is kept."""
         return Table.resume(self.reader, id, now=self.now(), pace=self.pace)
 
-    def think(self, plan: Plan, done: Callable[[], None]) -> None:
-        """Let a bot think without holding up anybody, then call back."""
-        future = self.loop.run_in_executor(self.thinkers, plan.think)
-        future.add_done_callback(lambda _: done())
+    def think(self, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
+        """Let a bot think without holding up anybody, then call back. Returns what calls it off."""
+
+        def thought(_: object) -> None:
+            with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
+                self.loop.call_soon_threadsafe(done)
+
+        future = self.thinkers.submit(plan.think)
+        future.add_done_callback(thought)
+        return future.cancel
 
     def edition(self, id: str) -> Edition:
         """An edition that can be played here."""
@@ -88,84 +113,110 @@ class Hub:
 
     def wake(self, code: str) -> None:
         """Ask a room when it wants to be woken, and see to it."""
+        room = self.rooms.get(code)
+        self._set_alarm(code, None if room is None else room.wake_at())
+
+    def _set_alarm(self, code: str, at: float | None) -> None:
         alarm = self.alarms.pop(code, None)
         if alarm is not None:
             alarm.cancel()
-        room = self.rooms.get(code)
-        at = None if room is None or room.state == "closed" else room.wake_at()
         if at is not None:
             self.alarms[code] = self.loop.call_at(at, self._ring, code)
 
     def _ring(self, code: str) -> None:
         self.alarms.pop(code, None)
-        self.rooms[code].tick()
-        self.wake(code)
+        try:
+            self.rooms[code].tick()
+            self.wake(code)
+        except Exception:  # whatever is wrong in one room, it is woken again, and the others go on
+            logging.getLogger(__name__).exception("table %s", code)
+            self._set_alarm(code, self.now() + TROUBLE)
 
     # Rooms
 
+    @cached_property
+    def _choices(self) -> list[m.EditionInfo]:
+        return [edition_info(edition) for edition in [*map(load, IDS), *self.own_editions.values()]]
+
     def welcome(self, local: bool) -> m.Welcome:
         """What there is to choose from."""
-        editions = [load(id) for id in IDS] + list(self.own_editions.values())
-        return m.Welcome(self.epoch, [edition_info(edition) for edition in editions], ["easy", "normal", "hard"], local)
+        return m.Welcome(self.epoch, self._choices, LEVELS, local)
 
-    def create(self, settings: m.Settings) -> Room:
-        """A new room."""
+    def create(self, said: m.Create) -> Room:
+        """The new room that somebody asks for; the same again for who asks again."""
+        lock = hash_of(said.key)
+        if lock in self.made:
+            return self.find(self.made[lock])
+        room = self._new(said.settings)
+        room.furnish(said.name, said.key, said.bots, said.start)
+        self._add(room)
+        self.made[lock] = room.code
+        if len(self.made) > MOST_ROOMS:
+            self.made.popitem(last=False)
+        room.keep()
+        return room
+
+    def rematch(self, old: Room) -> Room:
+        """A new room for the people, bots and settings of one whose game is over. Their keys fit there, too."""
+        room = self._new(old.settings)
+        self._add(room)
+        room.take_over(old)
+        return room
+
+    def _new(self, settings: m.Settings) -> Room:
         if len(self.rooms) >= MOST_ROOMS:
-            self.tidy()
+            self._let_go(0.0)
             if len(self.rooms) >= MOST_ROOMS:
                 raise RefusedError("all tables are taken; try again later")
-        code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
-        room = Room(code, self, settings)
-        self.rooms[code] = room
-        return room
+        return Room("".join(secrets.choice(LETTERS) for _ in range(CODE)), self, settings)
+
+    def _add(self, room: Room) -> None:
+        self.rooms[room.code] = room
 
     def find(self, code: str) -> Room:
         """A room by its code."""
         code = code.strip().lower()
         room = self.rooms.get(code)
+        if room is not None and room.state == "closed":
+            del self.rooms[code]
+            room = None
         if room is None:
-            text = self.reader.load_room(code) if code.isalnum() and len(code) == CODE else None
-            if text is None:
+            known = len(code) == CODE and set(code) <= set(LETTERS)
+            try:
+                room = Room.load(code, self) if known else None
+            except StoreError as error:
+                raise RefusedError(str(error)) from error
+            if room is None:
                 raise RefusedError("there is no such table; it may have been closed")
-            room = Room.load(code, self, text)
-            self.rooms[code] = room
-            self.wake(code)
-            if room.table is not None:
-                room.after_table_change()
-        if room.state == "closed":
-            raise RefusedError("this table has been closed")
-        return room
-
-    def rematch(self, old: Room) -> Room:
-        """A new room for the people, bots and settings of one whose game is over. Their keys fit there, too."""
-        room = self.create(old.settings)
-        room.take_over(old)
+            self._add(room)
         return room
 
     def tidy(self) -> None:
         """Let go of rooms that nobody visits, and forget old ones."""
         self._tidy.cancel()
         self._tidy = self.loop.call_later(IDLE, self.tidy)
-        now = self.now()
+        self._let_go(IDLE)
+        now = time.time()
+        self.write(Journal(), [lambda store: store.forget_rooms(now - FORGOTTEN, now - DAY)], lambda _: None)
+
+    def _let_go(self, idle: float) -> None:
+        """Keep only on the disk what nobody has looked at for so long."""
         for code, room in list(self.rooms.items()):
-            if not room.viewers and not room.outbox and now - room.changed_at > max(IDLE, AWAY):
+            if not room.viewers and not room.outbox and self.now() - room.changed_at >= idle:
                 del self.rooms[code]
-                alarm = self.alarms.pop(code, None)
-                if alarm is not None:
-                    alarm.cancel()
-        before = time.time() - FORGOTTEN
-        self.write([lambda store: store.forget_rooms(before)], lambda _: None)
+                self._set_alarm(code, None)
 
 
-def _own_editions(folder: Path) -> dict[str, Edition]:
-    """The edition files in a folder. One that cannot be right is left out, and says so at the start."""
+def own_editions(folder: Path) -> dict[str, Edition]:
+    """The edition files in a folder. One that cannot be right is left out, and says so."""
     found: dict[str, Edition] = {}
     for path in sorted(folder.glob("*.toml")) if folder.is_dir() else ():
         try:
-            edition = load_file(path)
-        except EditionError as error:
-            print(f"lastcard: {path.name}: {error}")
+            edition = load_text(read_file(path), path.name)
+            if edition.id in IDS:
+                raise EditionError("", f"there is an edition {edition.id} already; rename the file")
+        except (EditionError, FileError) as error:
+            print(f"lastcard: {path.name} is left out: {error}", flush=True)
             continue
-        if edition.id not in IDS:
-            found[edition.id] = edition
+        found[edition.id] = edition
     return found

@@ -1,16 +1,20 @@
-"""A store that does not write: it collects what is to be kept, and the room hands that to the writer."""
+"""A table's keeper that does not write: it collects what is to be kept, and the room hands that to the writer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from lastcard.server.writer import Change
-from lastcard.store import Saved, Store
+from lastcard.store import Saved, Store, StoreError
+
+Change = Callable[[Store], None]
+"""Something to keep."""
 
 
-class Journal(Store):
-    """What a table wants to be kept, since the last time somebody took it."""
+class Journal:
+    """What a room wants to be kept, since the last time somebody took it."""
 
     def __init__(self) -> None:
         self.changes: list[Change] = []
+        self.broken = False
+        """A change could not be kept. Those after it build on it, so none of them is; the room begins a new journal."""
 
     def take(self) -> list[Change]:
         """What is to be kept, and forget it."""
@@ -30,3 +34,11 @@ class Journal(Store):
         """Keep who holds which seat."""
         kept = dict(seats)
         self.changes.append(lambda store: store.seat(id, kept))
+
+    def load(self, id: str) -> Saved:
+        """Nothing is read from here: what could not be kept is noticed later, by the room."""
+        raise StoreError("there is no such table")
+
+    def keep_room(self, code: str, state: str, info: str) -> None:
+        """Keep who sits in a room, and how it plays."""
+        self.changes.append(lambda store: store.keep_room(code, state, info))

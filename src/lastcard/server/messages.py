@@ -3,8 +3,19 @@
 Every message is a JSON object whose `type` names it. What a browser may say is in `Said`, what it may hear in `Heard`.
 """
 
+from typing import Annotated
+
 import msgspec
-from msgspec import field
+from msgspec import Meta, field
+
+Short = Annotated[str, Meta(max_length=100)]
+"""A name, a code, a move. Whether it is a good one is checked later; no longer one is even looked at."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Long = Annotated[str, Meta(max_length=2000)]
+Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,100}$")]
+Nonce16 = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
+Number = Annotated[int, Meta(ge=0, lt=2**53)]
 
 
 class Message(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True):
@@ -48,14 +59,14 @@ class EditionInfo(Part):
 class Settings(Part, forbid_unknown_fields=True):
     """How a table plays. `level` is the bot that sits in for somebody who is away."""
 
-    edition: str = "classic"
-    scoring: str = "winner"
-    target: int = 500
+    edition: Short = "classic"
+    scoring: Short = "winner"
+    target: Number = 500
     bluff: bool = True
-    two_player_reverse: str = "skip"
-    timer: int = 0
-    """Seconds for each decision; 0 is no limit."""
-    level: str = "normal"
+    two_player_reverse: Short = "skip"
+    timer: Number = 0
+    """Seconds for each decision, 5 at least; 0 is no limit."""
+    level: Short = "normal"
 
 
 class SeatInfo(Part):
@@ -71,7 +82,6 @@ class SeatInfo(Part):
     """Has agreed to what is written on the cards."""
     replaceable: bool
     """Is asked and has been silent for so long that anybody may let a bot sit in."""
-    votes: int = 0
 
 
 class Reading(Part):
@@ -99,9 +109,13 @@ class RoomInfo(Part):
     settings: Settings
     written: dict[str, str]
     readings: dict[str, Reading]
+    writing: int
+    """How often something was written: goes with an Agree, so that nobody agrees to what they have not read."""
     most_players: int
     commitment: str
-    """SHA-256 of the key that the cards are going to come from; made before the first card."""
+    """SHA-256 of the key that the cards are going to come from; made before anybody's nonce was known."""
+    nonces: dict[str, str]
+    """What players' browsers have added to the key."""
     key: str = ""
     """That key, once the game is over."""
     rematch: str = ""
@@ -174,29 +188,42 @@ class ChatLine(Part):
 
 
 class Hello(Message, forbid_unknown_fields=True):
-    """The first message of every connection. With `table` and `key`: back to a seat, after that `version`."""
+    """The first message of every connection. With `table` and `key`: back to a seat, after that `version`.
 
-    table: str = ""
-    key: str = ""
-    epoch: str = ""
-    version: int = 0
+    A seat that a bot sits in is given back, too.
+    """
+
+    table: Short = ""
+    key: Short = ""
+    epoch: Short = ""
+    version: Number = 0
 
 
 class Create(Message, forbid_unknown_fields=True):
-    """A new table; whoever makes it is its host and sits down. `start` plays at once, with these bots."""
+    """A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table.
 
-    name: str
+    `key`: 32 and more random characters, made by the browser and known to nobody else; it brings back to the seat.
+    `start`: play with these bots as soon as the host's Nonce has come.
+    """
+
+    name: Short
+    key: Key
     settings: Settings = field(default_factory=Settings)
-    bots: list[str] = []
+    bots: Annotated[list[Short], Meta(max_length=9)] = []
     start: bool = False
-    nonce: str = ""
 
 
 class Join(Message, forbid_unknown_fields=True):
-    """Sit down at the table of the hello."""
+    """Sit down at the table of the hello. Sent again, with the same key, it is the same seat."""
 
-    name: str
-    nonce: str = ""
+    name: Short
+    key: Key
+
+
+class Nonce(Message, forbid_unknown_fields=True):
+    """Add something random to the key that the cards come from, in the lobby, once the commitment has been seen."""
+
+    nonce: Nonce16
 
 
 class Watch(Message, forbid_unknown_fields=True):
@@ -212,33 +239,34 @@ class Change(Message, forbid_unknown_fields=True):
 class AddBot(Message, forbid_unknown_fields=True):
     """The host gives an empty place to a bot."""
 
-    level: str
+    level: Short
 
 
 class Remove(Message, forbid_unknown_fields=True):
     """The host removes a bot or a player; in the middle of a game a bot takes the player's place."""
 
-    name: str
+    name: Short
 
 
 class Write(Message, forbid_unknown_fields=True):
     """Anybody writes on a blank card, in the lobby."""
 
-    code: str
-    text: str
+    code: Short
+    text: Long
 
 
 class Check(Message, forbid_unknown_fields=True):
     """What would this text do?"""
 
-    text: str
-    edition: str = "classic"
+    text: Long
+    edition: Short = "classic"
 
 
 class Agree(Message, forbid_unknown_fields=True):
-    """Agree to what is written, or no longer."""
+    """Agree to what is written, or no longer. `writing` is the room's, as it was when it was read."""
 
     yes: bool
+    writing: Number
 
 
 class Start(Message, forbid_unknown_fields=True):
@@ -248,9 +276,9 @@ class Start(Message, forbid_unknown_fields=True):
 class Move(Message, forbid_unknown_fields=True):
     """Answer the decision of that number; a call or a catch has number 0. `id` is the browser's own."""
 
-    id: str
-    move: str
-    number: int = 0
+    id: Id
+    move: Short
+    number: Number = 0
 
 
 class Hint(Message, forbid_unknown_fields=True):
@@ -260,14 +288,14 @@ class Hint(Message, forbid_unknown_fields=True):
 class Chat(Message, forbid_unknown_fields=True):
     """Say something to the table; `reaction`: one of a few signs."""
 
-    text: str
+    text: Long
     reaction: bool = False
 
 
 class Replace(Message, forbid_unknown_fields=True):
     """Vote that a bot sits in for somebody who is asked and silent."""
 
-    name: str
+    name: Short
 
 
 class Leave(Message, forbid_unknown_fields=True):
@@ -292,6 +320,7 @@ Said = (
     Hello
     | Create
     | Join
+    | Nonce
     | Watch
     | Change
     | AddBot
@@ -325,11 +354,10 @@ class Welcome(Message):
 
 
 class Seated(Message):
-    """You sit (or watch, with an empty name) at a table. The key is yours alone: it brings you back to your seat."""
+    """You sit at a table: the key of your Create or Join brings you back to it."""
 
     table: str
     name: str
-    key: str
 
 
 class Update(Message):

@@ -3,24 +3,30 @@
 import asyncio
 import contextlib
 import gc
+import importlib.util
 import socket
-import sys
 import threading
 import webbrowser
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import uvicorn
 
 from lastcard.files import UsageError
 from lastcard.inputs import number
-from lastcard.server.addresses import Addresses, local_network
+from lastcard.server.addresses import Addresses, is_public_url, local_network
 from lastcard.server.app import make_app
 from lastcard.store import Store, StoreError, data_folder
 
 FRAME = 8192
 """Bytes in a message."""
+
+BACKLOG = 2048
+"""Connections that may wait to be accepted: when a server comes back, so does everybody at once."""
+
+PING = 10.0
+"""Seconds after which a silent browser is asked whether it is there, and in which it has to answer."""
 
 
 def run(args: Namespace) -> int:
@@ -29,7 +35,7 @@ def run(args: Namespace) -> int:
     pace = _pace(args.pace)
     folder = data_folder() if args.data is None else Path(args.data)
     public = args.public_url
-    if public is not None and not public.startswith(("http://", "https://")):
+    if public is not None and not is_public_url(public):
         raise UsageError(f"--public-url: expected an address such as https://cards.example.org, not {public!r}")
     try:
         Store(folder / "lastcard.db").close()
@@ -44,8 +50,8 @@ def run(args: Namespace) -> int:
     print(f"lastcard plays at {url} (Ctrl-C ends it; the games are kept in {folder})", flush=True)
     if not args.no_browser:
         threading.Timer(0.5, webbrowser.open, [url]).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(listening.serve(bound))
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(listening.serve(bound))
     return 0
 
 
@@ -65,12 +71,13 @@ def _bind(host: str, port: int) -> socket.socket:
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))
+        bound.listen(BACKLOG)
     except (OSError, OverflowError) as error:
         bound.close()
         if isinstance(error, socket.gaierror):
             raise UsageError(f"--host: there is no address {host!r} here") from error
         reason = getattr(error, "strerror", None) or error
-        raise UsageError(f"port {port} of {host} cannot be used ({reason}); --port {port + 1} takes another") from error
+        raise UsageError(f"port {port} of {host} cannot be used ({reason}); --port 0 takes any that is free") from error
     return bound
 
 
@@ -115,6 +122,8 @@ class Listening:
             ws="websockets-sansio",
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
+            ws_ping_interval=PING,
+            ws_ping_timeout=PING,
             server_header=False,
             timeout_graceful_shutdown=1,
         )
@@ -142,7 +151,9 @@ class _Server(uvicorn.Server):
         yield
 
 
-if sys.platform != "win32":
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    if importlib.util.find_spec("uvloop") is None:
+        return None  # there is none for Windows
     import uvloop
 
-    asyncio.set_event_loop_policy(uvloop.EventLoopPolicy())
+    return uvloop.new_event_loop

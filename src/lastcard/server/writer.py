@@ -7,16 +7,23 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 
+from lastcard.server.journal import Change, Journal
 from lastcard.store import Store, StoreError
-
-Change = Callable[[Store], None]
-"""Something to keep."""
 
 Answer = Callable[[StoreError | None], None]
 """Called in the event loop when it is on the disk, or with the reason why it is not."""
 
 MOST_AT_ONCE = 500
+
+
+@dataclass
+class _Job:
+    journal: Journal
+    changes: list[Change]
+    answer: Answer
+    error: StoreError | None = None
 
 
 class Writer:
@@ -25,14 +32,13 @@ class Writer:
     def __init__(self, store: Store, loop: asyncio.AbstractEventLoop) -> None:
         self._store = store
         self._loop = loop
-        self._queue: queue.SimpleQueue[tuple[list[Change], Answer] | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
-        self.commits = 0
 
-    def write(self, changes: list[Change], answer: Answer) -> None:
-        """Keep these changes, and then call back."""
-        self._queue.put((changes, answer))
+    def write(self, journal: Journal, changes: list[Change], answer: Answer) -> None:
+        """Keep these changes of a journal, all or none, and then call back."""
+        self._queue.put(_Job(journal, changes, answer))
 
     def close(self) -> None:
         """Write what is left, and end."""
@@ -50,30 +56,31 @@ class Writer:
                     break
             jobs = [job for job in batch if job is not None]
             going = len(jobs) == len(batch)
-            outcomes = self._commit(jobs)
-            self._loop.call_soon_threadsafe(_answer, outcomes)
+            self._commit(jobs)
+            self._loop.call_soon_threadsafe(_answer, jobs)
 
-    def _commit(self, jobs: list[tuple[list[Change], Answer]]) -> list[tuple[Answer, StoreError | None]]:
-        outcomes: list[tuple[Answer, StoreError | None]] = []
+    def _commit(self, jobs: list[_Job]) -> None:
+        """All at once; if something is wrong with one of them, each by itself."""
+        if self._write(jobs) is not None:
+            for job in jobs:
+                job.error = self._write([job])
+                job.journal.broken = job.journal.broken or job.error is not None
+
+    def _write(self, jobs: list[_Job]) -> StoreError | None:
         try:
             with self._store.group():
-                for changes, answer in jobs:
-                    outcomes.append((answer, self._write(changes)))
-        except StoreError as error:
-            # Nothing of the whole group is on the disk.
-            return [(answer, error) for _, answer in jobs]
-        self.commits += 1
-        return outcomes
-
-    def _write(self, changes: list[Change]) -> StoreError | None:
-        try:
-            for change in changes:
-                change(self._store)
+                for job in jobs:
+                    if job.journal.broken:
+                        raise StoreError("what came before this could not be saved")
+                    for change in job.changes:
+                        change(self._store)
         except StoreError as error:
             return error
+        except Exception as error:  # whatever it is, the writer goes on: everybody waits for it
+            return StoreError(f"cannot save the game: {type(error).__name__}: {error}")
         return None
 
 
-def _answer(outcomes: list[tuple[Answer, StoreError | None]]) -> None:
-    for answer, error in outcomes:
-        answer(error)
+def _answer(jobs: list[_Job]) -> None:
+    for job in jobs:
+        job.answer(job.error)

@@ -1,0 +1,348 @@
+"""How many tables and moves one core serves: `make load`, or `python bench/load.py --help`.
+
+The server runs as a process of its own, pinned to one core; this one, on another core, plays all the seats over
+loopback. Moves are sent at a steady rate, whether or not the server keeps up, and timed until they are acknowledged.
+First the rate that has to hold, then higher ones until one does not.
+"""
+
+import argparse
+import asyncio
+import os
+import re
+import secrets
+import subprocess
+import sys
+import tempfile
+import time
+from collections import deque
+from dataclasses import dataclass, field
+from typing import cast
+
+import msgspec
+import uvloop
+
+RATE = 250
+P99 = 0.050
+STEPS = (400, 600, 800, 1000, 1250, 1500, 2000)
+OPENING = 64
+"""Connections that are opened at once."""
+
+
+class Asked(msgspec.Struct):
+    """Somebody who has to decide."""
+
+    player: str
+    kind: str
+    number: int
+    options: list[str]
+
+
+class Table(msgspec.Struct):
+    """The part of a table that is looked at."""
+
+    waiting: list[Asked]
+
+
+class Heard(msgspec.Struct):
+    """The part of a message that is looked at."""
+
+    type: str
+    version: int = 0
+    id: str = ""
+    text: str = ""
+    table: Table | str | None = None
+
+
+class Seat(asyncio.Protocol):
+    """One WebSocket: as little of the protocol as the measuring needs, so that this side does not set the pace."""
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+        self.buffer = b""
+        self.open = asyncio.Event()
+        self.heard: asyncio.Queue[Heard] = asyncio.Queue()
+        self.listener: Player | None = None
+        self.lost = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a WebSocket."""
+        self.transport = transport = cast(asyncio.Transport, transport)
+        key = "AAAAAAAAAAAAAAAAAAAAAA=="
+        lines = [f"GET /ws HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade"]
+        lines.append(f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n")
+        transport.write("\r\n".join(lines).encode())
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        """Remember that."""
+        self.lost = True
+
+    def data_received(self, data: bytes) -> None:
+        """Take the frames that have come as a whole."""
+        buffer = self.buffer + data
+        if not self.open.is_set():
+            head, end, buffer = buffer.partition(b"\r\n\r\n")
+            if not end:
+                self.buffer = head
+                return
+            self.open.set()
+        while len(buffer) >= 2:
+            size, start = buffer[1], 2
+            if size == 126:
+                size, start = int.from_bytes(buffer[2:4], "big"), 4
+            elif size == 127:
+                size, start = int.from_bytes(buffer[2:10], "big"), 10
+            if len(buffer) < start + size:
+                break
+            payload, kind = buffer[start : start + size], buffer[0] & 15
+            buffer = buffer[start + size :]
+            if kind == 9:
+                self.write(10, payload)
+            elif kind == 1 and self.listener is not None:
+                self.listener.hear(decode(payload))
+            elif kind == 1:
+                self.heard.put_nowait(decode(payload))
+        self.buffer = buffer
+
+    def write(self, kind: int, payload: bytes) -> None:
+        """A frame; its mask is zero."""
+        size = len(payload)
+        head = bytes([128 | kind, 128 | size]) if size < 126 else bytes([128 | kind, 254]) + size.to_bytes(2, "big")
+        self.transport.write(head + bytes(4) + payload)
+
+    def say(self, **message: object) -> None:
+        """Say something."""
+        self.write(1, msgspec.json.encode(message))
+
+    async def hear(self, *kinds: str) -> Heard:
+        """The next message of these kinds."""
+        while True:
+            heard = await asyncio.wait_for(self.heard.get(), 60)
+            if heard.type in kinds:
+                return heard
+            if heard.type in ("refused", "gone"):
+                raise RuntimeError(heard.text)
+
+
+decode = msgspec.json.Decoder(Heard).decode
+
+
+@dataclass
+class Played:
+    """A table whose seats this process plays."""
+
+    ready: "deque[Played]"
+    asked: tuple["Player", Asked] | None = None
+    version: int = 0
+    waits: bool = False
+    """For an acknowledgement, or for its turn in `ready`."""
+
+    def go_on(self) -> None:
+        """Get in line, if somebody is asked and nothing is on its way."""
+        if self.asked is not None and not self.waits:
+            self.waits = True
+            self.ready.append(self)
+
+
+@dataclass
+class Figures:
+    """What a stretch of play has given."""
+
+    sent: int = 0
+    times: list[float] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    messages: int = 0
+    starved: int = 0
+    """Moves that were due when every table still waited for an acknowledgement."""
+
+
+class Player:
+    """Somebody at a table: hears, and answers when it is their turn to."""
+
+    figures = Figures()
+
+    def __init__(self, seat: Seat, name: str, table: Played) -> None:
+        self.seat, self.name, self.table = seat, name, table
+        self.sent_at = 0.0
+        self.expected = ""
+        seat.listener = self
+
+    def hear(self, heard: Heard) -> None:
+        """Take note of being asked, and of a move being acknowledged."""
+        Player.figures.messages += 1
+        if heard.type == "update" and isinstance(heard.table, Table):
+            for asked in heard.table.waiting:
+                if asked.player == self.name and heard.version >= self.table.version:
+                    self.table.version = heard.version
+                    self.table.asked = (self, asked)
+                    self.table.go_on()
+        elif heard.type == "done" and heard.id == self.expected:
+            Player.figures.times.append(time.perf_counter() - self.sent_at)
+            self.table.waits = False
+            self.table.go_on()
+        elif heard.type in ("refused", "gone"):
+            Player.figures.refused.append(heard.text)
+
+    def move(self, asked: Asked) -> None:
+        """Answer: a card if one can be played."""
+        options = asked.options
+        choice = next(
+            (option for option in options if option.startswith("play ")), options[secrets.randbelow(len(options))]
+        )
+        self.expected = secrets.token_hex(6)
+        self.sent_at = time.perf_counter()
+        self.seat.say(type="move", id=self.expected, move=choice, number=asked.number)
+        Player.figures.sent += 1
+
+
+async def connect(host: str) -> Seat:
+    """A connection."""
+    name, port = host.rsplit(":", 1)
+    _, seat = await asyncio.get_running_loop().create_connection(lambda: Seat(host), name, int(port))
+    await asyncio.wait_for(seat.open.wait(), 60)
+    return seat
+
+
+async def sit(host: str, number: int, seats: int, ready: deque[Played]) -> Played:
+    """A table with people in all seats, whose game has begun."""
+    people = [await connect(host) for _ in range(seats)]
+    settings = {"edition": ("classic", "minecraft", "space-jam", "green-lantern")[number % 4], "target": 1_000_000}
+    code = ""
+    for place, seat in enumerate(people):
+        entry = {"name": f"P{place}", "key": secrets.token_hex(20)}
+        if place == 0:
+            seat.say(type="create", settings=settings, **entry)
+        else:
+            seat.say(type="hello", table=code)
+            await seat.hear("update")
+            seat.say(type="join", **entry)
+        seated = await seat.hear("seated")
+        assert isinstance(seated.table, str)
+        code = seated.table
+        seat.say(type="nonce", nonce=secrets.token_hex(16))
+    table = Played(ready)
+    for place, seat in enumerate(people):
+        Player(seat, f"P{place}", table)
+    await asyncio.sleep(0.05)
+    people[0].say(type="start")
+    return table
+
+
+async def stretch(ready: deque[Played], rate: float, seconds: float) -> Figures:
+    """Play at a rate for a while."""
+    figures = Player.figures = Figures()
+    begin = time.perf_counter()
+    due = 0
+    while (passed := time.perf_counter() - begin) < seconds:
+        while due < passed * rate:
+            due += 1
+            if not ready:
+                figures.starved += 1
+                continue
+            table = ready.popleft()
+            assert table.asked is not None
+            player, asked = table.asked
+            table.asked = None
+            player.move(asked)
+        await asyncio.sleep(0.001)
+    for _ in range(500):
+        if len(figures.times) + len(figures.refused) >= figures.sent:
+            break
+        await asyncio.sleep(0.01)
+    return figures
+
+
+def memory(process: int) -> float:
+    """Megabytes that a process holds."""
+    with open(f"/proc/{process}/status") as file:
+        return int(re.findall(r"VmRSS:\s+(\d+)", file.read())[0]) / 1024
+
+
+def processor(process: int) -> float:
+    """Seconds of processor time that a process has used."""
+    with open(f"/proc/{process}/stat") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def told(rate: float, seconds: float, figures: Figures, used: float) -> bool:
+    """Print a line, and say whether the rate held."""
+    times = sorted(figures.times)
+    if not times:
+        print(f"{rate:>6.0f}/s: nothing was acknowledged")
+        return False
+    p50, p99, most = times[len(times) // 2], times[int(len(times) * 0.99)], times[-1]
+    made = len(times) / seconds
+    held = p99 < P99 and made > 0.97 * rate and not figures.refused
+    print(
+        f"{rate:>6.0f}/s: {made:6.0f} moves/s acknowledged, {figures.messages / seconds:6.0f} messages/s, "
+        f"p50 {p50 * 1000:5.1f} ms, p99 {p99 * 1000:6.1f} ms, most {most * 1000:6.1f} ms, "
+        f"server {used / seconds:4.0%} of its core, {len(figures.refused)} refused: {'holds' if held else 'does not hold'}",
+        flush=True,
+    )
+    for text in figures.refused[:3]:
+        print(f"        refused: {text}")
+    return held
+
+
+async def measure(host: str, process: int, args: argparse.Namespace) -> bool:
+    """All of it."""
+    ready: deque[Played] = deque()
+    before, begin = memory(process), time.perf_counter()
+    for first in range(0, args.tables, OPENING // args.seats):
+        numbers = range(first, min(args.tables, first + OPENING // args.seats))
+        await asyncio.gather(*(sit(host, number, args.seats, ready) for number in numbers))
+    for _ in range(600):
+        if len(ready) == args.tables:
+            break
+        await asyncio.sleep(0.05)
+    print(
+        f"{len(ready)} of {args.tables} tables with {args.seats} seats ready after {time.perf_counter() - begin:.1f} s; "
+        f"server {before:.0f} MB before, {memory(process):.0f} MB now: "
+        f"{(memory(process) - before) * 1024 / args.tables:.0f} KB a table with its {args.seats} connections",
+        flush=True,
+    )
+    await stretch(ready, args.rate, 3)
+    held = True
+    for rate in (args.rate, *(step for step in STEPS if step > args.rate)):
+        seconds = args.seconds if rate == args.rate else args.seconds / 2
+        used = processor(process)
+        figures = await stretch(ready, rate, seconds)
+        good = told(rate, seconds, figures, processor(process) - used)
+        if rate == args.rate:
+            held = good
+        if not good:
+            break
+    print(
+        f"server {memory(process):.0f} MB at the end: {(memory(process) - before) * 1024 / args.tables:.0f} KB a table"
+    )
+    return held
+
+
+def main() -> int:
+    """Start a server, measure, and say whether the rate that has to hold does."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--rate", type=float, default=RATE, help="moves a second that have to hold")
+    parser.add_argument("--seconds", type=float, default=20)
+    args = parser.parse_args()
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "lastcard", "serve", "--port", "0", "--no-browser", "--data", folder]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            os.sched_setaffinity(server.pid, {cores[0]})
+            os.sched_setaffinity(0, set(cores[1:]) or {cores[0]})
+            assert server.stdout is not None
+            found = re.search(r"http://([\d.]+:\d+)", server.stdout.readline())
+            if found is None:
+                return 2
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                return 0 if runner.run(measure(found[1], server.pid, args)) else 1
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
