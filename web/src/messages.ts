@@ -20,21 +20,27 @@ export interface Settings {
   level: string;
 }
 
-/** A new table; whoever makes it is its host and sits down. `start` plays at once, with these bots. */
+/** A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table. */
 export interface Create {
   type: "create";
   name: string;
+  key: string;
   settings?: Settings;
   bots?: string[];
   start?: boolean;
-  nonce?: string;
 }
 
-/** Sit down at the table of the hello. */
+/** Sit down at the table of the hello. Sent again, with the same key, it is the same seat. */
 export interface Join {
   type: "join";
   name: string;
-  nonce?: string;
+  key: string;
+}
+
+/** Add something random to the key that the cards come from, in the lobby, once the commitment has been seen. */
+export interface Nonce {
+  type: "nonce";
+  nonce: string;
 }
 
 /** Watch the table of the hello. */
@@ -74,10 +80,11 @@ export interface Check {
   edition?: string;
 }
 
-/** Agree to what is written, or no longer. */
+/** Agree to what is written, or no longer. `writing` is the room's, as it was when it was read. */
 export interface Agree {
   type: "agree";
   yes: boolean;
+  writing: number;
 }
 
 /** The host starts the game. */
@@ -165,12 +172,11 @@ export interface Welcome {
   local: boolean;
 }
 
-/** You sit (or watch, with an empty name) at a table. The key is yours alone: it brings you back to your seat. */
+/** You sit at a table: the key of your Create or Join brings you back to it. */
 export interface Seated {
   type: "seated";
   table: string;
   name: string;
-  key: string;
 }
 
 /** A place at the table. */
@@ -181,7 +187,6 @@ export interface SeatInfo {
   present: boolean;
   agreed: boolean;
   replaceable: boolean;
-  votes: number;
 }
 
 /** What a written text will do, step by step; or where it cannot be read, why not, and what can be. */
@@ -206,8 +211,10 @@ export interface RoomInfo {
   settings: Settings;
   written: Record<string, string>;
   readings: Record<string, Reading>;
+  writing: number;
   most_players: number;
   commitment: string;
+  nonces: Record<string, string>;
   key: string;
   rematch: string;
 }
@@ -327,6 +334,6 @@ export interface Gone {
   text: string;
 }
 
-export type Said = Hello | Create | Join | Watch | Change | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+export type Said = Hello | Create | Join | Nonce | Watch | Change | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
 export type Heard = Welcome | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone;

@@ -76,8 +76,8 @@ describe("hello", () => {
   it("names the new seat after sitting down", () => {
     connection.visit("", "");
     last().open();
-    connection.enter({ type: "create", name: "Ann", nonce: "n1" });
-    last().tell({ type: "seated", table: "xyz", name: "Ann", key: "k2" });
+    connection.enter({ type: "create", name: "Ann", key: "k2" });
+    last().tell({ type: "seated", table: "xyz", name: "Ann" });
     last().tell({ type: "update", version: 9, epoch: "e", full: true, you: "Ann" });
     connection.reopen();
     last().open();
@@ -101,14 +101,14 @@ describe("what was not acknowledged", () => {
     expect(last().types()).toEqual(["hello"]);
   });
 
-  it("asks for a seat again with the same nonce, and not after a refusal", () => {
+  it("asks for a seat again with the same key, and not after a refusal", () => {
     connection.visit("abc", "");
-    connection.enter({ type: "join", name: "Bo", nonce: "n" });
+    connection.enter({ type: "join", name: "Bo", key: "n" });
     last().open();
     expect(last().types()).toEqual(["hello", "join"]);
     connection.reopen();
     last().open();
-    expect(last().said[1]).toEqual({ type: "join", name: "Bo", nonce: "n" });
+    expect(last().said[1]).toEqual({ type: "join", name: "Bo", key: "n" });
     last().tell({ type: "refused", text: "the table is full" });
     connection.reopen();
     last().open();

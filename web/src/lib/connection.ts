@@ -37,7 +37,7 @@ export class Connection {
   private impatience: ReturnType<typeof setTimeout> | undefined;
   /** Moves until they are acknowledged; a server that has made one already only says so again. */
   private moves = new Map<string, Move>();
-  /** A seat that was asked for, until there is one; its nonce keeps it from being two. */
+  /** A seat that was asked for, until there is one; its key keeps it from being two. */
   private entering: Create | Join | null = null;
   /** Whether to watch the table, as somebody without a seat; only the browser remembers that. */
   private isWatching = false;
@@ -144,11 +144,9 @@ export class Connection {
         if (message.epoch) this.place.epoch = message.epoch;
         break;
       case "seated":
+        if (this.entering) this.place = { table: message.table, key: this.entering.key, epoch: "", version: 0 };
         this.entering = null;
         this.isWatching = false;
-        if (message.table !== this.place.table || message.key !== this.place.key) {
-          this.place = { table: message.table, key: message.key, epoch: this.place.epoch, version: 0 };
-        }
         break;
       case "done":
         this.moves.delete(message.id);

@@ -5,13 +5,15 @@ export interface Remembered {
   name: string;
   /** The commitment as it was when it was first seen. */
   commitment: string;
+  /** What this browser has added to the key that the cards come from. */
+  nonce: string;
   /** The last hand that was shown to you and that you have put away. */
   seen: number;
   watching: boolean;
 }
 
 const PREFIX = "lastcard.";
-const NOTHING: Remembered = { key: "", name: "", commitment: "", seen: 0, watching: false };
+const NOTHING: Remembered = { key: "", name: "", commitment: "", nonce: "", seen: 0, watching: false };
 
 function read<Value>(name: string, otherwise: Value): Value {
   try {
@@ -64,8 +66,8 @@ export function keepChoice(name: string, value: unknown): void {
   write(`choice.${name}`, value);
 }
 
-/** A name of one's own for a message. Not crypto.randomUUID: a page from the local network does not have it. */
-export function token(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
+/** So many random bytes, as letters and digits. Not crypto.randomUUID: a page from the local network does not have it. */
+export function token(length = 12): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -38,6 +38,9 @@ function reason(text: string): string {
 
 const NO_COLOURS = new Map<string, ColourLook>();
 const MOST_CHAT = 200;
+/** Random bytes in the key to a seat, and in what this browser adds to the key that the cards come from. */
+const KEY = 24;
+const NONCE = 16;
 
 export class Session {
   status = $state<Status>("connecting");
@@ -166,11 +169,11 @@ export class Session {
   }
 
   create(name: string, settings: Settings, bots: string[], start: boolean): void {
-    this.connection.enter({ type: "create", name, settings, bots, start, nonce: token() });
+    this.connection.enter({ type: "create", name, key: token(KEY), settings, bots, start });
   }
 
   join(name: string): void {
-    this.connection.enter({ type: "join", name, nonce: token() });
+    this.connection.enter({ type: "join", name, key: token(KEY) });
   }
 
   watch(): void {
@@ -238,7 +241,7 @@ export class Session {
         this.welcome = message;
         break;
       case "seated":
-        this.seated(message.table, message.name, message.key);
+        this.seated(message.table, message.name, this.connection.place.key);
         break;
       case "update":
         this.update(message);
@@ -310,7 +313,15 @@ export class Session {
     if (room.commitment && !remembered(room.code).commitment) {
       remember(room.code, { commitment: room.commitment });
     }
+    if (room.state === "lobby" && this.you && room.nonces[this.you] === undefined) this.addNonce(room.code);
     if (room.rematch && this.wantsRematch) this.follow(room.rematch);
+  }
+
+  /** The commitment is known, so now this browser adds what makes the cards nobody's choice. */
+  private addNonce(code: string): void {
+    const nonce = remembered(code).nonce || token(NONCE);
+    remember(code, { nonce });
+    this.say({ type: "nonce", nonce });
   }
 
   private announce(events: Told[], before: Asked | null): void {
