@@ -15,6 +15,9 @@ from pathlib import Path
 SCHEMA = 2
 """Version of the file. `MIGRATIONS` brings an older one up to it."""
 
+CHECKPOINT = 8000
+"""Pages after which the log of changes is brought into the file: seldom, since everybody waits for it."""
+
 MIGRATIONS = {
     1: """
     CREATE TABLE tables (
@@ -106,6 +109,7 @@ class Store:
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")
             self._db.execute("PRAGMA foreign_keys = ON")
+            self._db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
             self._migrate()
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"cannot keep games in {path}: {_reason(error)}") from error

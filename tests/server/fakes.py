@@ -1,0 +1,195 @@
+"""A room without a server: a clock that stands still, a store in memory, viewers that write down what they hear."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from lastcard.edition import Edition, EditionError, load
+from lastcard.server import messages as m
+from lastcard.server.audience import RefusedError
+from lastcard.server.journal import Change, Journal
+from lastcard.server.room import Room
+from lastcard.store import Store, StoreError
+from lastcard.table import Plan, Table
+
+Answer = Callable[[StoreError | None], None]
+
+
+class FakeServices:
+    """What a room needs, in the hands of a test."""
+
+    def __init__(self) -> None:
+        self.epoch = "e1"
+        self.pace = 1.0
+        self.time = 1000.0
+        self.store = Store(":memory:")
+        self.holds = False
+        """Whether what is written stays on its way, in `held`."""
+        self.held: list[tuple[Journal, list[Change], Answer]] = []
+        self.fails = ""
+        self.thoughts: list[tuple[Plan, Callable[[], None]]] = []
+        self.called_off: list[Plan] = []
+
+    def now(self) -> float:
+        return self.time
+
+    def write(self, journal: Journal, changes: list[Change], answer: Answer) -> None:
+        # A writer never answers before the room has finished speaking; where that matters, a test lets it answer.
+        self.held.append((journal, changes, answer))
+        if not self.holds and not self.fails:
+            self.release()
+
+    def release(self) -> None:
+        """Write what is on its way, as the writer does."""
+        held, self.held = self.held, []
+        for journal, changes, answer in held:
+            if self.fails or journal.broken:
+                journal.broken = True
+                answer(StoreError(self.fails or "what came before this could not be saved"))
+                continue
+            with self.store.group():
+                for change in changes:
+                    change(self.store)
+            answer(None)
+
+    def load_room(self, code: str) -> str | None:
+        return self.store.load_room(code)
+
+    def load_table(self, id: str) -> Table:
+        return Table.resume(self.store, id, now=self.time, pace=self.pace)
+
+    def think(self, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
+        self.thoughts.append((plan, done))
+        return lambda: self.called_off.append(plan)
+
+    def edition(self, id: str) -> Edition:
+        try:
+            return load(id)
+        except EditionError as error:
+            raise RefusedError(error.problem) from error
+
+    def wake(self, code: str) -> None:
+        pass
+
+
+class FakeViewer:
+    """A browser: what it heard, folded together, with the versions checked."""
+
+    def __init__(self) -> None:
+        self.raw: list[bytes] = []
+        self.heard: list[dict[str, Any]] = []
+        self.version = 0
+        self.room: dict[str, Any] = {}
+        self.table: dict[str, Any] = {}
+        self.events: list[dict[str, Any]] = []
+        self.chat: list[dict[str, Any]] = []
+
+    def send(self, message: bytes) -> None:
+        self.raw.append(message)
+        heard = json.loads(message)
+        self.heard.append(heard)
+        if heard["type"] == "update":
+            if heard.get("full"):
+                self.events, self.chat, self.table = [], [], {}
+            else:
+                assert heard["version"] == self.version + 1, f"{heard['version']} after {self.version}"
+            self.version = heard["version"]
+            self.room = heard.get("room") or self.room
+            self.table = heard.get("table") or self.table
+            self.events += heard.get("events", [])
+            self.chat += heard.get("chat", [])
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """The last message of a type."""
+        return [heard for heard in self.heard if heard["type"] == kind][-1]
+
+    def count(self, kind: str) -> int:
+        """How many messages of a type there were."""
+        return sum(heard["type"] == kind for heard in self.heard)
+
+    def seat(self, name: str) -> dict[str, Any]:
+        """What the room says about a seat."""
+        seat: dict[str, Any] = next(seat for seat in self.room["seats"] if seat["name"] == name)
+        return seat
+
+
+def key_of(name: str) -> str:
+    """Somebody's key."""
+    return (name.lower() + "-key-").ljust(40, "x")
+
+
+def nonce_of(name: str) -> str:
+    """Somebody's nonce."""
+    return name.encode().hex().ljust(32, "0")
+
+
+class Fixture:
+    """A room with people in it."""
+
+    def __init__(self, *names: str, bots: tuple[str, ...] = (), **settings: Any) -> None:
+        self.services = FakeServices()
+        self.room = Room("abc234", self.services, m.Settings(**settings))
+        self.viewers: dict[str, FakeViewer] = {}
+        self.room.furnish(names[0], key_of(names[0]), list(bots), False)
+        self.room.keep()
+        for name in names:
+            self.sit(name)
+
+    def sit(self, name: str) -> FakeViewer:
+        """Somebody new sits down, and adds a nonce."""
+        viewer = self.viewers[name] = FakeViewer()
+        self.room.sit_down(viewer, name, key_of(name))
+        self.room.add_nonce(name, nonce_of(name))
+        return viewer
+
+    def start(self) -> None:
+        """The game begins."""
+        self.room.start(self.room.host)
+
+    def lose(self, name: str) -> None:
+        """Somebody's connection is lost."""
+        self.room.detach(self.viewers[name])
+
+    def come_back(self, name: str, epoch: str = "", version: int = 0) -> FakeViewer:
+        """Somebody connects again."""
+        viewer = self.viewers[name] = FakeViewer()
+        viewer.version = version
+        self.room.attach(viewer, key_of(name), epoch, version)
+        return viewer
+
+    def pass_time(self, seconds: float) -> None:
+        """Time passes, and what is due is done when it is due."""
+        end = self.services.time + seconds
+        while (at := self.room.wake_at()) is not None and at <= end:
+            self.services.time = max(self.services.time, at)
+            self.room.tick()
+            if not self.services.holds:
+                self.services.release()
+        self.services.time = end
+
+    @property
+    def game(self) -> Table:
+        """The table."""
+        assert self.room.table is not None
+        return self.room.table
+
+    def asked(self) -> str:
+        """Who is asked."""
+        return self.game.game.waiting[0].player
+
+    def move(self, name: str, move: str, id: str = "", number: int | None = None) -> None:
+        """Somebody moves."""
+        known = self.game.number(name) if number is None else number
+        self.room.move(self.viewers[name], name, m.Move(id or f"id{len(self.game.game.moves)}", move, known))
+
+    def reload(self) -> "Fixture":
+        """The server has ended and begins anew."""
+        other = object.__new__(Fixture)
+        other.services = FakeServices()
+        other.services.store = self.services.store
+        other.services.epoch = "e2"
+        other.viewers = {}
+        room = Room.load(self.room.code, other.services)
+        assert room is not None
+        other.room = room
+        return other
