@@ -192,12 +192,17 @@ class Player:
 
     def play_round(self, seconds: float = 120) -> None:
         """Play until the round is over."""
-        for _ in range(int(seconds * 10)):
-            if self.state()["over"]:
-                return
+        self.play_until(lambda now: bool(now["over"]), seconds)
+
+    def play_until(self, until: Callable[[dict[str, Any]], bool], seconds: float = 60) -> dict[str, Any]:
+        """Decide by chance whatever is asked, until something is true of the page."""
+        for _ in range(int(seconds * 20)):
+            state = self.state()
+            if until(state):
+                return state
             if self.decide() is None:
-                self.page.wait_for_timeout(100)
-        raise AssertionError("the round does not end")
+                self.page.wait_for_timeout(50)
+        raise AssertionError(f"played in vain for {seconds} s; the page: {json.dumps(self.state())}")
 
     # Judging
 

@@ -26,7 +26,7 @@ def test_an_impossible_click_says_why(people: People) -> None:
     ann = people()
     ann.play_now(bots=1)
     impossible = "[data-testid=hand] [data-code]:not([data-option])"
-    state = ann.wait(lambda now: now["kind"] == "turn" and ann.page.locator(impossible).count() > 0)
+    state = ann.play_until(lambda now: now["kind"] == "turn" and ann.page.locator(impossible).count() > 0)
     ann.page.locator(impossible).first.click()
     said = ann.wait(lambda now: bool(now["toast"]))["toast"]
     assert "Not now" in said
@@ -140,11 +140,23 @@ def test_what_others_do_disturbs_nobody(people: People) -> None:
     ann.play_now(bots=3)
     chat = ann.get("chat-input")
     chat.focus()
-    ann.wait(lambda now: bool(now["options"]))
-    ann.choose("draw")
+    state = ann.wait(lambda now: bool(now["options"]))
+    ann.choose(state["options"][0])
     chat.focus()
     for letter in "a long thought":
         ann.page.keyboard.type(letter)
         ann.page.wait_for_timeout(60)
     assert chat.input_value() == "a long thought"
     assert focused(ann, "dataset.testid") == "chat-input"
+
+
+def test_uno_that_is_not_owed_does_not_hold_up_the_card(people: People) -> None:
+    ann = people()
+    ann.play_now(bots=1)
+    state = ann.play_until(lambda now: now["hand"] > 2 and any(word.startswith("play ") for word in now["options"]))
+    ann.click("uno")
+    assert ann.state()["uno"]
+    ann.choose(next(option for option in state["options"] if option.startswith("play ")))
+    after = ann.wait(lambda now: now["asked"] != state["asked"])
+    assert not after["uno"]
+    assert not after["toast"]
