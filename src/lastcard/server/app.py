@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -49,13 +49,14 @@ def make_app(folder: Path, addresses: Addresses, listener: Listener, pace: float
         yield
         app.state.hub.close()
 
-    routes = [
+    routes: list[BaseRoute] = [
         WebSocketRoute("/ws", _socket),
         Route("/api/rules/{edition}", _rules),
         Route("/", _page),
         Route("/t/{code}", _page),
-        Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
     ]
+    if (PAGE / "assets").is_dir():
+        routes.append(Mount("/assets", StaticFiles(directory=PAGE / "assets")))
     app = Starlette(routes=routes, lifespan=lifespan)
     app.add_middleware(_Doorkeeper, addresses=addresses)
     return app

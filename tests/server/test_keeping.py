@@ -1,0 +1,170 @@
+"""The writer and the store: groups of changes, failures, old files, rooms that are forgotten."""
+
+import asyncio
+import sqlite3
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from lastcard.record import Record
+from lastcard.server.hub import Hub, own_editions
+from lastcard.server.journal import Journal
+from lastcard.server.writer import Writer
+from lastcard.store import SCHEMA, Saved, Store, StoreError
+from lastcard.table import Table
+
+VERSION_1 = Path(__file__).parent / "version1.sql"
+
+
+def outcomes(store: Store, *jobs: tuple[Journal, object]) -> list[str | None]:
+    """What the writer answers to jobs that it finds all at once."""
+    answers: list[str | None] = []
+
+    async def run() -> None:
+        started = threading.Event()
+        writer = Writer(store, asyncio.get_running_loop())
+        journal = Journal()
+        writer.write(journal, [lambda _: started.wait()], lambda _: None)  # type: ignore[list-item, return-value, func-returns-value]
+        for each, change in jobs:
+            writer.write(
+                each,
+                [change],  # type: ignore[list-item]
+                lambda error: answers.append(None if error is None else str(error)),
+            )
+        started.set()
+        writer.close()
+        await asyncio.sleep(0.01)
+
+    asyncio.run(run())
+    return answers
+
+
+def fail(_: Store) -> None:
+    raise StoreError("the disk is full")
+
+
+def break_down(_: Store) -> None:
+    raise ZeroDivisionError("a mistake")
+
+
+def keeps(code: str) -> object:
+    return lambda store: store.keep_room(code, "lobby", "{}")
+
+
+def test_one_that_fails_does_not_take_the_others_with_it(tmp_path: Path) -> None:
+    store = Store(tmp_path / "db")
+    said = outcomes(store, (Journal(), keeps("a")), (Journal(), fail), (Journal(), break_down), (Journal(), keeps("b")))
+    assert said == [None, "the disk is full", "cannot save the game: ZeroDivisionError: a mistake", None]
+    assert (store.load_room("a"), store.load_room("b")) == ("{}", "{}")
+
+
+def test_what_builds_on_what_failed_fails_too(tmp_path: Path) -> None:
+    store = Store(tmp_path / "db")
+    broken = Journal()
+    said = outcomes(store, (broken, fail), (broken, keeps("a")), (Journal(), keeps("b")))
+    assert said == ["the disk is full", "what came before this could not be saved", None]
+    assert (store.load_room("a"), store.load_room("b")) == (None, "{}")
+    assert outcomes(store, (broken, keeps("a"))) == ["what came before this could not be saved"]
+
+
+def test_a_log_has_no_gaps(tmp_path: Path) -> None:
+    store = Store(tmp_path / "db")
+    store.add(Saved("t", "abc234", 1, "", {}, "[]"))
+    store.append("t", 0, ["Ann: draw"], "[]")
+    for first in (0, 2):
+        with pytest.raises(StoreError, match="played elsewhere"):
+            store.append("t", first, ["Bo: draw"], "[]")
+    assert store.load("t").moves == ("Ann: draw",)
+
+
+def test_a_file_of_version_1_is_brought_up_to_date(tmp_path: Path) -> None:
+    """The file was written before there were rooms; its game goes on, and rooms can be kept beside it."""
+    path = tmp_path / "lastcard.db"
+    with sqlite3.connect(path) as old:
+        old.executescript(VERSION_1.read_text())
+        assert old.execute("PRAGMA user_version").fetchone() == (1,)
+    old.close()
+    store = Store(path)
+    (id,) = store.playing("terminal")
+    table = Table.resume(store, id)
+    assert table.game.moves == list(store.load(id).moves)
+    moves = len(table.game.moves)
+    table.play_on(lambda: len(table.game.moves) > moves + 5)
+    assert len(store.load(id).moves) == len(table.game.moves) > moves
+    store.keep_room("abc234", "lobby", "{}")
+    assert store.load_room("abc234") == "{}"
+    store.close()
+    with sqlite3.connect(path) as new:
+        assert new.execute("PRAGMA user_version").fetchone() == (SCHEMA,)
+    new.close()
+
+
+def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "lastcard.db"
+    with sqlite3.connect(path) as newer:
+        newer.execute("PRAGMA user_version = 99")
+    newer.close()
+    with pytest.raises(StoreError, match="written by a newer lastcard"):
+        Store(path)
+
+
+def test_abandoned_tables_expire() -> None:
+    store = Store(":memory:")
+    for code, state in (("played", "playing"), ("oldone", "over"), ("lobby1", "lobby"), ("lobby2", "lobby")):
+        store.keep_room(code, state, "{}")
+        Table.begin(Record("classic", ("Ann", "Bo")), {"Ann": None, "Bo": None}, store=store, place=code)
+    Table.begin(Record("classic", ("Ann", "Bo")), {"Ann": None, "Bo": None}, store=store, place="terminal")
+    now, day = time.time(), 24 * 3600
+    store._db.execute("UPDATE rooms SET changed = ? WHERE code IN ('played', 'oldone')", (now - 20 * day,))
+    store._db.execute("UPDATE tables SET changed = ? WHERE place IN ('oldone', 'terminal')", (now - 20 * day,))
+    store._db.execute("DELETE FROM tables WHERE place IN ('lobby1', 'lobby2')")
+    store._db.execute("UPDATE rooms SET changed = ? WHERE code = 'lobby1'", (now - 2 * day,))
+    store.forget_rooms(now - 14 * day, now - day)
+    rooms = {code for (code,) in store._db.execute("SELECT code FROM rooms")}
+    tables = {place for (place,) in store._db.execute("SELECT place FROM tables")}
+    assert rooms == {"played", "lobby2"}, "a game whose last move is recent is not old"
+    assert tables == {"played", "terminal"}
+
+
+def test_rooms_that_nobody_visits_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        hub = Hub(tmp_path)
+        room = hub._new(hub_settings())
+        hub._add(room)
+        room.furnish("Ann", "k" * 40, [], False)
+        room.keep()
+        room._publish(room=True)
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if not room.outbox:
+                break
+        hub._let_go(600)
+        assert room.code in hub.rooms
+        room.changed_at -= 601
+        hub.tidy()
+        assert room.code not in hub.rooms
+        again = hub.find(f" {room.code.upper()} ")
+        assert again is not room
+        assert [place.name for place in again.places] == ["Ann"]
+        hub.close()
+
+    asyncio.run(run())
+
+
+def hub_settings():  # type: ignore[no-untyped-def]
+    from lastcard.server.messages import Settings
+
+    return Settings()
+
+
+def test_edition_files_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "mine.toml").write_text('name = "Mine"\nextends = "classic"')
+    (tmp_path / "classic.toml").write_text('name = "Mine"\nextends = "classic"')
+    (tmp_path / "bad.toml").write_bytes(b"\xff")
+    assert list(own_editions(tmp_path)) == ["mine"]
+    said = capsys.readouterr().out
+    assert "bad.toml is left out: not UTF-8" in said
+    assert "classic.toml is left out: there is an edition classic already" in said
+    assert own_editions(tmp_path / "nowhere") == {}

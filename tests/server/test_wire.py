@@ -1,0 +1,469 @@
+"""Over the wire: strangers, nonsense, floods; and what a whole game tells to whom."""
+
+import http.client
+import json
+import secrets
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from lastcard import record
+from lastcard.edition import IDS
+from lastcard.game import Game
+from lastcard.proof import prove
+from lastcard.server.connection import BURST, MOST_IGNORED
+from lastcard.server.serve import FRAME
+from lastcard.view import as_json, look
+from server.wire import Browser, Server, closed, play
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all of them: whatever one does, the others play on."""
+    with Server(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+@pytest.fixture
+def open_tab(server: Server) -> Iterator[Any]:
+    """Opens tabs, which are closed at the end."""
+    tabs: list[Browser] = []
+
+    def new(**headers: Any) -> Browser:
+        tabs.append(Browser(server, **headers))
+        return tabs[-1]
+
+    yield new
+    for tab in tabs:
+        tab.close()
+
+
+def get(server: Server, path: str, **headers: str) -> http.client.HTTPResponse:
+    """An HTTP request."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection.request("GET", path, headers={"Host": server.host, **headers})
+    response = connection.getresponse()
+    response.body = response.read()  # type: ignore[attr-defined]
+    connection.close()
+    return response
+
+
+# Who may come in
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1:1", "localhost", "evil.example:{port}", ""])
+def test_another_host_is_refused(server: Server, host: str) -> None:
+    for path in ("/", "/api/rules/classic", "/t/abc234"):
+        assert get(server, path, Host=host.format(port=server.port)).status == 403
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "https://127.0.0.1:{port}", "null", "http://127.0.0.1:1", ""]
+)
+def test_another_origin_is_refused(server: Server, origin: str) -> None:
+    with pytest.raises(InvalidStatus):
+        Browser(server, additional_headers={"Origin": origin.format(port=server.port)})
+    assert get(server, "/api/rules/classic", Origin=origin.format(port=server.port)).status == 403
+
+
+def test_this_pages_own_origin_is_welcome(server: Server, open_tab: Any) -> None:
+    for host in (server.host, f"localhost:{server.port}"):
+        tab = open_tab(additional_headers={"Origin": f"http://{host}"})
+        tab.say("hello")
+        assert len(tab.until("welcome")["editions"]) == len(IDS)
+
+
+def test_pages_carry_headers_that_keep_scripts_out(server: Server) -> None:
+    for path in ("/api/rules/classic", "/nowhere", "/"):
+        response = get(server, path)
+        policy = response.getheader("Content-Security-Policy") or ""
+        assert "default-src 'none'" in policy
+        assert "script-src 'self';" in policy
+        assert "unsafe" not in policy
+        assert response.getheader("X-Content-Type-Options") == "nosniff"
+        assert response.getheader("Referrer-Policy") == "no-referrer"
+    assert get(server, "/assets/../../../etc/passwd").status == 404
+    assert get(server, "/assets/%2e%2e/app.py").status == 404
+    assert get(server, "/api/rules/chess").status == 404
+
+
+def test_a_seat_is_for_who_has_its_key(open_tab: Any) -> None:
+    ann, bo, stranger, spectator, other = (open_tab() for _ in range(5))
+    code = ann.create("Ann")
+    bo.join(code, "Bo")
+    ann.say("start")
+    ann.until_true(lambda: bool(ann.table))
+    spectator.watch(code)
+    elsewhere = other.create("Ann", bots=1, start=True)
+    assert elsewhere != code
+    stranger.say("hello", table=code, key=secrets.token_urlsafe(24))
+    told = stranger.until("update")
+    assert "table" not in told
+    assert "you" not in told
+    before = ann.table
+    for tab in (stranger, spectator):
+        for message in (
+            {"type": "move", "id": "x", "move": "draw", "number": 1},
+            {"type": "leave"},
+            {"type": "start"},
+            {"type": "chat", "text": "hi"},
+            {"type": "hint"},
+            {"type": "remove", "name": "Bo"},
+            {"type": "replace", "name": "Bo"},
+            {"type": "invite"},
+            {"type": "nonce", "nonce": "ab" * 16},
+            {"type": "rematch"},
+        ):
+            tab.say(**message)
+            assert tab.refusal() == "you do not sit at this table"
+        tab.say("download")
+        assert tab.refusal() in ("you are not at this table", "the record can be had when the game is over")
+    stranger.say("join", name="Cy", key=stranger.key)
+    assert stranger.refusal() == "the game has begun"
+    # The key of another table, and the hello of that table's player, open nothing here.
+    other.say("hello", table=code, key=other.key)
+    assert "you" not in other.until("update")
+    other.say("move", id="x", move="draw", number=1)
+    assert other.refusal() == "you do not sit at this table"
+    ann.drain()
+    assert ann.table == before
+
+
+def test_no_key_is_ever_said_or_logged(server: Server, open_tab: Any) -> None:
+    ann, bo = open_tab(), open_tab()
+    code = ann.create("Ann")
+    bo.join(code, "Bo")
+    ann.say("invite")
+    links = ann.until("invited")["links"]
+    ann.say("start")
+    ann.until_true(lambda: bool(ann.table))
+    for key in (ann.key, bo.key):
+        assert all(key not in raw for tab in (ann, bo) for raw in tab.raw)
+        assert all(key not in link for link in links)
+        assert key not in server.said
+        assert not any(key.encode() in path.read_bytes() for path in server.data.iterdir() if path.is_file())
+    assert "abcdef" not in ann.room["key"]
+    assert ann.room["key"] == ""
+
+
+# Nonsense
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "null",
+        "[]",
+        '{"type": "hello", "type": "create"}',
+        '{"type": "fly"}',
+        '{"type": 3}',
+        '{"move": "draw"}',
+        '{"type": "move", "id": "", "move": "draw", "number": 1}',
+        '{"type": "move", "id": "a", "move": "draw", "number": -1}',
+        '{"type": "move", "id": "a", "move": "draw", "number": 1e99}',
+        '{"type": "move", "id": "a", "move": "draw", "number": "1"}',
+        '{"type": "move", "id": "a", "move": {"a": 1}}',
+        '{"type": "create", "name": "Ann"}',
+        '{"type": "create", "name": "Ann", "key": "short"}',
+        '{"type": "create", "name": "Ann", "key": "' + "k" * 40 + '", "settings": {"seed": 1}}',
+        '{"type": "create", "name": "Ann", "key": "' + "k" * 40 + '", "bots": "hard"}',
+        '{"type": "nonce", "nonce": "xyz"}',
+        '{"type": "chat", "text": "\\ud800"}',
+        '{"type": "chat", "text": "' + "x" * 3000 + '"}',
+        '{"type": "hello", "table": "' + "x" * 5000 + '"}',
+        '{"type": "join", "name": "' + "x" * 7000 + '", "key": "' + "k" * 40 + '"}',
+        "[" * 5000,
+        '{"type": "check", "text": ' + '{"a":' * 1000,
+    ],
+)
+def test_nonsense_is_refused_and_the_table_goes_on(open_tab: Any, text: str) -> None:
+    tab = open_tab()
+    tab.socket.send(text)
+    assert tab.refusal().startswith("that cannot be understood: ")
+    tab.socket.send(text.encode())
+    assert tab.refusal().startswith("that cannot be understood: ")
+    tab.create("Ann", bots=1, start=True)
+    assert tab.table["cards"]
+
+
+def test_messages_over_8_kib_end_the_connection_only(open_tab: Any) -> None:
+    ann = open_tab()
+    code = ann.create("Ann", bots=1, start=True)
+    for size in (FRAME + 1, 10_000_000):
+        loud = open_tab()
+        loud.say("hello", table=code)
+        loud.until("update")
+        try:
+            loud.say("join", name="x" * size, key=loud.key)
+            assert closed(loud) == 1009
+        except (ConnectionClosed, ConnectionError):
+            pass
+    parts = open_tab()
+    with pytest.raises((ConnectionClosed, ConnectionError)):
+        parts.socket.send("x" * 1000 for _ in range(100_000))
+    ann.say("chat", text="still here")
+    ann.until("update", lambda heard: bool(heard.get("chat")))
+
+
+def test_a_flood_is_slowed_down_and_then_ended(open_tab: Any) -> None:
+    ann, loud = open_tab(), open_tab()
+    code = ann.create("Ann", bots=1, start=True)
+    loud.say("hello", table=code)
+    loud.until("update")
+    try:
+        for _ in range(int(BURST) + 2 * MOST_IGNORED):
+            loud.say("start")
+        assert closed(loud) == 1008
+    except (ConnectionClosed, ConnectionError):
+        pass
+    texts = {heard["text"] for heard in loud.log if heard["type"] == "refused"}
+    assert texts <= {"you do not sit at this table", "slower, please"}
+    ann.say("chat", text="still here")
+    ann.until("update", lambda heard: bool(heard.get("chat")))
+
+
+def test_script_in_names_and_chat_is_text(open_tab: Any) -> None:
+    ann, bo = open_tab(), open_tab()
+    code = ann.create("<b onload=x()>")
+    bo.join(code, "Bo' OR 1=1;--")
+    bo.say("chat", text="<script>alert('x')</script>&amp;")
+    ann.until("update", lambda heard: bool(heard.get("chat")))
+    assert ann.chat[-1] == {"name": "Bo' OR 1=1;--", "text": "<script>alert('x')</script>&amp;", "reaction": False}
+    assert [seat["name"] for seat in ann.room["seats"]] == ["<b onload=x()>", "Bo' OR 1=1;--"]
+
+
+def test_there_is_no_such_table(open_tab: Any) -> None:
+    tab = open_tab()
+    for code in ("zzzzzz", "x", "../../etc", "abc' OR '1'='1", "\uff21\uff22\uff23\uff12\uff13\uff14", "%"):
+        tab.say("hello", table=code)
+        assert tab.until("gone")["text"] == "there is no such table; it may have been closed"
+    tab.say("move", id="a", move="draw")
+    assert tab.refusal() == "say hello to a table first"
+    tab.say("chat", text="hi")
+    assert tab.refusal() == "say hello to a table first"
+
+
+def test_a_table_that_cannot_be_made_is_not_made(open_tab: Any) -> None:
+    tab = open_tab()
+    for wrong in ({"name": "a:b"}, {"settings": {"edition": "chess"}}, {"bots": ["huge"]}, {"settings": {"target": 0}}):
+        tab.say("create", **{"name": "Ann", "key": tab.key, **wrong})
+        assert tab.refusal()
+    assert [heard["type"] for heard in tab.log] == ["refused"] * 4
+    assert tab.create("Ann")
+
+
+def test_making_a_table_twice_with_the_same_key_makes_one(open_tab: Any) -> None:
+    first, second = open_tab(), open_tab()
+    code = first.create("Ann", bots=1)
+    second.key = first.key
+    second.say("create", name="Ann", key=first.key, bots=["easy"])
+    assert second.until("seated")["table"] == code
+    assert len(first.room["seats"]) == 2
+
+
+def test_tables_are_made_at_a_human_speed(open_tab: Any) -> None:
+    tab = open_tab()
+    for _ in range(10):
+        tab.say("create", name="Ann", key=secrets.token_urlsafe(24))
+        tab.until("seated")
+        tab.say("hello")
+        tab.until("welcome")
+    tab.say("create", name="Ann", key=secrets.token_urlsafe(24))
+    assert tab.refusal().startswith("slower, please")
+
+
+def test_stale_and_repeated_moves_and_moves_out_of_turn(open_tab: Any) -> None:
+    ann, bo = open_tab(), open_tab()
+    code = ann.create("Ann")
+    bo.join(code, "Bo")
+    ann.say("start")
+    for tab in (ann, bo):
+        tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+    asked, idle = (ann, bo) if ann.asked() else (bo, ann)
+    idle.move("draw", 1)
+    assert "not asked now" in idle.refusal()
+    question = asked.asked()
+    move, number = question["options"][-1], question["number"]
+    asked.move("play R99", number)
+    assert "cannot 'play R99'" in asked.refusal()
+    id = asked.move(move, number)
+    asked.until("done")
+    version = asked.version
+    asked.move(move, number, id)
+    assert asked.until("done")["id"] == id
+    asked.move("keep", number, "other")
+    assert asked.until("refused")["id"] == "other"
+    for _ in range(5):
+        asked.move("uno")
+        assert "no such call is owed" in asked.refusal()
+        idle.move(f"catch {asked.you}")
+        assert "no such call is owed" in idle.refusal()
+    assert asked.version == version
+
+
+def test_two_tabs_of_a_seat_and_a_hint(open_tab: Any) -> None:
+    ann = open_tab()
+    code = ann.create("Ann", bots=1, start=True)
+    second = open_tab()
+    second.say("hello", table=code, key=ann.key)
+    assert second.until("update")["you"] == "Ann"
+    play(ann, until=lambda: ann.asked() is not None)
+    ann.say("hint")
+    assert ann.until("hinted")["move"] in ann.asked()["options"]
+    ann.say("hint")
+    ann.say("hint")
+    assert ann.refusal() == "one hint at a time"
+    ann.until("hinted")
+    second.until_true(lambda: second.version >= ann.version)
+    assert second.table == ann.table
+    ann.close()
+    second.drain()
+    assert second.seat("Ann")["present"]
+
+
+# A whole game
+
+OPEN = (
+    "round", "round_over", "blocked", "round_winner", "game_winners", "scores", "dealer", "turn", "direction", "colour",
+    "top", "cards", "draw_pile", "discard_pile", "protected", "owes_uno",
+)  # fmt: skip
+
+
+def table_of(update: dict[str, Any]) -> dict[str, Any]:
+    """All that an update says of the table."""
+    table = dict(update["table"])
+    asked = [(asked["player"], asked["kind"], tuple(asked["options"])) for asked in table.pop("waiting")]
+    for key in ("colour_before", "dare"):
+        table.pop(key)
+    return {
+        **table,
+        "waiting": asked,
+        "hands": {name: hand for name, hand in table["hands"].items() if hand is not None},
+    }
+
+
+def allowed_table(game: Game, name: str) -> dict[str, Any]:
+    """All that somebody may know of it."""
+    row, view = as_json(game, name), look(game, name)
+    return {
+        **{key: row[key] for key in OPEN},
+        "hands": row["hands"],
+        "waiting": [(decision.player, decision.kind, decision.options) for decision in view.waiting],
+        "interrupts": [
+            option for decision in view.interrupts if decision.player == name for option in decision.options
+        ],
+    }
+
+
+@pytest.mark.parametrize("edition", IDS)
+def test_everybody_hears_what_they_may_know_and_nothing_else(open_tab: Any, edition: str) -> None:
+    """The record that is shown at the end, played again, says what each viewer may have known at every moment."""
+    ann, bo, spectator = (open_tab() for _ in range(3))
+    code = ann.create("Ann", bots=1, edition=edition, target=1)
+    bo.join(code, "Bo")
+    spectator.watch(code)
+    if edition == "dc-super-hero-girls":
+        ann.say("write", code="CU1", text="take 1 card from a player you choose.")
+        bo.until_true(lambda: bool(bo.room["written"]))
+        bo.say("agree", yes=True, writing=bo.room["writing"])
+        ann.until_true(lambda: ann.seat("Bo")["agreed"])
+    ann.say("start")
+    for tab in (ann, bo, spectator):
+        tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+    play(ann, bo)
+    ann.until_true(lambda: ann.room["state"] == "over")
+    for tab in (bo, spectator):
+        tab.until_true(lambda tab=tab: tab.room["state"] == "over")  # type: ignore[misc]
+    ann.say("download")
+    written = record.loads(ann.until("recordtext")["text"])
+    assert prove(written, ann.room["commitment"], ann.nonce)
+
+    moments: dict[int, list[Game]] = {}
+    written.replay(after=lambda game: moments.setdefault(len(game.events), []).append(game.copy()))
+    checked = 0
+    for tab, name in ((ann, "Ann"), (bo, "Bo"), (spectator, "")):
+        heard = 0
+        for update in (message for message in tab.log if message["type"] == "update" and "table" in message):
+            events = update.get("events", [])
+            heard = events[-1]["seq"] if events else heard
+            # A move that nobody hears of, such as to stop discarding, makes two moments of one.
+            assert table_of(update) in [allowed_table(game, name) for game in moments[heard]]
+            allowed = {event["seq"]: event for event in as_json(moments[heard][0], name)["events"]}
+            for event in events:
+                known = allowed[event["seq"]]
+                assert event["text"] == known["text"]
+                assert (event["cards"] or None) == known.get("cards", [known["card"]] if "card" in known else None)
+            checked += 1
+    assert checked > 20
+
+
+def test_a_watcher_after_the_game_and_a_rematch(open_tab: Any) -> None:
+    ann = open_tab()
+    code = ann.create("Ann", bots=1, start=True, target=1)
+    play(ann)
+    late = open_tab()
+    late.watch(code)
+    assert late.room["state"] == "over"
+    late.say("download")
+    assert late.until("recordtext")["file"] == f"lastcard-classic-{code}.toml"
+    ann.say("rematch")
+    ann.until_true(lambda: bool(ann.room["rematch"]))
+    again = open_tab()
+    again.key = ann.key
+    again.say("hello", table=ann.room["rematch"], key=ann.key)
+    again.until("update")
+    assert again.you == "Ann"
+    assert again.room["nonces"] == {}
+    again.add_nonce()
+    again.say("start")
+    again.until_true(lambda: bool(again.table))
+
+
+def test_invitations_name_addresses_of_this_server(server: Server, open_tab: Any) -> None:
+    ann = open_tab()
+    code = ann.create("Ann")
+    ann.say("invite")
+    invited = ann.until("invited")
+    assert invited["links"] == [f"http://127.0.0.1:{server.port}/t/{code}"]
+    assert not invited["open"] or not invited["can_open"]
+    assert {len(row) for row in invited["qr"]} == {len(invited["qr"])}
+
+
+def test_a_dead_connection_is_noticed(open_tab: Any) -> None:
+    """Who goes without a word is away at once."""
+    ann, bo = open_tab(), open_tab()
+    code = ann.create("Ann")
+    bo.join(code, "Bo")
+    ann.until_true(lambda: len(ann.room["seats"]) == 2)
+    bo.socket.socket.close()
+    begin = time.monotonic()
+    ann.until_true(lambda: not ann.seat("Bo")["present"])
+    assert time.monotonic() - begin < 5
+
+
+def test_an_edition_of_ones_own(tmp_path: Path) -> None:
+    folder = tmp_path / "editions"
+    folder.mkdir()
+    (folder / "mine.toml").write_text('name = "Mine"\nextends = "classic"\n[cards.W]\ncount = 8\n')
+    (folder / "broken.toml").write_text("name = 3")
+    with Server(tmp_path) as server:
+        tab = Browser(server)
+        tab.say("hello")
+        assert "mine" in [edition["id"] for edition in tab.until("welcome")["editions"]]
+        tab.create("Ann", bots=1, start=True, edition="mine", target=1)
+        play(tab)
+        tab.say("download")
+        text = tab.until("recordtext")["text"]
+        assert 'edition = "mine.toml"' in text
+        assert str(tmp_path) not in text
+        tab.close()
+    assert "lastcard: broken.toml is left out: name: expected a text" in server.said
+    (folder / "game.toml").write_text(text)
+    assert prove(record.load(folder / "game.toml"))
+    assert json.dumps(as_json(record.load(folder / "game.toml").replay()))
