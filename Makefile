@@ -15,7 +15,7 @@ prepare = @PYTHON='$(PYTHON)' PYTHON_CHOSEN='$(filter-out file default,$(origin 
 .NOTPARALLEL:
 
 help:
-	@echo 'make play    play in this terminal (the first time, sets everything up)'
+	@echo 'make play    play in the browser (the first time, sets everything up)'
 	@echo 'make test    all checks and all tests; PYTEST_ARGS="-k name" passes options to pytest'
 	@echo 'make check   ruff, mypy, the import layers and svelte-check only'
 	@echo 'make bench   measure the speed of the engine'
@@ -24,7 +24,7 @@ help:
 	@echo 'make setup   only set up .venv, with what simulations draw with, compile the engine and build the page'
 	@echo 'make page-types  the types of the messages for web/, from the ones of the server'
 	@echo 'make clean   remove .venv and everything that was built'
-	@echo 'PYTHON=python3.13 takes that Python; ARGS="..." is passed to `lastcard play`.'
+	@echo 'PYTHON=python3.13 takes that Python; ARGS="..." is passed to `lastcard serve`.'
 
 setup:
 	$(prepare) requirements-study.lock
@@ -32,7 +32,7 @@ setup:
 
 play:
 	$(prepare) requirements.lock
-	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/lastcard play $(ARGS); else $(BIN)/lastcard play --plain $(ARGS); fi
+	@$(BIN)/lastcard serve $(ARGS)
 
 check:
 	$(prepare) requirements-dev.lock
