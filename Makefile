@@ -9,21 +9,22 @@ unexport PYTHONPATH PYTHONHOME
 
 prepare = @PYTHON='$(PYTHON)' PYTHON_CHOSEN='$(filter-out file default,$(origin PYTHON))' GOAL='$@' sh scripts/setup.sh
 
-.PHONY: help setup play test check bench bench-bots load clean
+.PHONY: help setup play test check bench bench-bots load page-types clean
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
 .NOTPARALLEL:
 
 help:
-	@echo 'make play    play in this terminal (the first time, sets everything up)'
+	@echo 'make play    play in the browser (the first time, sets everything up)'
 	@echo 'make test    all checks and all tests; PYTEST_ARGS="-k name" passes options to pytest'
-	@echo 'make check   ruff, mypy and the import layers only'
+	@echo 'make check   ruff, mypy, the import layers and svelte-check only'
 	@echo 'make bench   measure the speed of the engine'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
 	@echo 'make load    measure how many tables and moves a server carries, for docs/server.md'
-	@echo 'make setup   only set up .venv, with what simulations draw with, and compile the engine'
+	@echo 'make setup   only set up .venv, with what simulations draw with, compile the engine and build the page'
+	@echo 'make page-types  the types of the messages for web/, from the ones of the server'
 	@echo 'make clean   remove .venv and everything that was built'
-	@echo 'PYTHON=python3.13 takes that Python; ARGS="..." is passed to `lastcard play`.'
+	@echo 'PYTHON=python3.13 takes that Python; ARGS="..." is passed to `lastcard serve`.'
 
 setup:
 	$(prepare) requirements-study.lock
@@ -31,16 +32,18 @@ setup:
 
 play:
 	$(prepare) requirements.lock
-	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/lastcard play $(ARGS); else $(BIN)/lastcard play --plain $(ARGS); fi
+	@$(BIN)/lastcard serve $(ARGS)
 
 check:
 	$(prepare) requirements-dev.lock
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --strict --no-error-summary
 	@said=$$($(BIN)/lint-imports --no-logo) || { echo "$$said"; exit 1; }
-	@echo 'ruff, mypy and the import layers are content.'
+	@mkdir -p build; $(BIN)/python scripts/build_page.py --npm run --silent check >build/check.txt 2>&1 || { cat build/check.txt; exit 1; }
+	@echo 'ruff, mypy, the import layers and svelte-check are content.'
 
 test: check
+	@$(BIN)/python scripts/build_page.py --npm run --silent test
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 bench:
@@ -55,7 +58,12 @@ load:
 	$(prepare) requirements.lock
 	@$(BIN)/python bench/load.py
 
+page-types:
+	$(prepare) requirements.lock
+	@mkdir -p build; $(BIN)/python -m lastcard.server.typescript >build/messages.ts && mv build/messages.ts web/src/messages.ts
+
 clean:
+	@rm -rf web/node_modules src/lastcard/server/page
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@rm -f src/*__mypyc.*.so src/lastcard/engine/*.so src/lastcard/engine/_build.json src/lastcard/engine/_build.new
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

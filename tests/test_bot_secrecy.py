@@ -1,14 +1,16 @@
 """A bot knows what its seat may know and no more; and what it remembers is true."""
 
 import random
+import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from lastcard.bots import EasyBot, HardBot, NormalBot, make, sight
 from lastcard.bots.hard import Budget
-from lastcard.edition import IDS, Edition, load
+from lastcard.edition import IDS, Edition, load, load_file
 from lastcard.engine import effects, program
 from lastcard.engine.chance import Chance
 from lastcard.engine.driver import Driver
@@ -16,6 +18,7 @@ from lastcard.engine.events import PUBLIC, ROW
 from lastcard.engine.round import Round
 from lastcard.engine.scene import Scene
 from lastcard.game import Game, Options
+from lastcard.position import Position
 from lastcard.view import View
 from text.cards import TABLE
 
@@ -34,10 +37,23 @@ TEXTS = (
 )
 
 
+FILE = """
+extends = "house-party"
+[cards]
+5 = { text = "When drawn, discard 1 card." }
+9 = { text = "When drawn, discard 1 card and give 1 card to a player you choose." }
+3 = { text = "Everyone else shows their hand to you." }
+"""
+
+
 def editions() -> list[Edition]:
-    """All editions, and one with each text on its blank cards."""
+    """All editions, one from a file, and one with each text on its blank cards."""
     blank = load("dc-super-hero-girls")
-    return [load(id) for id in IDS] + [blank.written({"CU": text}) for text in TEXTS]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "file.toml"
+        path.write_text(FILE)
+        own = load_file(path)
+    return [load(id) for id in IDS] + [own] + [blank.written({"CU": text}) for text in TEXTS]
 
 
 def rounds(edition: Edition, seed: int, players: int, most: int = 80) -> Iterator[Game]:
@@ -207,8 +223,6 @@ def test_a_hand_seen_in_a_challenge_is_remembered() -> None:
 
 
 def test_positions_are_remembered_too() -> None:
-    from lastcard.position import Position
-
     hands = {"Ann": ["R1", "R2", "B7"], "Bo": ["G1", "G2"]}
     game = Game("house-party", ["Ann", "Bo"], position=Position(hands, "Bo", turn="Ann", discard=["B1"]))
     game.play("Ann: play B7")
@@ -217,6 +231,32 @@ def test_positions_are_remembered_too() -> None:
     world = Driver(Round(scene.deck, 2, Chance()))
     scene.deal(world, Chance(1))
     assert world.round.hand(0) == game.round.hand(0)
+
+
+@pytest.mark.parametrize(
+    ("name", "draw", "moves", "kind"),
+    [
+        ("written", "CU", ["draw", "discard R1", "discard R2"], "drawn"),
+        ("file", "B9", ["draw", "discard R2"], "choose"),
+    ],
+)
+def test_a_card_drawn_by_somebody_else_is_hidden(name: str, draw: str, moves: list[str], kind: str) -> None:
+    """Ann's card has acted when she drew it, and left her one card: Bo may catch her before she goes on."""
+    edition = load("dc-super-hero-girls").written({"CU": "when drawn, discard 2 cards."})
+    if name == "file":
+        edition = next(edition for edition in editions() if edition.id == name)
+    hands = {"Ann": ["R1", "R2"][-len(moves) + 1 :], "Bo": ["G1", "G2", "G3"], "Cy": ["G4", "G5"]}
+    start = Position(hands, "Bo", turn="Ann", discard=["B5"], draw=[draw])
+    game = Game(edition, ["Ann", "Bo", "Cy"], position=start)
+    for move in moves:
+        game.apply("Ann", move)
+    assert game.waiting[0].kind == kind
+    dice = random.Random(1)
+    view = sight(game, "Bo", react=True)
+    for _ in range(20):
+        other = sight(scrambled(game, 1, dice), "Bo", react=True)
+        assert scene_of(other).encode() == scene_of(view).encode()
+        assert make("hard:30", 5).choose(other) == make("hard:30", 5).choose(view)
 
 
 def test_calls_while_chance_decides() -> None:

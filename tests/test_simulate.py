@@ -86,6 +86,24 @@ def test_games_go_to_the_target() -> None:
     assert sum(share.count for share in tally.game_wins) >= 30
 
 
+def test_bots_take_their_seats(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "class Watcher:\n"
+        "    def choose(self, view):\n"
+        "        assert view.table.round == 1 or any(view.table.scores.values())\n"
+        "        assert [name for name, hand in view.table.hands.items() if hand is not None] == [view.you]\n"
+        "        return view.decision.options[-1]\n"
+    )
+    mine = f"{tmp_path}/mine.py:Watcher"
+    assert simulate("minecraft", 2, games=2, bots=(mine, "hard:5"), options=Options(target=100)).games == 2
+    one = simulate("pirates", 3, 12, bots=("hard:20", mine, "easy"), seed=2)
+    assert one == simulate("pirates", 3, 12, bots=("hard:20", mine, "easy"), seed=2, processes=2)
+    assert one.bots == ("hard:20", mine, "easy")
+    strong = simulate("classic", 2, 3000, bots=("normal", "random"), columns=True)
+    assert strong.columns is not None
+    assert (strong.columns["winner"] == 0).mean() > 0.6
+
+
 def test_options_reach_the_rounds() -> None:
     lawful = simulate("classic", 4, 300, options=Options(bluff=False))
     assert lawful.challenges_won.total == 0

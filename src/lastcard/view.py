@@ -148,7 +148,7 @@ def look(game: Game, player: str | None) -> View:
         next((decision for decision in waiting if decision.player == player), None),
         challenged=game.challenged,
         colour_before=game.colour_before,
-        dare=game.dare,
+        dare=f"{game.dared} must {game.dare}" if game.dared else "",
     )
 
 

@@ -87,7 +87,7 @@ def question(view: View) -> str:
     if kind == "challenge":
         return challenge(view)
     if kind == "vote":
-        return f"The dare: {sentence(view.dare)} {QUESTIONS[kind]}"
+        return f"{sentence(view.dare)} {QUESTIONS[kind]}"
     if kind == "turn" and "pass" in view.decision.options:
         return f"{QUESTIONS[kind]} There is nothing to draw."
     return QUESTIONS[kind]
@@ -114,7 +114,7 @@ def challenge_costs(card: Kind | None) -> dict[str, str]:
         return {}
     return {
         "accept": "you draw 4 and miss your turn",
-        "challenge": "guilty: they draw 4, you play; innocent: you draw 6",
+        "challenge": "guilty: they draw 4; innocent: you draw 6",
     }
 
 

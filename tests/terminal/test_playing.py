@@ -168,7 +168,7 @@ def test_a_challenge_says_what_it_is_about_and_shows_the_hand() -> None:
         text = " ".join(driver.text().split())
         assert "Cy played Wild Draw Four on you, on red, and holds 3 cards more." in text
         assert "accept (you draw 4 and miss your turn)" in text
-        assert "guilty: they draw 4, you play; innocent: you draw 6" in text
+        assert "guilty: they draw 4; innocent: you draw 6" in text
         await driver.press("2")
         assert driver.app.screen.id == "shown-hand"
         shown = driver.text()

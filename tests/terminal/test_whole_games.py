@@ -14,11 +14,11 @@ from terminal.driver import Driver, drive, table_of
 from terminal.player import Player
 
 SING = "a player you choose must sing a song, or draws 2."
-EVERYWHERE = {"turn", "drawn", "colour", "challenge"}
+EVERYWHERE = {"turn", "colour", "challenge"}
 
 # Ann begins with what is special about the edition; Cy, who plays before her, has Wild Draw Fours to be challenged.
 START = {
-    "classic": ("W W R1 B2 G3", set()),
+    "classic": ("W W R1 B2 G3", {"drawn"}),
     "ghostbusters": ("XS XS R1 B2 G3 Y4", {"put"}),
     "green-lantern": ("PR PR Y1 Y2 Y3 R1", {"give"}),
     "minecraft": ("CR CR R1 B2 G3", set()),

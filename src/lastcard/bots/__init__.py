@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from lastcard.bots.errors import BotError
-from lastcard.bots.hard import Budget, HardBot
+from lastcard.bots.hard import Budget, HardBot, is_hard
 from lastcard.bots.levels import EasyBot, NormalBot
 from lastcard.bots.random import RandomBot
 from lastcard.bots.sight import sight
@@ -55,7 +55,7 @@ def make(name: str, seed: int = 0, *, live: bool = False) -> Bot:
     }
     if name in plain:
         return plain[name](seed)
-    if name == "hard" or name.startswith("hard:"):
+    if is_hard(name):
         return HardBot(seed, Budget.read(name, live=live))
     if ".py:" in name or name.endswith(".py"):
         from lastcard.bots.own import OwnBot

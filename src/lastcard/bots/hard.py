@@ -18,6 +18,11 @@ MOST_PLAYOUTS = 1_000_000
 MOST_SECONDS = 60.0
 
 
+def is_hard(name: str) -> bool:
+    """Whether a bot's name means this one, whatever its budget."""
+    return name == "hard" or name.startswith("hard:")
+
+
 @dataclass(frozen=True)
 class Budget:
     """How long a bot thinks about a decision: so many playouts, or, if there are seconds, so long."""

@@ -170,16 +170,26 @@ class Room(Lobby):
         if said.id in known or (late and self.table.answer(name, said.number) == said.move):
             self._send(viewer, m.encode(m.Done(said.id)))
             return
-        if late:
+        asked = any(decision.player == name for decision in self.table.game.waiting)
+        # Who is not asked knows no number; then it is for the game to say why not.
+        if late and (asked or said.number):
             raise RefusedError("that was about an earlier question")
         self.mover = (viewer, said.id)
         try:
             self.table.move(name, said.move, self.services.now())
         except MoveError as error:
-            raise RefusedError(str(error)) from error
+            raise RefusedError(self._why_not(name, said.move) or str(error)) from error
         finally:
             self.mover = None
         known.append(said.id)
+
+    def _why_not(self, name: str, move: str) -> str | None:
+        """Why a card cannot be played, in words for people; None if that was not it."""
+        verb, _, code = move.removesuffix(" uno").partition(" ")
+        if self.table is None or verb != "play" or not self.edition.has(code):
+            return None
+        reason = self.table.game.why_not(name, code)
+        return None if reason is None else f"not now: {reason}"
 
     def hint(self, name: str) -> Plan:
         """What a strong bot is asked, who is to give a hint."""

@@ -11,6 +11,7 @@ from itertools import combinations
 from random import Random
 
 from lastcard.bots import BotError, Budget
+from lastcard.bots.hard import is_hard
 from lastcard.edition import Edition, load
 from lastcard.engine.chance import Chance
 from lastcard.game import Options, round_points
@@ -82,7 +83,7 @@ class Plan:
         check(self.bots)
         seen: dict[object, str] = {}
         for name in self.bots:
-            same: object = Budget.read(name) if name.startswith("hard") else name
+            same: object = Budget.read(name) if is_hard(name) else name
             if same in seen:
                 raise BotError(f"{name} and {seen[same]} are the same bot" if name != seen[same] else f"{name} twice")
             seen[same] = name

@@ -147,7 +147,7 @@ class Saved:
         wanted = json.loads(json.dumps(self.header()))
         for key, value in wanted.items():
             if found.get(key) != value or (key == "bots" and list(found[key]) != list(value)):
-                what = f"{key} {shown(found.get(key))} and not {shown(value)}" if key != "cards" else "other cards"
+                what = _difference(key, found.get(key), value)
                 raise UsageError(f"--save: {self.path} holds another arena, with {what}; name another file")
 
     def append(self, part: Part, sums: Sums) -> None:
@@ -165,6 +165,16 @@ class Saved:
         """Nothing more comes."""
         if self.file is not None:
             self.file.close()
+
+
+def _difference(key: str, found: Any, wanted: Any) -> str:
+    if key == "cards":
+        return "other cards"
+    if key == "bots" and isinstance(found, dict):
+        if list(found) == list(wanted):
+            return f"another version of {next(name for name in wanted if wanted[name] != found[name])}"
+        found, wanted = " ".join(found), " ".join(wanted)
+    return f"{key} {shown(found)} and not {shown(wanted)}"
 
 
 def _begins_like(data: bytes, header: dict[str, Any]) -> bool:

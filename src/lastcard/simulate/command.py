@@ -65,7 +65,7 @@ def run(args: Namespace) -> int:
                 rounds,
                 seed,
                 games=games,
-                bots=tuple(args.bots.split(",")),
+                bots=tuple(name.strip() for name in args.bots.split(",")),
                 options=options,
                 processes=processes,
                 columns=args.csv is not None,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from lastcard.bots import BotError, Budget, make, sight
-from lastcard.bots.hard import think
+from lastcard.bots.hard import is_hard, think
 from lastcard.edition import Edition
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
@@ -33,6 +33,9 @@ class Mind(Protocol):
     def begin(self, seed: int) -> None:
         """A round, or a game of several, begins."""
 
+    def hear(self, scores: Sequence[int], number: int) -> None:
+        """How it stands before a round."""
+
     def decide(self) -> int:
         """The number of the option it takes."""
 
@@ -50,6 +53,9 @@ class SearchingMind:
     def begin(self, seed: int) -> None:
         """Other rounds, other dice."""
         self.seed = seed
+
+    def hear(self, scores: Sequence[int], number: int) -> None:
+        """It plays every round for itself."""
 
     def decide(self) -> int:
         """The best option, as far as the budget tells. A bot that is dared takes the part after `or`."""
@@ -71,6 +77,10 @@ class PythonMind:
     def begin(self, seed: int) -> None:
         """A new one plays, so that it does not matter what was played before."""
         self.bot = make(self.name, seed)
+
+    def hear(self, scores: Sequence[int], number: int) -> None:
+        """The view shows it."""
+        self.game.scores, self.game.round_number = list(scores), number
 
     def decide(self) -> int:
         """What the bot answers."""
@@ -109,7 +119,7 @@ class Seats:
         self.play = Play(self.driver, self.tally, levels)
         self.minds: dict[int, Mind] = {}
         for seat, name in enumerate(bots):
-            if name == "hard" or name.startswith("hard:"):
+            if is_hard(name):
                 budget = Budget.read(name)
                 self.minds[seat] = SearchingMind(self.driver, witness, budget, options.scoring == "tally")
             elif levels[seat] == OUTSIDE:
@@ -122,8 +132,10 @@ class Seats:
         for seat, mind in self.minds.items():
             mind.begin((seed ^ DICE) + (seat + 1) * DICE)
 
-    def round(self, dealer: int) -> list[int]:
-        """Play a round. Returns its columns."""
+    def round(self, dealer: int, scores: Sequence[int] = (), number: int = 1) -> list[int]:
+        """Play a round, perhaps of a game that stands so. Returns its columns."""
+        for mind in self.minds.values():
+            mind.hear(scores or [0] * len(self.bots), number)
         self.play.begin(dealer)
         asked = 0
         while self.play.run():

@@ -138,7 +138,7 @@ def _play_game(seats: Seats, job: Job, first_dealer: int, counts: Counts) -> lis
     dealer = first_dealer
     round = seats.driver.round
     while not winning_seats(scores, job.options) and len(rows) < MAX_ROUNDS_BY_GAME:
-        rows.append(seats.round(dealer))
+        rows.append(seats.round(dealer, scores, len(rows) + 1))
         dealer = (dealer + 1) % job.players
         held = [int(round.points(seat)) for seat in range(job.players)]
         for seat, points in enumerate(round_points(held, int(round.winner), job.options)):

@@ -11,7 +11,7 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
 
-from lastcard.bots import make
+from lastcard.bots import make, sight
 from lastcard.game import Decision, MoveError
 from lastcard.store import StoreError
 from lastcard.table import Table
@@ -394,14 +394,9 @@ class TableApp(App[int]):
         if not reacting and (decision is None or decision.kind == "next"):
             self.say("Nothing is asked of you now.")
             return
-        view = self._sight(reacting)
+        view = sight(self.table.game, self.person, react=reacting)
         self.say("Thinking about it…")
         self.run_worker(self._think_of_hint(view, decision), name="hint", group="hint", exclusive=True)
-
-    def _sight(self, reacting: bool) -> View:
-        """What the bot that gives hints is shown: what the person sees."""
-        view = self.table.view(self.person)
-        return view.reacting() if reacting else view
 
     async def _think_of_hint(self, view: View, asked: Decision | None) -> None:
         try:

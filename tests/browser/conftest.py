@@ -1,0 +1,94 @@
+"""A server of its own, and a browser, for the tests of the page."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.page import Player, chromium
+
+QUICK = """
+import sys
+from lastcard import cli, table
+table.DELAYS = {kind: (first / 20, last / 20) for kind, (first, last) in table.DELAYS.items()}
+table.OTHER_DELAY = (0.02, 0.06)
+table.WINDOW = 0.4
+sys.exit(cli.run())
+"""
+"""The command line, with bots that do not make anybody wait."""
+
+
+class Server:
+    """`lastcard serve` in a process of its own, on a free port, with games of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.begin()
+
+    def begin(self) -> None:
+        """Start it; again on the same port, with the same games."""
+        command = [sys.executable, "-c", QUICK, "serve", "--no-browser", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--data", str(self.folder)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://[\d.]+:(\d+)/", said)
+        assert found, f"the server says: {said!r}"
+        self.url, self.port = found[0], int(found[1])
+
+    def end(self) -> None:
+        """Stop it."""
+        self.process.terminate()
+        self.process.wait(10)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests."""
+    found = Server(tmp_path_factory.mktemp("served"))
+    yield found
+    found.end()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests; each player has a profile of their own."""
+    with chromium() as found:
+        yield found
+
+
+class People:
+    """Who takes part in a test. At its end nobody's browser may have complained."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.all: list[Player] = []
+
+    def __call__(self, *, phone: bool = False) -> Player:
+        player = Player(self.browser, self.url, phone=phone)
+        self.all.append(player)
+        return player
+
+
+@pytest.fixture
+def people(browser: Browser, server: Server) -> Iterator[People]:
+    """Call it for one more person at a browser."""
+    found = People(browser, server.url)
+    yield found
+    problems = [problem for player in found.all for problem in player.problems]
+    for player in found.all:
+        player.close()
+    assert not problems

@@ -1,0 +1,245 @@
+"""The page as somebody uses it: a page object that can answer any decision, by clicking what is offered."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE = {"width": 360, "height": 640}
+DESKTOP = {"width": 1280, "height": 800}
+PATIENCE = 20_000
+"""Milliseconds until a test gives up waiting."""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser without a window."""
+    with sync_playwright() as playwright:
+        path = CHROMIUM if Path(CHROMIUM).exists() else None
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Player:
+    """Somebody at the page, in a browser profile of their own."""
+
+    def __init__(self, browser: Browser, url: str, *, phone: bool = False, motion: bool = False) -> None:
+        self.url = url
+        self.context: BrowserContext = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.problems: list[str] = []
+        """What the browser complained about: errors of scripts, and breaches of the page's own policy."""
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("console", self._said)
+        self.random = Random(1)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        lost = "WebSocket connection" in message.text or "ERR_CONNECTION" in message.text
+        if message.type in ("error", "warning") and not lost:
+            self.problems.append(message.text)
+
+    def close(self) -> None:
+        """Leave, with everything that the browser kept."""
+        self.context.close()
+
+    # Finding things
+
+    def get(self, name: str) -> Locator:
+        """What has this test id."""
+        return self.page.get_by_test_id(name)
+
+    def click(self, name: str) -> None:
+        """Click on what has this test id."""
+        self.get(name).first.click()
+
+    @property
+    def code(self) -> str:
+        """The code of the table in the address."""
+        return self.page.url.rpartition("/t/")[2]
+
+    # Going places
+
+    def start(self) -> None:
+        """The start page."""
+        self.page.goto(self.url)
+        self.get("start-form").wait_for()
+
+    def play_now(self, name: str = "Ann", edition: str = "classic", bots: int = 2, **settings: str) -> None:
+        """Play against bots at once."""
+        self.start()
+        self.fill_in(name, edition, bots, **settings)
+        self.click("play-now")
+        self.get("table").wait_for()
+
+    def fill_in(self, name: str, edition: str = "classic", bots: int = 2, **settings: str) -> None:
+        """Fill in the start form. Settings are labels and what to choose: `play_to="50"`."""
+        self.get("name").fill(name)
+        self.get(f"edition-{edition}").click()
+        self.get("bots").select_option(str(bots))
+        if settings:
+            self.page.get_by_text("More settings").click()
+        for label, value in settings.items():
+            self.page.get_by_label(label.replace("_", " ").capitalize()).select_option(value)
+
+    def open_table(self, name: str = "Ann", edition: str = "classic") -> str:
+        """A new table for friends. Returns its code."""
+        self.start()
+        self.fill_in(name, edition)
+        self.click("invite-friends")
+        self.get("lobby").wait_for()
+        return self.code
+
+    def visit(self, code: str) -> None:
+        """Follow a link to a table."""
+        self.page.goto(f"{self.url.rstrip('/')}/t/{code}")
+
+    def join(self, code: str, name: str) -> None:
+        """Follow a link and sit down."""
+        self.visit(code)
+        self.get("join-form").wait_for()
+        self.get("name").fill(name)
+        self.click("sit-down")
+        self.page.wait_for_selector("[data-testid=lobby], [data-testid=table]")
+
+    def watch(self, code: str) -> None:
+        """Follow a link and only watch."""
+        self.visit(code)
+        self.click("watch")
+        self.page.wait_for_selector("[data-testid=lobby], [data-testid=table]")
+
+    # Playing
+
+    def state(self) -> dict[str, Any]:
+        """What can be done now: one look at the page, so that it cannot change in between."""
+        found: dict[str, Any] = self.page.evaluate(LOOK)
+        return found
+
+    def wait(self, until: Callable[[dict[str, Any]], bool], seconds: float = PATIENCE / 1000) -> dict[str, Any]:
+        """Look at the page until something is true of it."""
+        for _ in range(int(seconds * 20)):
+            state = self.state()
+            if until(state):
+                return state
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"waited in vain for {seconds} s; the page: {json.dumps(self.state())}")
+
+    def options(self) -> list[str]:
+        """All that is offered, as the server writes it."""
+        found: list[str] = self.state()["options"]
+        return found
+
+    def choose(self, option: str) -> bool:
+        """Take an option by clicking. False if it went away meanwhile: then there is something else to decide."""
+        verb, _, rest = option.partition(" ")
+        if verb == "give":
+            self._press(f'[data-testid=hand] [data-code="{rest.partition(" to ")[0]}"][aria-pressed=false]')
+        return self._press(f'[data-option="{_quoted(option)}"]')
+
+    def _press(self, selector: str) -> bool:
+        found = self.page.locator(selector).first
+        try:
+            found.click(timeout=3000)
+        except Exception:
+            if self.page.locator(selector).count():
+                raise
+            return False
+        return True
+
+    def decide(self, pick: Callable[[list[str]], str] | None = None) -> str | None:
+        """Answer what is asked, if anything is: by chance, or as `pick` says. Returns the answer."""
+        state = self.state()
+        if state["shown"]:
+            self._press("[data-testid=shown-seen]")
+        options = [option for option in state["options"] if not option.startswith("catch ")]
+        if not options:
+            return None
+        calls = state["hand"] == 2 and any(option.partition(" ")[0] in CARD_VERBS for option in options)
+        option = (pick or self._any)(options)
+        if calls and option.partition(" ")[0] in CARD_VERBS and not state["uno"]:
+            self.click("uno")
+        before = state["asked"]
+        if self.choose(option):
+            self.wait(lambda now: now["asked"] != before or now["toast"] or now["over"] != state["over"], 5)
+        return option
+
+    def _any(self, options: list[str]) -> str:
+        cards = [option for option in options if option.partition(" ")[0] in CARD_VERBS]
+        return self.random.choice(cards or options)
+
+    def play_round(self, seconds: float = 120) -> None:
+        """Play until the round is over."""
+        self.play_until(lambda now: bool(now["over"]), seconds)
+
+    def play_until(self, until: Callable[[dict[str, Any]], bool], seconds: float = 60) -> dict[str, Any]:
+        """Decide by chance whatever is asked, until something is true of the page."""
+        for _ in range(int(seconds * 20)):
+            state = self.state()
+            if until(state):
+                return state
+            if self.decide() is None:
+                self.page.wait_for_timeout(50)
+        raise AssertionError(f"played in vain for {seconds} s; the page: {json.dumps(self.state())}")
+
+    # Judging
+
+    def axe(self) -> list[str]:
+        """What axe finds wrong with the page as it is now."""
+        if not self.page.evaluate("() => 'axe' in window"):
+            # Through the debugger, not as a script of the page: the page's policy allows no others.
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        return [str(each) for each in self.page.evaluate(JUDGE)]
+
+
+JUDGE = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations.map((violation) =>
+  `${violation.id}: ${violation.help}: ` +
+  violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '))"""
+
+CARD_VERBS = frozenset({"play", "put", "discard", "give"})
+
+LOOK = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const one = (id) => document.querySelector(`[data-testid=${id}]`);
+  const give = all('[data-testid=hand] [aria-pressed]');
+  const offered = all('[data-option]').map((each) => each.dataset.option);
+  return {
+    options: [...new Set([...offered, ...(give.length && !offered.some((each) => each.startsWith('give '))
+      ? give.map((each) => `give ${each.dataset.code} to ?`) : [])])],
+    asked: one('decision')?.dataset.number ?? '',
+    kind: one('decision')?.dataset.kind ?? '',
+    hand: all('[data-testid=hand] [data-code]').length,
+    uno: one('uno')?.getAttribute('aria-pressed') === 'true',
+    over: Boolean(one('summary')),
+    ended: Boolean(one('rematch')),
+    shown: Boolean(one('shown')),
+    toast: one('toast')?.textContent?.trim() ?? '',
+    connection: one('connection')?.textContent?.trim() ?? '',
+  };
+}"""
+
+
+def _quoted(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')

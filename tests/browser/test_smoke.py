@@ -1,0 +1,162 @@
+"""The page from the start to the end of a round, with friends, and after a reload."""
+
+from browser.conftest import People, Server
+from browser.page import Player
+
+
+def test_play_against_bots_and_come_back_after_a_reload(people: People) -> None:
+    ann = people()
+    ann.start()
+    assert ann.axe() == []
+    ann.play_now(edition="minecraft", bots=2)
+    ann.wait(lambda now: bool(now["options"]))
+    before = ann.state()
+    assert ann.axe() == []
+    ann.page.reload()
+    ann.wait(lambda now: bool(now["options"]))
+    after = ann.state()
+    assert (after["hand"], after["asked"], after["kind"]) == (before["hand"], before["asked"], before["kind"])
+    ann.play_round()
+    assert ann.axe() == []
+    ann.click("next")
+    ann.wait(lambda now: not now["over"])
+
+
+def test_an_impossible_click_says_why(people: People) -> None:
+    ann = people()
+    ann.play_now(bots=1)
+    impossible = "[data-testid=hand] [data-code]:not([data-option])"
+    state = ann.play_until(lambda now: now["kind"] == "turn" and ann.page.locator(impossible).count() > 0)
+    ann.page.locator(impossible).first.click()
+    said = ann.wait(lambda now: bool(now["toast"]))["toast"]
+    assert "Not now" in said
+    assert ann.state()["options"] == state["options"]
+
+
+def test_friends_come_by_the_link(people: People) -> None:
+    ann, bo, cy = people(), people(phone=True), people()
+    code = ann.open_table("Ann", "classic")
+    assert ann.axe() == []
+    ann.click("invite")
+    link = ann.get("invite-link").first.get_attribute("href")
+    assert link is not None
+    assert link.endswith(f"/t/{code}")
+    assert ann.axe() == []
+    ann.page.keyboard.press("Escape")
+    bo.join(code, "Bo")
+    assert bo.axe() == []
+    cy.watch(code)
+    ann.get("seat-Bo").wait_for()
+    ann.click("start")
+    for player in (ann, bo, cy):
+        player.get("table").wait_for()
+    assert min(ann.state()["hand"], bo.state()["hand"]) == 7  # the opening card may be a Draw Two
+    assert cy.state()["hand"] == 0
+    assert cy.get("watching").is_visible()
+    for _ in range(6):
+        for player in (ann, bo):
+            player.decide()
+    bo.get("chat-open").click()
+    assert bo.axe() == []
+    bo.get("chat-input").fill("<b>hello</b>")
+    bo.page.keyboard.press("Enter")
+    ann.page.get_by_text("<b>hello</b>").first.wait_for()
+
+
+def test_a_server_that_was_restarted(people: People, server: Server) -> None:
+    ann = people()
+    ann.play_now(bots=1)
+    ann.wait(lambda now: bool(now["options"]))
+    before = ann.state()
+    server.end()
+    ann.wait(lambda now: bool(now["connection"]))
+    server.begin()
+    ann.wait(lambda now: not now["connection"])
+    after = ann.wait(lambda now: bool(now["options"]))
+    assert after["hand"] == before["hand"]
+
+
+def test_a_rule_of_our_own(people: People) -> None:
+    ann, bo = people(), people()
+    code = ann.open_table("Ann", "dc-super-hero-girls")
+    bo.join(code, "Bo")
+    ann.get("write-CU").fill("everyone drinks 2.")
+    ann.get("written-CU").locator("mark").wait_for()
+    assert ann.axe() == []
+    ann.get("write-CU").fill("everyone else draws 2.")
+    ann.get("written-CU").get_by_text("This card will").wait_for()
+    ann.click("put-CU")
+    bo.get("agree").wait_for()
+    assert bo.get("write-CU").input_value() == "everyone else draws 2."
+    ann.click("start")
+    assert "agreed" in ann.wait(lambda now: bool(now["toast"]))["toast"]
+    bo.get("agree").check()
+    ann.page.get_by_text("Still to agree").wait_for(state="detached")
+    ann.click("start")
+    bo.get("table").wait_for()
+
+
+def test_by_keyboard_alone(people: People) -> None:
+    ann = people()
+    ann.start()
+    ann.page.keyboard.press("Tab")
+    ann.page.keyboard.type("Ann")
+    ann.page.keyboard.press("Enter")
+    ann.get("table").wait_for()
+    moves = 0
+    for _ in range(200):
+        state = ann.wait(lambda now: bool(now["asked"]) or now["over"])
+        if state["over"] or moves == 6:
+            break
+        tab_to(ann, "hand" if any(option.startswith("play ") for option in state["options"]) else "decision")
+        for _ in range(state["hand"]):
+            if focused(ann, "dataset.option"):
+                break
+            ann.page.keyboard.press("ArrowRight")
+        assert focused(ann, "dataset.option")
+        ann.page.keyboard.press("Enter")
+        ann.wait(lambda now, before=state: now["asked"] != before["asked"])  # type: ignore[misc]
+        moves += 1
+        assert ann.page.evaluate("() => document.activeElement !== document.body")
+    assert moves
+
+
+def focused(player: Player, what: str) -> str:
+    """Something about the element that has the focus."""
+    return str(player.page.evaluate(f"() => document.activeElement?.{what} ?? ''"))
+
+
+def tab_to(player: Player, name: str) -> None:
+    """Press Tab until the focus is inside."""
+    for _ in range(40):
+        if player.page.evaluate(f"() => Boolean(document.activeElement.closest('[data-testid={name}]'))"):
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {name} by the Tab key")
+
+
+def test_what_others_do_disturbs_nobody(people: People) -> None:
+    ann = people()
+    ann.play_now(bots=3)
+    chat = ann.get("chat-input")
+    chat.focus()
+    state = ann.wait(lambda now: bool(now["options"]))
+    ann.choose(state["options"][0])
+    chat.focus()
+    for letter in "a long thought":
+        ann.page.keyboard.type(letter)
+        ann.page.wait_for_timeout(60)
+    assert chat.input_value() == "a long thought"
+    assert focused(ann, "dataset.testid") == "chat-input"
+
+
+def test_uno_that_is_not_owed_does_not_hold_up_the_card(people: People) -> None:
+    ann = people()
+    ann.play_now(bots=1)
+    state = ann.play_until(lambda now: now["hand"] > 2 and any(word.startswith("play ") for word in now["options"]))
+    ann.click("uno")
+    assert ann.state()["uno"]
+    ann.choose(next(option for option in state["options"] if option.startswith("play ")))
+    after = ann.wait(lambda now: now["asked"] != state["asked"])
+    assert not after["uno"]
+    assert not after["toast"]

@@ -1,0 +1,18 @@
+/** The address of the page: `/` is the start, `/t/CODE` a table. */
+
+export function tableIn(path: string): string {
+  const found = /^\/t\/([A-Za-z0-9-]{1,40})\/?$/.exec(path);
+  return found?.[1] ?? "";
+}
+
+export function pathOf(table: string): string {
+  return table ? `/t/${table}` : "/";
+}
+
+/** What somebody typed or pasted to get to a table: its code, or a link to it. */
+export function codeIn(text: string): string {
+  const trimmed = text.trim();
+  const link = /\/t\/([A-Za-z0-9-]{1,40})/.exec(trimmed);
+  if (link?.[1]) return link[1];
+  return /^[A-Za-z0-9-]{1,40}$/.test(trimmed) ? trimmed : "";
+}

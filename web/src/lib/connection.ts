@@ -1,0 +1,181 @@
+/**
+ * One WebSocket at a time, for as long as the page lives: it comes back by itself, notices gaps, and sends
+ * again what was not acknowledged. It knows nothing of what messages mean for the page.
+ */
+import type { Create, Heard, Join, Move, Said } from "../messages";
+
+export type Status = "connecting" | "open" | "lost";
+
+/** The part of a WebSocket that is used, so that tests can stand in for it. */
+export type Wire = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
+
+export interface Listener {
+  heard(message: Heard): void;
+  changed(status: Status): void;
+}
+
+/** Where this browser sits, and what it has heard there. */
+export interface Place {
+  table: string;
+  key: string;
+  epoch: string;
+  version: number;
+}
+
+const FIRST_DELAY = 300;
+const LONGEST_DELAY = 8000;
+/** A move that is unanswered for so long means that the line is dead, although nobody has noticed. */
+const PATIENCE = 8000;
+
+export class Connection {
+  place: Place = { table: "", key: "", epoch: "", version: 0 };
+  private wire: Wire | null = null;
+  private isOpen = false;
+  private attempts = 0;
+  private gaps = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private impatience: ReturnType<typeof setTimeout> | undefined;
+  /** Moves until they are acknowledged; a server that has made one already only says so again. */
+  private moves = new Map<string, Move>();
+  /** A seat that was asked for, until there is one; its key keeps it from being two. */
+  private entering: Create | Join | null = null;
+  /** Whether to watch the table, as somebody without a seat; only the browser remembers that. */
+  private isWatching = false;
+  /** What was said while the line was down. */
+  private unsaid: Said[] = [];
+
+  constructor(
+    private readonly connect: () => Wire,
+    private readonly listener: Listener,
+  ) {}
+
+  /** Go to a table, with the key to a seat there or without; with no table, to the start. */
+  visit(table: string, key: string): void {
+    this.place = { table, key, epoch: "", version: 0 };
+    this.moves.clear();
+    this.entering = null;
+    this.isWatching = false;
+    this.unsaid = [];
+    this.reopen();
+  }
+
+  say(message: Said): void {
+    if (this.isOpen) this.send(message);
+    else this.unsaid.push(message);
+  }
+
+  move(move: Move): void {
+    this.moves.set(move.id, move);
+    if (this.isOpen) this.send(move);
+    this.watchPatience();
+  }
+
+  enter(message: Create | Join): void {
+    this.entering = message;
+    if (this.isOpen) this.send(message);
+  }
+
+  watch(): void {
+    this.isWatching = true;
+    if (this.isOpen) this.send({ type: "watch" });
+  }
+
+  /** Drop the line and make a new one now. */
+  reopen(): void {
+    this.hangUp();
+    this.listener.changed(this.attempts ? "lost" : "connecting");
+    const wire = this.connect();
+    this.wire = wire;
+    wire.onopen = () => {
+      this.isOpen = true;
+      this.send({ type: "hello", ...this.place });
+      if (this.isWatching) this.send({ type: "watch" });
+      if (this.entering) this.send(this.entering);
+      for (const move of this.moves.values()) this.send(move);
+      for (const message of this.unsaid.splice(0)) this.send(message);
+      this.watchPatience();
+    };
+    wire.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Heard);
+    wire.onclose = () => this.lost();
+  }
+
+  /** Try at once instead of waiting: the network is back, or somebody looks at the page again. */
+  hurry(): void {
+    if (!this.isOpen) this.reopen();
+  }
+
+  stop(): void {
+    this.hangUp();
+    clearTimeout(this.impatience);
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.retry);
+    if (this.wire) {
+      this.wire.onopen = this.wire.onmessage = this.wire.onclose = null;
+      this.wire.close();
+      this.wire = null;
+    }
+    this.isOpen = false;
+  }
+
+  private lost(): void {
+    this.hangUp();
+    this.listener.changed("lost");
+    const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.attempts);
+    this.attempts += 1;
+    // Not all browsers of a restarted server come back in the same moment.
+    this.retry = setTimeout(() => this.reopen(), longest * (0.5 + Math.random() / 2));
+  }
+
+  private send(message: Said): void {
+    this.wire?.send(JSON.stringify(message));
+  }
+
+  private receive(message: Heard): void {
+    switch (message.type) {
+      case "update":
+        if (!message.full && message.version !== this.place.version + 1) {
+          this.closeGap();
+          return;
+        }
+        this.gaps = 0;
+        this.place.version = message.version;
+        if (message.epoch) this.place.epoch = message.epoch;
+        break;
+      case "seated":
+        if (this.entering) this.place = { table: message.table, key: this.entering.key, epoch: "", version: 0 };
+        this.entering = null;
+        this.isWatching = false;
+        break;
+      case "done":
+        this.moves.delete(message.id);
+        break;
+      case "refused":
+        if (message.id) this.moves.delete(message.id);
+        else this.entering = null;
+        break;
+      case "gone":
+        this.moves.clear();
+        this.entering = null;
+        break;
+    }
+    this.attempts = 0;
+    this.listener.changed("open");
+    this.watchPatience();
+    this.listener.heard(message);
+  }
+
+  /** Something was missed: ask for what came after the last thing heard, and if that does not help, for everything. */
+  private closeGap(): void {
+    this.gaps += 1;
+    if (this.gaps > 1) this.place = { ...this.place, epoch: "", version: 0 };
+    if (this.gaps > 3) this.lost();
+    else this.reopen();
+  }
+
+  private watchPatience(): void {
+    clearTimeout(this.impatience);
+    if (this.isOpen && this.moves.size) this.impatience = setTimeout(() => this.reopen(), PATIENCE);
+  }
+}

@@ -1,0 +1,73 @@
+/** What this browser remembers: who you are, and the keys to your seats. A browser that keeps nothing still plays. */
+
+export interface Remembered {
+  key: string;
+  name: string;
+  /** The commitment as it was when it was first seen. */
+  commitment: string;
+  /** What this browser has added to the key that the cards come from. */
+  nonce: string;
+  /** The last hand that was shown to you and that you have put away. */
+  seen: number;
+  watching: boolean;
+}
+
+const PREFIX = "lastcard.";
+const NOTHING: Remembered = { key: "", name: "", commitment: "", nonce: "", seen: 0, watching: false };
+
+function read<Value>(name: string, otherwise: Value): Value {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? otherwise : (JSON.parse(text) as Value);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // Full, or forbidden: then a reload asks for the name again.
+  }
+}
+
+export function remembered(table: string): Remembered {
+  return { ...NOTHING, ...read<Partial<Remembered>>(`table.${table}`, {}) };
+}
+
+export function remember(table: string, change: Partial<Remembered>): void {
+  write(`table.${table}`, { ...remembered(table), ...change });
+  if (change.key) write("tables", [table, ...tables().filter((each) => each !== table)].slice(0, 8));
+}
+
+export function forget(table: string): void {
+  write(
+    "tables",
+    tables().filter((each) => each !== table),
+  );
+  try {
+    localStorage.removeItem(`${PREFIX}table.${table}`);
+  } catch {
+    // It could not be kept in the first place.
+  }
+}
+
+/** Tables at which this browser has a seat, the last one first. */
+export function tables(): string[] {
+  return read<string[]>("tables", []);
+}
+
+export function lastChoice<Value>(name: string, otherwise: Value): Value {
+  return read(`choice.${name}`, otherwise);
+}
+
+export function keepChoice(name: string, value: unknown): void {
+  write(`choice.${name}`, value);
+}
+
+/** So many random bytes, as letters and digits. Not crypto.randomUUID: a page from the local network does not have it. */
+export function token(length = 12): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection, type Status, type Wire } from "../src/lib/connection";
+import type { Heard, Said } from "../src/messages";
+
+/** A WebSocket whose other end is the test. */
+class FakeWire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  said: Said[] = [];
+  isClosed = false;
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Said);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  open(): void {
+    this.onopen?.();
+  }
+  tell(message: Heard): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  breakDown(): void {
+    this.onclose?.();
+  }
+  types(): string[] {
+    return this.said.map((message) => message.type);
+  }
+}
+
+let wires: FakeWire[];
+let heard: Heard[];
+let status: Status;
+let connection: Connection;
+const last = () => wires.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  heard = [];
+  connection = new Connection(
+    () => {
+      wires.push(new FakeWire());
+      return last() as unknown as Wire;
+    },
+    { heard: (message) => heard.push(message), changed: (now) => (status = now) },
+  );
+});
+afterEach(() => {
+  connection.stop();
+  vi.useRealTimers();
+});
+
+function arrive(version = 1): FakeWire {
+  connection.visit("abc", "key");
+  last().open();
+  last().tell({ type: "update", version, epoch: "e", full: true, you: "Ann" });
+  return last();
+}
+
+describe("hello", () => {
+  it("comes first on every connection, with what was heard", () => {
+    const wire = arrive(4);
+    expect(wire.said[0]).toEqual({ type: "hello", table: "abc", key: "key", epoch: "", version: 0 });
+    wire.tell({ type: "update", version: 5 });
+    wire.breakDown();
+    expect(status).toBe("lost");
+    vi.advanceTimersByTime(400);
+    last().open();
+    expect(wires).toHaveLength(2);
+    expect(last().said).toEqual([{ type: "hello", table: "abc", key: "key", epoch: "e", version: 5 }]);
+  });
+
+  it("names the new seat after sitting down", () => {
+    connection.visit("", "");
+    last().open();
+    connection.enter({ type: "create", name: "Ann", key: "k2" });
+    last().tell({ type: "seated", table: "xyz", name: "Ann" });
+    last().tell({ type: "update", version: 9, epoch: "e", full: true, you: "Ann" });
+    connection.reopen();
+    last().open();
+    expect(last().said).toEqual([{ type: "hello", table: "xyz", key: "k2", epoch: "e", version: 9 }]);
+  });
+});
+
+describe("what was not acknowledged", () => {
+  it("sends a move again with the same id until it is done", () => {
+    arrive();
+    connection.move({ type: "move", id: "m1", move: "draw", number: 1 });
+    connection.move({ type: "move", id: "m2", move: "keep", number: 2 });
+    last().tell({ type: "done", id: "m1" });
+    last().breakDown();
+    vi.advanceTimersByTime(400);
+    last().open();
+    expect(last().said.slice(1)).toEqual([{ type: "move", id: "m2", move: "keep", number: 2 }]);
+    last().tell({ type: "refused", id: "m2", text: "no" });
+    connection.reopen();
+    last().open();
+    expect(last().types()).toEqual(["hello"]);
+  });
+
+  it("asks for a seat again with the same key, and not after a refusal", () => {
+    connection.visit("abc", "");
+    connection.enter({ type: "join", name: "Bo", key: "n" });
+    last().open();
+    expect(last().types()).toEqual(["hello", "join"]);
+    connection.reopen();
+    last().open();
+    expect(last().said[1]).toEqual({ type: "join", name: "Bo", key: "n" });
+    last().tell({ type: "refused", text: "the table is full" });
+    connection.reopen();
+    last().open();
+    expect(last().types()).toEqual(["hello"]);
+  });
+
+  it("says later what was said while the line was down, once", () => {
+    arrive().breakDown();
+    connection.say({ type: "chat", text: "hello?" });
+    vi.advanceTimersByTime(400);
+    last().open();
+    expect(last().types()).toEqual(["hello", "chat"]);
+    connection.reopen();
+    last().open();
+    expect(last().types()).toEqual(["hello"]);
+  });
+
+  it("takes a line for dead on which a move stays unanswered", () => {
+    arrive();
+    connection.move({ type: "move", id: "m", move: "draw", number: 1 });
+    vi.advanceTimersByTime(9000);
+    expect(wires).toHaveLength(2);
+    last().open();
+    expect(last().types()).toEqual(["hello", "move"]);
+  });
+
+  it("goes on watching", () => {
+    connection.visit("abc", "");
+    last().open();
+    connection.watch();
+    connection.reopen();
+    last().open();
+    expect(last().types()).toEqual(["hello", "watch"]);
+  });
+});
+
+describe("versions", () => {
+  it("passes on what follows in order", () => {
+    arrive(3);
+    last().tell({ type: "update", version: 4 });
+    last().tell({ type: "update", version: 5 });
+    expect(heard.filter((message) => message.type === "update")).toHaveLength(3);
+    expect(wires).toHaveLength(1);
+  });
+
+  it("notices a gap and connects anew from the last version", () => {
+    arrive(3).tell({ type: "update", version: 5 });
+    expect(heard).toHaveLength(1);
+    expect(wires).toHaveLength(2);
+    last().open();
+    expect(last().said[0]).toMatchObject({ version: 3 });
+  });
+
+  it("asks for everything when the gap stays", () => {
+    arrive(3).tell({ type: "update", version: 5 });
+    last().open();
+    last().tell({ type: "update", version: 7 });
+    last().open();
+    expect(last().said[0]).toMatchObject({ epoch: "", version: 0 });
+  });
+
+  it("does not hammer a server that makes gaps for ever", () => {
+    arrive(3);
+    for (let i = 0; i < 10; i += 1) {
+      last().open();
+      last().tell({ type: "update", version: 50 });
+    }
+    expect(wires.length).toBeLessThan(6);
+  });
+
+  it("takes a full update whatever its version", () => {
+    arrive(30).tell({ type: "update", version: 2, epoch: "f", full: true });
+    expect(connection.place).toMatchObject({ epoch: "f", version: 2 });
+    expect(wires).toHaveLength(1);
+  });
+});
+
+describe("coming back", () => {
+  it("waits longer each time, but never too long", () => {
+    connection.visit("abc", "");
+    const delays: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      const count = wires.length;
+      last().breakDown();
+      let waited = 0;
+      while (wires.length === count) {
+        vi.advanceTimersByTime(50);
+        waited += 50;
+      }
+      delays.push(waited);
+    }
+    expect(delays[0]).toBeLessThanOrEqual(350);
+    expect(delays.at(-1)).toBeGreaterThan(2000);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(8050);
+  });
+
+  it("hurries when asked, and leaves a good line alone", () => {
+    arrive();
+    connection.hurry();
+    expect(wires).toHaveLength(1);
+    last().breakDown();
+    connection.hurry();
+    expect(wires).toHaveLength(2);
+    vi.advanceTimersByTime(20_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it("does not listen to an old line", () => {
+    const old = arrive();
+    connection.reopen();
+    expect(old.isClosed).toBe(true);
+    expect(old.onmessage).toBeNull();
+  });
+});

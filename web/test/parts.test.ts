@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { codeIn, pathOf, tableIn } from "../src/lib/address";
+import { colourLooks, inOrder } from "../src/lib/cards";
+import { commitmentOf, sha256 } from "../src/lib/fairness";
+import { asSentence, handsShown, scoreSheet, thisRound } from "../src/lib/history";
+import { isCardMove, moveFor, parse, words } from "../src/lib/options";
+import type { CardInfo, EditionInfo, Told } from "../src/messages";
+
+function card(code: string, title: string): CardInfo {
+  return { code, title, symbol: code.slice(1), name: title, colour: null, points: 0, count: 1, text: "", special: false };
+}
+
+function told(seq: number, kind: string, more: Partial<Told> = {}): Told {
+  const empty = { player: null, other: null, cards: null, amount: 0, colour: null, outcome: null };
+  return { seq, kind, text: `${kind} ${seq}`, ...empty, ...more };
+}
+
+describe("options", () => {
+  const cards = new Map([["Y5", card("Y5", "yellow 5")]]);
+  it.each([
+    ["play Y5", "Play yellow 5"],
+    ["put Y5", "Put down yellow 5"],
+    ["discard Y5", "Discard yellow 5"],
+    ["give Y5 to Cy to go", "Give yellow 5 to Cy to go"],
+    ["protect Ann Lee", "Protect Ann Lee"],
+    ["choose Bo", "Choose Bo"],
+    ["catch Bo", "Catch Bo"],
+    ["colour red", "Red"],
+    ["draw", "Draw a card"],
+    ["not done", "It was not done"],
+    ["something new", "Something new"],
+  ])("%s is said as %s", (option, said) => {
+    expect(words(parse(option), cards)).toBe(said);
+    expect(parse(option).text).toBe(option);
+  });
+
+  it("knows by which moves a card leaves the hand", () => {
+    expect(["play W", "give Y5 to Bo", "draw", "catch Bo", "colour red"].map(isCardMove)).toEqual([
+      true, true, false, false, false,
+    ]); // prettier-ignore
+    expect([moveFor("put", "R7"), moveFor("turn", "R7"), moveFor("", "R7")]).toEqual(["put R7", "play R7", "play R7"]);
+  });
+});
+
+describe("cards", () => {
+  it("gives every colour a hue and a sign of its own, known or not", () => {
+    for (const names of [["blue", "green", "red", "yellow"], ["azure", "coral", "gold", "jade"], ["mud", "blue", "fog", "gold", "yellow"]]) {
+      const looks = [...colourLooks(names).values()];
+      expect(looks.map((look) => look.name)).toEqual(names);
+      expect(new Set(looks.map((look) => look.hue)).size).toBe(names.length);
+      expect(new Set(looks.map((look) => look.sign)).size).toBe(names.length);
+    }
+  });
+
+  it("keeps the keys of cards when others come and go", () => {
+    const edition = { cards: ["B1", "R7", "W"].map((code) => card(code, code)) } as EditionInfo;
+    const before = inOrder(["W", "R7", "R7"], edition).map((each) => each.key);
+    const after = inOrder(["B1", "R7", "R7", "W"], edition).map((each) => each.key);
+    expect(before).toEqual(["R7-0", "R7-1", "W-0"]);
+    expect(after.filter((key) => key !== "B1-0")).toEqual(before);
+  });
+});
+
+describe("history", () => {
+  const events = [
+    told(1, "drew_for_deal"),
+    told(2, "started"),
+    told(3, "shown", { player: "Bo", other: "Ann", cards: ["R7"] }),
+    told(4, "scored", { player: "Ann", amount: 30 }),
+    told(5, "started"),
+    told(6, "turn", { text: "" }),
+    told(7, "shown", { player: "Bo", cards: null }),
+    told(8, "shown", { player: "Bo", other: "Ann", cards: ["R7"] }),
+  ];
+  it("tells this round, with the draw for the deal before the first", () => {
+    expect(thisRound(events).map((event) => event.seq)).toEqual([5, 7, 8]);
+    expect(thisRound(events.slice(0, 2)).map((event) => event.seq)).toEqual([1, 2]);
+  });
+  it("finds hands that were shown to you and not put away", () => {
+    expect(handsShown(events, "Ann", 0).map((event) => event.seq)).toEqual([8]);
+    expect(handsShown(events, "Ann", 8)).toEqual([]);
+    expect(handsShown(events, "Bo", 0)).toEqual([]);
+  });
+  it("numbers rounds from the last, also when the first were not heard", () => {
+    expect(scoreSheet(events, 4)).toEqual([{ number: 3, gained: new Map([["Ann", 30]]) }]);
+  });
+  it("ends sentences", () => {
+    expect([asSentence("bo draws"), asSentence("Oh!")]).toEqual(["Bo draws.", "Oh!"]);
+  });
+});
+
+describe("fairness", () => {
+  it("computes SHA-256 as everybody does", async () => {
+    for (const length of [0, 1, 32, 55, 56, 63, 64, 65, 200]) {
+      const bytes = randomBytes(length);
+      expect(Buffer.from(sha256(bytes)).toString("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
+    }
+    expect((await commitmentOf("00".repeat(32))).slice(0, 16)).toBe("66687aadf862bd77");
+  });
+});
+
+describe("address", () => {
+  it("names a table", () => {
+    expect([tableIn("/"), tableIn("/t/abc234"), tableIn("/t/a/b")]).toEqual(["", "abc234", ""]);
+    expect(pathOf("abc")).toBe("/t/abc");
+    expect([codeIn(" abc "), codeIn("http://1.2.3.4:8000/t/abc?x"), codeIn("a b")]).toEqual(["abc", "abc", ""]);
+  });
+});
