@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -12,15 +13,7 @@ from playwright.sync_api import Browser
 
 from browser.page import Player, chromium
 
-QUICK = """
-import sys
-from lastcard import cli, table
-table.DELAYS = {kind: (first / 20, last / 20) for kind, (first, last) in table.DELAYS.items()}
-table.OTHER_DELAY = (0.02, 0.06)
-table.WINDOW = 0.4
-sys.exit(cli.run())
-"""
-"""The command line, with bots that do not make anybody wait."""
+QUICK = Path(__file__).with_name("quick_server.py")
 
 
 class Server:
@@ -33,7 +26,7 @@ class Server:
 
     def begin(self) -> None:
         """Start it; again on the same port, with the same games."""
-        command = [sys.executable, "-c", QUICK, "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, str(QUICK), "serve", "--no-browser", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--data", str(self.folder)],
             stdout=subprocess.PIPE,
@@ -52,6 +45,23 @@ class Server:
         self.process.wait(10)
         if self.process.stdout is not None:
             self.process.stdout.close()
+
+    def key(self, key: str) -> AbstractContextManager[None]:
+        """While this lasts, new tables take this key."""
+        return self._given("key.txt", key)
+
+    def position(self, record: str) -> AbstractContextManager[None]:
+        """While this lasts, games begin with the position of this record."""
+        return self._given("position.toml", record)
+
+    @contextmanager
+    def _given(self, name: str, text: str) -> Iterator[None]:
+        path = self.folder / name
+        path.write_text(text, encoding="utf-8")
+        try:
+            yield
+        finally:
+            path.unlink()
 
 
 @pytest.fixture(scope="session")
@@ -77,8 +87,8 @@ class People:
         self.url = url
         self.all: list[Player] = []
 
-    def __call__(self, *, phone: bool = False) -> Player:
-        player = Player(self.browser, self.url, phone=phone)
+    def __call__(self, *, phone: bool = False, dark: bool = False, nonce: str = "") -> Player:
+        player = Player(self.browser, self.url, phone=phone, dark=dark, nonce=nonce)
         self.all.append(player)
         return player
 

@@ -1,5 +1,6 @@
 """The page as somebody uses it: a page object that can answer any decision, by clicking what is offered."""
 
+import importlib.util
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,9 +10,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
 
+from browser.rehearsal import CARD_VERBS
+
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -26,11 +28,21 @@ PATIENCE = 20_000
 """Milliseconds until a test gives up waiting."""
 
 
+def chromium_path() -> str:
+    """Where the browser is that the script finds, or gets."""
+    spec = importlib.util.spec_from_file_location("find_chromium", ROOT / "scripts" / "find_chromium.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return str(module.find())
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A browser without a window."""
+    path = chromium_path()
     with sync_playwright() as playwright:
-        path = CHROMIUM if Path(CHROMIUM).exists() else None
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         try:
             yield browser
@@ -41,21 +53,31 @@ def chromium() -> Iterator[Browser]:
 class Player:
     """Somebody at the page, in a browser profile of their own."""
 
-    def __init__(self, browser: Browser, url: str, *, phone: bool = False, motion: bool = False) -> None:
+    def __init__(
+        self, browser: Browser, url: str, *, phone: bool = False, dark: bool = False, nonce: str = ""
+    ) -> None:
         self.url = url
+        self.phone = phone
         self.context: BrowserContext = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
             is_mobile=phone,
-            reduced_motion="no-preference" if motion else "reduce",
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
         )
         self.context.set_default_timeout(PATIENCE)
+        if nonce:
+            self.context.add_init_script(f"({ADD_NONCE})({[*bytes.fromhex(nonce)]})")
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         """What the browser complained about: errors of scripts, and breaches of the page's own policy."""
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.on("console", self._said)
         self.random = Random(1)
+        self.decided: set[str] = set()
+        """The kinds of what was decided here."""
+        self.heard: set[str] = set()
+        """The kinds of what the history has shown."""
 
     def _said(self, message: ConsoleMessage) -> None:
         lost = "WebSocket connection" in message.text or "ERR_CONNECTION" in message.text
@@ -73,8 +95,15 @@ class Player:
         return self.page.get_by_test_id(name)
 
     def click(self, name: str) -> None:
-        """Click on what has this test id."""
-        self.get(name).first.click()
+        """Click on what has this test id; on a phone, tap."""
+        self.touch(self.get(name).first)
+
+    def touch(self, found: Locator, timeout: float = PATIENCE) -> None:
+        """Click; on a phone, tap."""
+        if self.phone:
+            found.tap(timeout=timeout)
+        else:
+            found.click(timeout=timeout)
 
     @property
     def code(self) -> str:
@@ -105,10 +134,10 @@ class Player:
         for label, value in settings.items():
             self.page.get_by_label(label.replace("_", " ").capitalize()).select_option(value)
 
-    def open_table(self, name: str = "Ann", edition: str = "classic") -> str:
+    def open_table(self, name: str = "Ann", edition: str = "classic", **settings: str) -> str:
         """A new table for friends. Returns its code."""
         self.start()
-        self.fill_in(name, edition)
+        self.fill_in(name, edition, **settings)
         self.click("invite-friends")
         self.get("lobby").wait_for()
         return self.code
@@ -162,33 +191,44 @@ class Player:
     def _press(self, selector: str) -> bool:
         found = self.page.locator(selector).first
         try:
-            found.click(timeout=3000)
+            self.touch(found, 3000)
         except Exception:
             if self.page.locator(selector).count():
                 raise
             return False
         return True
 
-    def decide(self, pick: Callable[[list[str]], str] | None = None) -> str | None:
-        """Answer what is asked, if anything is: by chance, or as `pick` says. Returns the answer."""
+    def decide(self, pick: Callable[[list[str], int], str] | None = None) -> str | None:
+        """Answer what is asked, if anything is: by chance, or as `pick` says, who is told the number of the question.
+
+        Returns the answer.
+        """
         state = self.state()
+        self.heard.update(state["heard"])
         if state["shown"]:
             self._press("[data-testid=shown-seen]")
         options = [option for option in state["options"] if not option.startswith("catch ")]
         if not options:
             return None
         calls = state["hand"] == 2 and any(option.partition(" ")[0] in CARD_VERBS for option in options)
-        option = (pick or self._any)(options)
+        option = (pick or self._any)(options, int(state["asked"] or 0))
         if calls and option.partition(" ")[0] in CARD_VERBS and not state["uno"]:
             self.click("uno")
         before = state["asked"]
         if self.choose(option):
+            self.decided.add(state["kind"] or option)
             self.wait(lambda now: now["asked"] != before or now["toast"] or now["over"] != state["over"], 5)
         return option
 
-    def _any(self, options: list[str]) -> str:
+    def _any(self, options: list[str], number: int) -> str:
         cards = [option for option in options if option.partition(" ")[0] in CARD_VERBS]
         return self.random.choice(cards or options)
+
+    def scores(self) -> dict[str, int]:
+        """The sums on the score sheet that is on the screen."""
+        names = self.get("scores").locator("thead th").all_inner_texts()[1:]
+        sums = self.get("scores").locator("tfoot td").all_inner_texts()
+        return dict(zip(names, map(int, sums), strict=True))
 
     def play_round(self, seconds: float = 120) -> None:
         """Play until the round is over."""
@@ -218,7 +258,15 @@ JUDGE = """async () => (await axe.run(document, {resultTypes: ['violations']})).
   `${violation.id}: ${violation.help}: ` +
   violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '))"""
 
-CARD_VERBS = frozenset({"play", "put", "discard", "give"})
+ADD_NONCE = """(nonce) => {
+  const usual = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (bytes) => {
+    if (bytes.length === nonce.length) bytes.set(nonce);
+    else usual(bytes);
+    return bytes;
+  };
+}"""
+"""For tests that know the cards beforehand: of all that the page draws by lot, only a nonce is as long as this one."""
 
 LOOK = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -237,6 +285,7 @@ LOOK = """() => {
     shown: Boolean(one('shown')),
     toast: one('toast')?.textContent?.trim() ?? '',
     connection: one('connection')?.textContent?.trim() ?? '',
+    heard: [...new Set(all('[data-testid=history] li').map((each) => each.className.split(' ')[0]))],
   };
 }"""
 

