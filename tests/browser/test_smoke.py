@@ -117,7 +117,7 @@ def test_by_keyboard_alone(people: People) -> None:
         ann.page.keyboard.press("Enter")
         ann.wait(lambda now, before=state: now["asked"] != before["asked"])  # type: ignore[misc]
         moves += 1
-        assert ann.page.evaluate("() => document.activeElement !== document.body")
+        ann.page.wait_for_function("() => document.activeElement !== document.body")
     assert moves
 
 
