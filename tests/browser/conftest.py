@@ -87,8 +87,8 @@ class People:
         self.url = url
         self.all: list[Player] = []
 
-    def __call__(self, *, phone: bool = False, dark: bool = False, nonce: str = "") -> Player:
-        player = Player(self.browser, self.url, phone=phone, dark=dark, nonce=nonce)
+    def __call__(self, *, phone: bool = False, nonce: str = "") -> Player:
+        player = Player(self.browser, self.url, phone=phone, nonce=nonce)
         self.all.append(player)
         return player
 

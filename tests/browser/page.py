@@ -4,6 +4,7 @@ import importlib.util
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from copy import copy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +27,9 @@ PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
 PATIENCE = 20_000
 """Milliseconds until a test gives up waiting."""
+
+LOOK_EVERY = 15
+"""Milliseconds between two looks at the page while waiting."""
 
 
 def chromium_path() -> str:
@@ -53,31 +57,40 @@ def chromium() -> Iterator[Browser]:
 class Player:
     """Somebody at the page, in a browser profile of their own."""
 
-    def __init__(
-        self, browser: Browser, url: str, *, phone: bool = False, dark: bool = False, nonce: str = ""
-    ) -> None:
+    def __init__(self, browser: Browser, url: str, *, phone: bool = False, nonce: str = "") -> None:
         self.url = url
         self.phone = phone
         self.context: BrowserContext = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
             is_mobile=phone,
-            color_scheme="dark" if dark else "light",
+            color_scheme="light",
             reduced_motion="reduce",
         )
         self.context.set_default_timeout(PATIENCE)
         if nonce:
             self.context.add_init_script(f"({ADD_NONCE})({[*bytes.fromhex(nonce)]})")
-        self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         """What the browser complained about: errors of scripts, and breaches of the page's own policy."""
-        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
-        self.page.on("console", self._said)
+        self.page: Page = self._new_page()
         self.random = Random(1)
         self.decided: set[str] = set()
         """The kinds of what was decided here."""
         self.heard: set[str] = set()
         """The kinds of what the history has shown."""
+
+    def _new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", self._said)
+        return page
+
+    def second_tab(self) -> "Player":
+        """The same browser with one more tab, at the same table."""
+        tab = copy(self)
+        tab.page = self._new_page()
+        tab.visit(self.code)
+        return tab
 
     def _said(self, message: ConsoleMessage) -> None:
         lost = "WebSocket connection" in message.text or "ERR_CONNECTION" in message.text
@@ -127,10 +140,10 @@ class Player:
     def fill_in(self, name: str, edition: str = "classic", bots: int = 2, **settings: str) -> None:
         """Fill in the start form. Settings are labels and what to choose: `play_to="50"`."""
         self.get("name").fill(name)
-        self.get(f"edition-{edition}").click()
+        self.click(f"edition-{edition}")
         self.get("bots").select_option(str(bots))
         if settings:
-            self.page.get_by_text("More settings").click()
+            self.touch(self.page.get_by_text("More settings"))
         for label, value in settings.items():
             self.page.get_by_label(label.replace("_", " ").capitalize()).select_option(value)
 
@@ -169,11 +182,11 @@ class Player:
 
     def wait(self, until: Callable[[dict[str, Any]], bool], seconds: float = PATIENCE / 1000) -> dict[str, Any]:
         """Look at the page until something is true of it."""
-        for _ in range(int(seconds * 20)):
+        for _ in range(int(seconds * 1000 / LOOK_EVERY)):
             state = self.state()
             if until(state):
                 return state
-            self.page.wait_for_timeout(50)
+            self.page.wait_for_timeout(LOOK_EVERY)
         raise AssertionError(f"waited in vain for {seconds} s; the page: {json.dumps(self.state())}")
 
     def options(self) -> list[str]:
@@ -184,7 +197,7 @@ class Player:
     def choose(self, option: str) -> bool:
         """Take an option by clicking. False if it went away meanwhile: then there is something else to decide."""
         verb, _, rest = option.partition(" ")
-        if verb == "give":
+        if verb == "give":  # a card is picked first, and then who gets it
             self._press(f'[data-testid=hand] [data-code="{rest.partition(" to ")[0]}"][aria-pressed=false]')
         return self._press(f'[data-option="{_quoted(option)}"]')
 
@@ -236,25 +249,33 @@ class Player:
 
     def play_until(self, until: Callable[[dict[str, Any]], bool], seconds: float = 60) -> dict[str, Any]:
         """Decide by chance whatever is asked, until something is true of the page."""
-        for _ in range(int(seconds * 20)):
+        for _ in range(int(seconds * 1000 / LOOK_EVERY)):
             state = self.state()
             if until(state):
                 return state
             if self.decide() is None:
-                self.page.wait_for_timeout(50)
+                self.page.wait_for_timeout(LOOK_EVERY)
         raise AssertionError(f"played in vain for {seconds} s; the page: {json.dumps(self.state())}")
 
     # Judging
 
     def axe(self) -> list[str]:
-        """What axe finds wrong with the page as it is now."""
+        """What axe finds wrong with the page as it is now, in the light and in the dark."""
         if not self.page.evaluate("() => 'axe' in window"):
             # Through the debugger, not as a script of the page: the page's policy allows no others.
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        return [str(each) for each in self.page.evaluate(JUDGE)]
+        found = self._violations({})
+        self.page.emulate_media(color_scheme="dark")
+        # Of all that axe looks at, only colours are others in the dark.
+        found += self._violations({"runOnly": ["color-contrast"]})
+        self.page.emulate_media(color_scheme="light")
+        return found
+
+    def _violations(self, options: dict[str, Any]) -> list[str]:
+        return [str(each) for each in self.page.evaluate(JUDGE, options)]
 
 
-JUDGE = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations.map((violation) =>
+JUDGE = """async (options) => (await axe.run(document, {resultTypes: ['violations'], ...options})).violations.map((violation) =>
   `${violation.id}: ${violation.help}: ` +
   violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '))"""
 
@@ -279,6 +300,7 @@ LOOK = """() => {
     asked: one('decision')?.dataset.number ?? '',
     kind: one('decision')?.dataset.kind ?? '',
     hand: all('[data-testid=hand] [data-code]').length,
+    codes: all('[data-testid=hand] [data-code]').map((each) => each.dataset.code),
     uno: one('uno')?.getAttribute('aria-pressed') === 'true',
     over: Boolean(one('summary')),
     ended: Boolean(one('rematch')),

@@ -5,11 +5,12 @@ A key and the nonces of the browsers fix every card; the bots answer what they s
 """
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
 from lastcard import edition as editions
+from lastcard import record as records
 from lastcard.fair import NO_NONCE, Dealing
 from lastcard.game import Game, Options
 from lastcard.record import Record
@@ -35,7 +36,7 @@ class Habit:
 
     name: str
 
-    def __call__(self, options: Sequence[str], number: int) -> str:
+    def __call__(self, options: Sequence[str], number: int, players: Sequence[str] = SEATS) -> str:
         """Answer the decision of that number. All cards to give are offered as `give R1 to ?`."""
         random = Random(f"{self.name} {number}")
         cards = [option for option in options if option.partition(" ")[0] in CARD_VERBS]
@@ -43,7 +44,7 @@ class Habit:
         best = max(map(_eagerness, found))
         option = random.choice(sorted(option for option in found if _eagerness(option) == best))
         if option.startswith("give "):
-            others = [name for name in SEATS if name != self.name]
+            others = [name for name in players if name != self.name]
             return f"{option.partition(' to ')[0]} to {random.choice(others)}"
         return option
 
@@ -111,3 +112,17 @@ def _edition(id: str, written: tuple[tuple[str, str], ...]) -> editions.Edition:
 
 def _hand(game: Game, name: str) -> list[int]:
     return list(game.round.hand(game.players.index(name)))
+
+
+def lucky_key(text: str, move: str, kind: str) -> str:
+    """The first key with which Ann's move in the position of this record leads her to a decision of this kind."""
+    record = records.loads(text)
+    for number in range(MOST_TRIES):
+        key = f"{number:064x}"
+        nonces = [nonce_of(name) if name == "Ann" else NO_NONCE for name in record.players]
+        game = replace(record, dealing=Dealing(key, tuple(nonces)), moves=(f"Ann: {move}",)).replay()
+        while game.waiting[0].kind == "colour" != kind:
+            game.apply("Ann", game.waiting[0].options[0])
+        if (game.waiting[0].player, game.waiting[0].kind) == ("Ann", kind):
+            return key
+    raise AssertionError(f"{move} never leads to {kind}")
