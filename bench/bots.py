@@ -100,7 +100,7 @@ def tables(figures: Figures) -> list[str]:
     """Four at a table."""
     lines = ["### Four at a table", "", "| bot | rating | wins, of its seats | points, a seat and round |"]
     lines += ["| --- | --- | --- | --- |"]
-    found = figures.arena("classic", ("hard", "normal", "easy", "random"), 1_000, 4)
+    found = figures.arena("classic", ("hard", "normal", "easy", "random"), 3_000, 4)
     for row in found["standings"]:
         rating = row["rating"]
         lines.append(
