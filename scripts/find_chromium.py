@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 sys.path.append(str(Path(__file__).resolve().parent))
-import build_page  # noqa: E402
+import build_page
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKAGE: Final = "@sparticuz/chromium@153.0.0"
@@ -56,9 +56,7 @@ def find() -> str:
 def runs(path: str) -> bool:
     """Whether a browser starts at all: a library may be missing, or it may be a stub that only says what to install."""
     try:
-        said = subprocess.run(
-            [path, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60
-        )
+        said = subprocess.run([path, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
     except (OSError, subprocess.SubprocessError):
         return False
     return said.returncode == 0 and any(character.isdigit() for character in said.stdout)

@@ -275,7 +275,8 @@ class Player:
         return [str(each) for each in self.page.evaluate(JUDGE, options)]
 
 
-JUDGE = """async (options) => (await axe.run(document, {resultTypes: ['violations'], ...options})).violations.map((violation) =>
+JUDGE = """async (options) => (await axe.run(document, {resultTypes: ['violations'], ...options})).violations.map(
+  (violation) =>
   `${violation.id}: ${violation.help}: ` +
   violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '))"""
 
