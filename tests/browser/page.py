@@ -150,7 +150,7 @@ class Player:
     def open_table(self, name: str = "Ann", edition: str = "classic", **settings: str) -> str:
         """A new table for friends. Returns its code."""
         self.start()
-        self.fill_in(name, edition, **settings)
+        self.fill_in(name, edition, 2, **settings)
         self.click("invite-friends")
         self.get("lobby").wait_for()
         return self.code

@@ -1,6 +1,6 @@
 """The page from the start to the end of a round, with friends, and after a reload."""
 
-from browser.conftest import People, Server
+from browser.conftest import People
 from browser.page import Player
 
 
@@ -63,19 +63,6 @@ def test_friends_come_by_the_link(people: People) -> None:
     ann.page.get_by_text("<b>hello</b>").first.wait_for()
 
 
-def test_a_server_that_was_restarted(people: People, server: Server) -> None:
-    ann = people()
-    ann.play_now(bots=1)
-    ann.wait(lambda now: bool(now["options"]))
-    before = ann.state()
-    server.end()
-    ann.wait(lambda now: bool(now["connection"]))
-    server.begin()
-    ann.wait(lambda now: not now["connection"])
-    after = ann.wait(lambda now: bool(now["options"]))
-    assert after["hand"] == before["hand"]
-
-
 def test_a_rule_of_our_own(people: People) -> None:
     ann, bo = people(), people()
     code = ann.open_table("Ann", "dc-super-hero-girls")
@@ -96,43 +83,9 @@ def test_a_rule_of_our_own(people: People) -> None:
     bo.get("table").wait_for()
 
 
-def test_by_keyboard_alone(people: People) -> None:
-    ann = people()
-    ann.start()
-    ann.page.keyboard.press("Tab")
-    ann.page.keyboard.type("Ann")
-    ann.page.keyboard.press("Enter")
-    ann.get("table").wait_for()
-    moves = 0
-    for _ in range(200):
-        state = ann.wait(lambda now: bool(now["asked"]) or now["over"])
-        if state["over"] or moves == 6:
-            break
-        tab_to(ann, "hand" if any(option.startswith("play ") for option in state["options"]) else "decision")
-        for _ in range(state["hand"]):
-            if focused(ann, "dataset.option"):
-                break
-            ann.page.keyboard.press("ArrowRight")
-        assert focused(ann, "dataset.option")
-        ann.page.keyboard.press("Enter")
-        ann.wait(lambda now, before=state: now["asked"] != before["asked"])  # type: ignore[misc]
-        moves += 1
-        ann.page.wait_for_function("() => document.activeElement !== document.body")
-    assert moves
-
-
 def focused(player: Player, what: str) -> str:
     """Something about the element that has the focus."""
     return str(player.page.evaluate(f"() => document.activeElement?.{what} ?? ''"))
-
-
-def tab_to(player: Player, name: str) -> None:
-    """Press Tab until the focus is inside."""
-    for _ in range(40):
-        if player.page.evaluate(f"() => Boolean(document.activeElement.closest('[data-testid={name}]'))"):
-            return
-        player.page.keyboard.press("Tab")
-    raise AssertionError(f"no way to {name} by the Tab key")
 
 
 def test_what_others_do_disturbs_nobody(people: People) -> None:

@@ -1,0 +1,199 @@
+"""Every screen, every window and every kind of question as axe judges them: on a desktop and on a phone.
+
+Colours are judged in the light and in the dark.
+"""
+
+import pytest
+
+from browser.conftest import People, Server
+from browser.page import Player
+from browser.rehearsal import lucky_key, nonce_of
+from lastcard import record as records
+from rules.build import record
+
+PLAYERS = ("Ann", "Robin")
+SING = "a player you choose must sing a song, or draws 2."
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def phone(request: pytest.FixtureRequest) -> bool:
+    """Whether the one who is looked at has a phone."""
+    return bool(request.param == "phone")
+
+
+def close(player: Player) -> None:
+    """Close the window that is open."""
+    player.page.keyboard.press("Escape")
+    player.page.locator("dialog").wait_for(state="detached")
+
+
+def judge_windows(player: Player, *names: str) -> None:
+    """Open each of these, have it judged, and close it."""
+    for name in names:
+        player.click(name)
+        player.page.locator("dialog[open]").wait_for()
+        if name == "rules":
+            player.page.locator("dialog h3").first.wait_for()
+        assert player.axe() == [], name
+        close(player)
+
+
+def against_a_bot(server: Server, player: Player, text: str, key: str = "") -> None:
+    """Play from the position of a record, against one bot."""
+    with server.position(text), server.key(key or "0" * 64):
+        player.play_now("Ann", records.loads(text).edition, 1)
+    player.wait(lambda now: bool(now["options"]))
+
+
+def test_before_a_game(people: People, phone: bool) -> None:
+    ann, bo = people(phone=phone), people(phone=phone)
+    ann.start()
+    ann.touch(ann.page.get_by_text("More settings"))
+    assert ann.axe() == []
+    judge_windows(ann, "rules", "cards")
+    code = ann.open_table("Ann", "dc-super-hero-girls")
+    judge_windows(ann, "invite", "rules", "fairness")
+    bo.visit(code)
+    bo.get("join-form").wait_for()
+    assert bo.axe() == []
+    bo.click("sit-down")  # without a name
+    bo.wait(lambda now: bool(now["toast"]))
+    assert bo.axe() == []
+    bo.join(code, "Bo")
+    ann.get("seat-Bo").wait_for()
+    ann.click("add-bot")
+    ann.get("write-CU").fill("everyone drinks 2.")
+    ann.get("written-CU").locator("mark").wait_for()
+    ann.touch(ann.page.get_by_text("Ideas to start from"))
+    assert ann.axe() == []
+    ann.get("write-CU").fill(SING)
+    ann.get("written-CU").get_by_text("This card will").wait_for()
+    ann.click("put-CU")
+    bo.get("agree").wait_for()
+    assert bo.axe() == []
+    ann.click("remove-Bo")
+    bo.get("gone").wait_for()
+    assert bo.axe() == []
+    bo.visit("zzzzzz")
+    bo.get("gone").wait_for()
+    assert "no such table" in bo.get("gone").inner_text()
+    assert bo.axe() == []
+
+
+def test_every_question(people: People, server: Server, phone: bool) -> None:
+    ann, bo = people(phone=phone), people()
+    code = ann.open_table("Ann", "dc-super-hero-girls")
+    bo.join(code, "Bo")
+    ann.get("seat-Bo").wait_for()
+    ann.click("add-bot")
+    ann.get("write-CU").fill(SING)
+    ann.get("written-CU").get_by_text("This card will").wait_for()
+    ann.click("put-CU")
+    bo.get("agree").check()
+    ann.page.get_by_text("Still to agree").wait_for(state="detached")
+    text = record(
+        ["SD CU R1 R2 B3", "W4 CU R3 R4 B6", "G7 G8 G9"],
+        edition="dc-super-hero-girls",
+        players=("Ann", "Bo", "Robin"),
+        written={"CU": SING},
+        direction="right",
+        discard="R5",
+        draw="Y1 Y2 Y3 Y4 Y5 Y6",
+    )
+    with server.position(text):
+        ann.click("start")
+        ann.get("table").wait_for()
+    answer(ann, "turn", "play SD")
+    answer(ann, "protect", "protect Robin")
+    answer(ann, "colour", "colour blue")
+    # Robin can play nothing, so it draws a card.
+    for option in ("play W4", "colour yellow"):
+        bo.wait(lambda now, option=option: option in now["options"])  # type: ignore[misc]
+        bo.choose(option)
+    answer(ann, "challenge", "challenge")
+    ann.wait(lambda now: now["shown"])
+    assert ann.axe() == []
+    ann.click("shown-seen")
+    answer(ann, "turn", "play CU")
+    answer(ann, "choose", "choose Bo")
+    answer(ann, "vote", "done")
+    answer(ann, "colour", "colour red")
+    for option in ("play CU", "choose Ann"):
+        bo.wait(lambda now, option=option: option in now["options"])  # type: ignore[misc]
+        bo.choose(option)
+    ann.page.get_by_text("The others say whether it was done").wait_for()
+    assert ann.axe() == []
+
+
+def answer(player: Player, kind: str, option: str) -> None:
+    """Wait to be asked this, have the screen judged, and answer."""
+    state = player.wait(lambda now: now["kind"] == kind)
+    assert player.axe() == [], kind
+    assert option in state["options"], state
+    player.choose(option)
+    player.wait(lambda now: now["asked"] != state["asked"])
+
+
+@pytest.mark.parametrize(
+    ("edition", "hand", "move", "kind"),
+    [
+        ("ghostbusters", "XS R1 B2 G3", "play XS", "put"),
+        ("green-lantern", "PR Y1 Y2 Y3 R1", "play PR", "give"),
+        ("space-jam", "JM B1 O2 O3 Y4 R1", "play JM", "discard"),
+    ],
+)
+def test_questions_of_special_cards(
+    people: People, server: Server, phone: bool, edition: str, hand: str, move: str, kind: str
+) -> None:
+    ann = people(phone=phone, nonce=nonce_of("Ann"))
+    text = record([hand, "R2 R3 B4 B5 Y6"], edition=edition, players=PLAYERS, discard="R5", draw="B6 B7 B8 B9")
+    against_a_bot(server, ann, text, lucky_key(text, move, kind))
+    ann.choose(move)
+    state = ann.wait(lambda now: now["kind"] in ("colour", kind))
+    if state["kind"] == "colour":
+        ann.choose("colour red")
+        ann.wait(lambda now: now["kind"] == kind)
+    assert ann.axe() == []
+    if kind == "give":
+        ann.touch(ann.page.locator("[data-testid=hand] [aria-pressed=false]").first)
+        ann.page.locator("[data-testid=hand] [aria-pressed=true]").wait_for()
+        assert ann.axe() == []
+
+
+def test_windows_at_the_table(people: People, server: Server, phone: bool) -> None:
+    ann = people(phone=phone)
+    hands = ["B1 B2 B3 CR", "R2 R3 B4 B5 Y6"]
+    text = record(hands, edition="minecraft", players=PLAYERS, discard="R5", draw="R7 B6 B7 B8 B9")
+    against_a_bot(server, ann, text)
+    windows = ["rules", "cards", "scores-open", "table-open", "top"]
+    judge_windows(ann, *windows, *(["history-open", "chat-open"] if phone else []))
+    for name in ("invite", "fairness"):
+        ann.click("table-open")
+        ann.click(name)
+        ann.get(f"{name}-dialog").wait_for()
+        assert ann.axe() == []
+        close(ann)
+    ann.click("hint")
+    ann.wait(lambda now: bool(now["toast"]))
+    assert ann.axe() == []
+    ann.click("draw-pile")
+    answer(ann, "drawn", "keep")
+
+
+def test_the_end(people: People, server: Server, phone: bool) -> None:
+    ann, cy = people(phone=phone), people(phone=phone)
+    text = record(["R1 R2", "W W Y2 Y3"], players=PLAYERS, discard="R5", draw="Y1 Y4 Y5 Y6", scores={"Ann": 450})
+    against_a_bot(server, ann, text)
+    cy.watch(ann.code)
+    assert cy.axe() == []
+    ann.play_round()
+    assert ann.state()["ended"]
+    cy.get("summary").wait_for()
+    for player in (ann, cy):
+        assert player.axe() == []
+    judge_windows(ann, "fairness-end")
+    text = record(["R1", "W W Y2 Y3"], players=PLAYERS, discard="R5", draw="Y1 Y4 Y5 Y6")
+    against_a_bot(server, ann, text)
+    ann.play_round()
+    assert not ann.state()["ended"]
+    assert ann.axe() == []
