@@ -290,3 +290,23 @@ def test_bots_want_sight() -> None:
     for name in ("easy", "normal", "hard:10"):
         with pytest.raises(ValueError, match="sight"):
             make(name).choose(look(game, game.waiting[0].player))
+
+
+@pytest.mark.parametrize("edition", ["classic", "minecraft", "dc-super-hero-girls"])
+def test_nothing_is_left_beyond_the_ends_of_piles_and_hands(edition: str) -> None:
+    """A bot may look at the raw arrays of its scene: they hold what it may know, and zeros."""
+    game = Game(edition, ("Ann", "Bo", "Cy"), 7)
+    for _ in range(120):
+        if not game.waiting or game.round.over:
+            break
+        name = game.waiting[0].player
+        scene = sight(game, name).scene
+        assert scene is not None
+        round, size = scene.driver.round, game.edition.size
+        assert not any(round.draw_pile[round.draw_size :])
+        assert not any(round.discard_pile[round.discard_size :])
+        assert not any(round.agenda[round.depth :])
+        for seat in range(3):
+            first = seat * size
+            assert not any(round.hands[first + round.sizes[seat] : first + size])
+        game.apply(name, max(game.waiting[0].options))

@@ -209,3 +209,43 @@ def test_without_a_terminal_it_says_what_to_do() -> None:
     run = subprocess.run([*COMMAND[:-1]], input="", capture_output=True, text=True, timeout=20)
     assert run.returncode == 2
     assert "lastcard play --plain" in run.stderr
+
+
+# Bots of one's own
+
+FIRST = "class First:\n    def choose(self, view):\n        print('hello')\n        return view.decision.options[-1]\n"
+FAILS = "class First:\n    def choose(self, view):\n        raise ValueError('no idea')\n"
+
+
+def run_in(folder: Path, *arguments: str, answers: str = "1\n1\n1\n") -> "subprocess.CompletedProcess[str]":
+    command = [*COMMAND, *arguments] if arguments[0].startswith("--") else [*COMMAND[:3], *arguments]
+    return subprocess.run(command, input=answers, capture_output=True, text=True, timeout=60, cwd=folder)
+
+
+def test_a_game_with_an_own_bot_goes_on_from_another_folder(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(FIRST)
+    first = run_in(tmp_path, "--seed", "4", "--players", "2", "--bots", "mine.py:First")
+    assert first.returncode == 0, first.stderr
+    assert run_in(Path("/"), "--resume").returncode == 0
+    (tmp_path / "mine.py").unlink()
+    gone = run_in(tmp_path, "--resume")
+    assert gone.returncode == 2
+    assert "cannot go on without its bot" in gone.stderr
+
+
+def test_what_a_bot_prints_is_no_part_of_a_record(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(FIRST)
+    run = run_in(
+        tmp_path, "deal", "classic", "--players", "2", "--bots", "mine.py:First,normal", "--seed", "1", "--finish"
+    )
+    assert run.returncode == 0
+    assert "hello" not in run.stdout
+    assert "hello" in run.stderr
+
+
+def test_a_bot_that_fails_does_not_tell_its_cards(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(FAILS)
+    run = run_in(tmp_path, "--seed", "4", "--players", "2", "--bots", "mine.py:First")
+    failed = [line for line in run.stdout.splitlines() if "a bot, failed" in line]
+    assert failed
+    assert not any("play " in line or "asked for" in line for line in failed)

@@ -275,8 +275,8 @@ def _deal(args: argparse.Namespace) -> int:
 
     players = player_names(args.players)
     edition, new = new_game(args, args.edition, players)
+    bots = bot_names(args.bots)
     if args.finish:
-        bots = bot_names(args.bots)
         seats = {name: bots[seat % len(bots)] for seat, name in enumerate(players)}
         table = Table.begin(new, seats, edition=edition, live=False)
         table.play_on()

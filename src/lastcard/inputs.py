@@ -70,8 +70,14 @@ def seats_of(option: str, people: Sequence[str], players: str | None, bots: str,
         raise UsageError(f"--bots: {len(named)} bots for {count - len(people)} seats")
     seats: dict[str, str | None] = dict.fromkeys(people)
     for place in range(count - len(people)):
-        seats[names[place]] = named[place % len(named)]
+        seats[names[place]] = _wherever(named[place % len(named)])
     return seats
+
+
+def _wherever(bot: str) -> str:
+    """A bot's name that is good in any folder: a game may be gone on with from another one."""
+    path, colon, title = bot.rpartition(":")
+    return f"{Path(path).resolve()}:{title}" if colon and path.endswith(".py") else bot
 
 
 def bot_names(bots: str) -> list[str]:

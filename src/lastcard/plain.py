@@ -189,7 +189,13 @@ class PlainTable:
             if self.command(answer, "wait" in options):
                 continue
             chosen, _, call = answer.partition(" ")
-            if chosen.isdecimal() and len(chosen) < 5 and 1 <= int(chosen) <= len(options) and call in ("", "uno"):
+            if (
+                chosen.isascii()
+                and chosen.isdecimal()
+                and len(chosen) < 5
+                and 1 <= int(chosen) <= len(options)
+                and call in ("", "uno")
+            ):
                 answer = options[int(chosen) - 1] + (f" {call}" if call else "")
             answer = self.understood(answer, options)
             problem = self.problem(answer, options)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from lastcard.bots import make
+from lastcard.bots import BotError, make
 from lastcard.files import UsageError, one_line
 from lastcard.inputs import new_game, seats_of
 from lastcard.plain import InputEndedError, PlainTable
@@ -111,6 +111,8 @@ def _resume(edition: str | None, store: Store | None, live: bool, now: float) ->
             continue
         try:
             return Table.resume(store, id, now=now, live=live)
+        except BotError as error:
+            raise UsageError(f"the game cannot go on without its bot: {error}") from error
         except ClosedError as error:
             path = data_folder() / f"{id}.toml"
             path.write_text(error.record, encoding="utf-8")

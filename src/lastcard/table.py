@@ -22,7 +22,7 @@ from random import Random
 from typing import Protocol
 
 from lastcard import record as records
-from lastcard.bots import Bot, make, sight
+from lastcard.bots import Bot, BotError, make, sight
 from lastcard.edition import Edition, EditionError, load_text
 from lastcard.game import RULES, Game, MoveError
 from lastcard.record import Record, RecordError
@@ -84,9 +84,11 @@ class Plan:
             if answer in options or str(answer).removesuffix(" uno") in options:
                 self.answer = answer
                 return
-            self.problem = f"it answered {answer!r}, which is not possible"
+            self.problem = "its answer was not possible"
         except Exception as error:  # a bot may be anybody's code, and costs nobody their game
-            self.problem = f"{type(error).__name__}: {error}"
+            # What it was asked would tell its cards.
+            cause = error.__cause__ if isinstance(error, BotError) else error
+            self.problem = f"{type(cause).__name__}: {cause}" if cause else "its answer was not possible"
         self.answer = make(STAND_IN).choose(self.view)
 
 

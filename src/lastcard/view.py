@@ -9,6 +9,7 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
 from lastcard.edition import Kind
@@ -144,7 +145,7 @@ def look(game: Game, player: str | None) -> View:
         table(game, player),
         waiting,
         tuple(private(decision) for decision in game.interrupts),
-        game.edition.by_code,
+        MappingProxyType(game.edition.by_code),
         next((decision for decision in waiting if decision.player == player), None),
         challenged=game.challenged,
         colour_before=game.colour_before,

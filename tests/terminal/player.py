@@ -23,7 +23,7 @@ class Player:
     async def play(self, moves: int = 5000) -> None:
         """To the end of the game, or until some number of answers."""
         for _ in range(moves):
-            if self.driver.app.screen.id == "game-over":
+            if self.driver.app.screen.name == "game-over":
                 return
             await self.answer()
         raise AssertionError(f"no end:\n{self.driver.text()}")
@@ -31,11 +31,11 @@ class Player:
     async def answer(self) -> None:
         """Close what has to be closed, or else answer what is asked."""
         app, press = self.driver.app, self.driver.press
-        if app.screen.id in ("cover", "shown-hand", "round-over"):
-            self.closed.add(app.screen.id)
+        if app.screen.name in ("cover", "shown-hand", "round-over"):
+            self.closed.add(app.screen.name)
             await press("enter")
             return
-        assert app.screen.id == "table", app.screen.id
+        assert app.screen.name == "table", app.screen.name
         decision = app.view.decision
         assert decision is not None, self.driver.text()
         if any(option.startswith("catch") for d in app.view.interrupts for option in d.options):

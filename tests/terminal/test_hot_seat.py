@@ -9,12 +9,12 @@ DARE = {"CU": "a player you choose must [b]sing[/b] a song, or draws 2."}
 
 def test_everything_is_covered_until_the_person_confirms() -> None:
     async def steps(driver: Driver) -> None:
-        assert driver.app.screen.id == "cover"
+        assert driver.app.screen.name == "cover"
         assert "Ann, it is your turn." in driver.text()
         assert "red" not in driver.text()
         assert "▲" not in driver.text()
         await driver.press("3", "d", "l", "t", "s", "h", "r", "question_mark", "space")
-        assert driver.app.screen.id == "cover"
+        assert driver.app.screen.name == "cover"
         await driver.press("enter")
         assert "Ann: It is your turn." in driver.text()
         assert "▲ 9" in driver.text()
@@ -34,7 +34,7 @@ def test_everything_is_covered_until_the_person_confirms() -> None:
 def test_what_one_drew_is_not_in_the_log_of_the_other() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter", "d", "k")
-        assert driver.app.screen.id == "cover"
+        assert driver.app.screen.name == "cover"
         await driver.press("enter")
         assert "Ann draws a card." in driver.text()
         await driver.press("l")
@@ -50,13 +50,13 @@ def test_a_page_and_a_hint_of_one_are_closed_before_the_other_sits_down() -> Non
         await driver.until("Hint:")
         await driver.press("3", "enter")  # Cy, a bot, is next
         await driver.press("l")
-        assert driver.app.screen.id == "history"
+        assert driver.app.screen.name == "history"
         driver.clock.held = False
         driver.app._changed.set()
         await driver.settle()
-        assert driver.app.screen.id == "cover"
+        assert driver.app.screen.name == "cover"
         await driver.press("enter")
-        assert driver.app.screen.id == "table"
+        assert driver.app.screen.name == "table"
         assert "Hint:" not in driver.text()
         assert driver.app.viewer == "Cy"
 
@@ -68,10 +68,10 @@ def test_a_hand_that_is_shown_is_seen_before_the_next_person_is_called() -> None
     async def steps(driver: Driver) -> None:
         await driver.press("enter")
         await driver.press("2")
-        assert driver.app.screen.id == "shown-hand"
+        assert driver.app.screen.name == "shown-hand"
         assert "Cy was innocent." in driver.text()
         await driver.press("enter")
-        assert driver.app.screen.id == "cover"
+        assert driver.app.screen.name == "cover"
         assert "Bo, it is your turn." in driver.text()
         await driver.press("enter", "l")
         assert "Cy shows the hand to Ann." in driver.text()
@@ -84,7 +84,7 @@ def test_a_hand_that_is_shown_is_seen_before_the_next_person_is_called() -> None
 def test_on_the_cover_the_call_can_still_be_made() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter", "enter")
-        assert driver.app.screen.id == "cover"
+        assert driver.app.screen.name == "cover"
         assert 'Ann has one card and did not call "UNO": press c to catch! Or u' in " ".join(driver.text().split())
         await driver.press("u")
         assert driver.table.game.moves == ["Ann: play R1", "Ann: uno"]
@@ -97,11 +97,11 @@ def test_on_the_cover_several_may_catch_and_say_who() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter", "enter")
         await driver.press("c")
-        assert driver.app.screen.id == "catches"
+        assert driver.app.screen.name == "catches"
         assert "Bo catches Ann" in driver.text()
         await driver.press("2")
         assert driver.table.game.moves == ["Ann: play R1", "Cy: catch Ann"]
-        assert driver.app.screen.id == "cover"
+        assert driver.app.screen.name == "cover"
 
     drive(laid(["R1 B2", "R2 B7 B8", "Y2 Y3"], people="Ann Bo Cy"), steps)
 
@@ -138,7 +138,7 @@ def test_a_dare_is_voted_on_one_after_the_other() -> None:
 def test_at_the_end_of_a_round_nothing_is_covered() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter", "enter")
-        assert driver.app.screen.id == "round-over"
+        assert driver.app.screen.name == "round-over"
         assert "Ann goes out." in driver.text()
         await driver.press("enter")
         assert driver.table.game.round_number == 2

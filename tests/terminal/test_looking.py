@@ -27,11 +27,11 @@ def test_pages_open_and_close(key: str, id: str, says: str) -> None:
     async def steps(driver: Driver) -> None:
         for close in ("escape", "enter", *(() if key == "s" else (key,))):
             await driver.press(key)
-            assert driver.app.screen.id == id
+            assert driver.app.screen.name == id
             assert says in driver.text()
             assert "Esc  close" in driver.text()
             await driver.press(close)
-            assert driver.app.screen.id == "table"
+            assert driver.app.screen.name == "table"
         assert driver.table.game.moves == []
 
     drive(laid(HANDS), steps)
@@ -70,9 +70,9 @@ def test_play_goes_on_under_an_open_page() -> None:
         driver.clock.held = False
         driver.app._changed.set()
         await driver.settle()
-        assert driver.app.screen.id == "help"
+        assert driver.app.screen.name == "help"
         await driver.press("escape")
-        assert driver.app.screen.id == "table"
+        assert driver.app.screen.name == "table"
 
     drive(laid(["R1 B2 B3", *HANDS[1:]]), steps)
 
@@ -85,12 +85,12 @@ def test_saving_asks_before_it_writes_over_a_file(tmp_path: Path) -> None:
 
     async def steps(driver: Driver) -> None:
         await driver.press("s", "s")
-        assert driver.app.screen.id == "save"
+        assert driver.app.screen.name == "save"
         await driver.press("ctrl+u", *"mine.toml", "enter")
         assert "There is a file of that name." in driver.text()
         assert (tmp_path / "mine.toml").read_text() == "precious"
         await driver.press("enter")
-        assert driver.app.screen.id == "table"
+        assert driver.app.screen.name == "table"
         assert "Saved as" in driver.text()
 
     table = laid(HANDS)
@@ -108,7 +108,7 @@ def test_saving_says_what_stands_in_the_way_and_can_be_left(tmp_path: Path) -> N
         await driver.press(*"file", "slash", *"a", "enter")
         assert "It cannot be saved there" in driver.text()
         await driver.press("escape")
-        assert driver.app.screen.id == "table"
+        assert driver.app.screen.name == "table"
 
     drive(laid(HANDS), steps, folder=tmp_path)
 
@@ -120,7 +120,7 @@ def test_the_end_of_a_round_says_what_everybody_held() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter")
         text = driver.text()
-        assert driver.app.screen.id == "round-over"
+        assert driver.app.screen.name == "round-over"
         assert "Ann goes out." in text
         assert "◆ yellow 2" in text
         assert "Ann    21  (+21)" in text
@@ -137,12 +137,12 @@ def test_the_end_of_a_game() -> None:
 
     async def steps(driver: Driver) -> None:
         await driver.press("enter")
-        assert driver.app.screen.id == "game-over"
+        assert driver.app.screen.name == "game-over"
         assert "Ann wins the game." in driver.text()
         await driver.press("escape")
         assert "The game is over: Ann." in driver.text()
         await driver.press("enter")
-        assert driver.app.screen.id == "game-over"
+        assert driver.app.screen.name == "game-over"
         await driver.pilot.press("q")
 
     assert drive(table, steps).return_value == 0
@@ -151,9 +151,9 @@ def test_the_end_of_a_game() -> None:
 
 def test_a_game_of_bots_can_be_watched() -> None:
     async def steps(driver: Driver) -> None:
-        assert driver.app.screen.id == "game-over"
+        assert driver.app.screen.name == "game-over"
         await driver.press("escape", "u", "c", "enter")
-        assert driver.app.screen.id == "game-over"
+        assert driver.app.screen.name == "game-over"
 
     table = laid(["R1 R2", *HANDS[1:]], people="", options={"target": 60})
     drive(table, steps)

@@ -170,13 +170,13 @@ def test_a_challenge_says_what_it_is_about_and_shows_the_hand() -> None:
         assert "accept (you draw 4 and miss your turn)" in text
         assert "guilty: they draw 4; innocent: you draw 6" in text
         await driver.press("2")
-        assert driver.app.screen.id == "shown-hand"
+        assert driver.app.screen.name == "shown-hand"
         shown = driver.text()
         assert "Cy shows you this hand:" in shown
         assert "▲ 9" in shown
         assert "Cy was guilty." in shown
         await driver.press("enter")
-        assert driver.app.screen.id == "table"
+        assert driver.app.screen.name == "table"
         await driver.press("l")
         assert "Cy shows the hand to Ann: green 7, green 8, red 9." in driver.text()
 

@@ -58,7 +58,7 @@ def test_every_decision_can_be_left_and_made_later(kind: str, tmp_path: Path) ->
     made = len(again.game.moves)
 
     async def answer(driver: Driver) -> None:
-        if driver.app.screen.id == "cover":
+        if driver.app.screen.name == "cover":
             await driver.press("enter")
         decision = driver.app.view.decision
         assert decision is not None

@@ -84,7 +84,7 @@ def test_names_are_no_markup() -> None:
 def test_a_person_with_brackets_for_a_name_plays() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter")
-        assert "[b]Cy[/b]: It is your turn." in driver.text() or driver.app.screen.id == "cover"
+        assert "[b]Cy[/b]: It is your turn." in driver.text() or driver.app.screen.name == "cover"
         await driver.press("d")
         await driver.press("question_mark", "escape")
 
@@ -142,7 +142,7 @@ def test_a_terminal_that_is_too_small_says_so_and_recovers() -> None:
         assert driver.table.game.moves == []
         await driver.pilot.resize_terminal(100, 30)
         await driver.settle()
-        assert driver.app.screen.id == "table"
+        assert driver.app.screen.name == "table"
         assert hand.selected == "B2"
         await driver.press("3", "enter")
         assert driver.table.game.moves[0] == "Ann: play R1"
@@ -152,15 +152,15 @@ def test_a_terminal_that_is_too_small_says_so_and_recovers() -> None:
 
 def test_what_happens_while_the_terminal_is_too_small_waits() -> None:
     async def steps(driver: Driver) -> None:
-        assert driver.app.screen.id == "too-small"
+        assert driver.app.screen.name == "too-small"
         driver.clock.held = False
         driver.app._changed.set()
         await driver.settle()
         assert driver.table.game.round.over
-        assert driver.app.screen.id == "too-small"
+        assert driver.app.screen.name == "too-small"
         await driver.pilot.resize_terminal(80, 24)
         await driver.settle()
-        assert driver.app.screen.id == "round-over"
+        assert driver.app.screen.name == "round-over"
 
     drive(laid(["B1 B2", "R3", "Y3 Y4"], turn="Bo"), steps, size=(30, 10), held=True)
 

@@ -59,7 +59,7 @@ def test_a_whole_game(edition: str, people: str, seed: int, size: tuple[int, int
         screens.append(driver.text())
         await driver.press("s")
         await driver.press("enter")
-        assert driver.app.screen.id == "game-over"
+        assert driver.app.screen.name == "game-over"
         await driver.pilot.press("q")
 
     app = drive(table, steps, size=size, folder=tmp_path)

@@ -3,6 +3,8 @@
 import inspect
 import re
 import sys
+import threading
+from contextlib import AbstractContextManager, nullcontext, redirect_stdout
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -45,12 +47,20 @@ class OwnBot:
             raise ValueError("nothing is asked")
         asked = f"asked for {decision.kind} ({', '.join(decision.options)})"
         try:
-            answer = self.bot.choose(view)
+            with _quiet():
+                answer = self.bot.choose(view)
         except (Exception, SystemExit) as error:
             raise BotError(f"{self.name}: {asked}, it failed: {_reason(error)}") from error
         if not isinstance(answer, str) or answer not in decision.options:
             raise BotError(f"{self.name}: {asked}, it answered {shown(answer)}")
         return answer
+
+
+def _quiet() -> AbstractContextManager[object]:
+    """What a bot prints goes to standard error: standard output is for records and results."""
+    if threading.current_thread() is threading.main_thread() and sys.stderr is not None:
+        return redirect_stdout(sys.stderr)
+    return nullcontext()
 
 
 @cache
@@ -66,7 +76,8 @@ def _load(path: str) -> ModuleType:
     module = module_from_spec(spec)
     sys.modules[name] = module
     try:
-        spec.loader.exec_module(module)
+        with _quiet():
+            spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[name]
         raise BotError(f"the file cannot be run: {_reason(error)}") from error

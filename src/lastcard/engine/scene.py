@@ -134,6 +134,21 @@ class Scene:
         for i in range(round.draw_size):
             round.draw_pile[i] = unseen[next]
             next += 1
+        self.wipe()
+
+    def wipe(self) -> None:
+        """Beyond their ends, piles, hands and agenda still hold what was there before: nobody's business."""
+        round = self.driver.round
+        size: i64 = self.deck.size
+        for i in range(round.draw_size, size):
+            round.draw_pile[i] = 0
+        for i in range(round.discard_size, size):
+            round.discard_pile[i] = 0
+        for seat in range(round.seats):
+            for i in range(seat * size + round.sizes[seat], (seat + 1) * size):
+                round.hands[i] = 0
+        for i in range(round.depth, len(round.agenda)):
+            round.agenda[i] = 0
 
     def hide_registers(self) -> None:
         """Take out of the agenda whether a card was lawful, and which of several cards was drawn."""

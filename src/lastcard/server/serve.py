@@ -10,6 +10,7 @@ import webbrowser
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import IO
 
 import uvicorn
 
@@ -33,6 +34,8 @@ def run(args: Namespace) -> int:
     """Serve as the arguments say, until Ctrl-C."""
     port = number("--port", args.port, 0, 65535)
     pace = _pace(args.pace)
+    if args.data is not None and not args.data.strip():
+        raise UsageError("--data: expected the name of a folder")
     folder = data_folder() if args.data is None else Path(args.data)
     public = args.public_url
     if public is not None and not is_public_url(public):
@@ -41,6 +44,7 @@ def run(args: Namespace) -> int:
         Store(folder / "lastcard.db").close()
     except StoreError as error:
         raise UsageError(f"--data: {error}") from error
+    lock = _take(folder)
     bound = _bind(args.host, port)
     _allow_many_sockets()
     port = bound.getsockname()[1]
@@ -57,7 +61,22 @@ def run(args: Namespace) -> int:
             opening.start()
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(listening.serve(bound))
+    lock.close()
     return 0
+
+
+def _take(folder: Path) -> IO[bytes]:
+    """One server for one folder: two would each think that the tables are theirs. The lock ends with the process."""
+    file = (folder / "lastcard.lock").open("wb")
+    if importlib.util.find_spec("fcntl") is not None:
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            file.close()
+            raise UsageError(f"another lastcard serves the tables in {folder}; --data takes another folder") from error
+    return file
 
 
 def _allow_many_sockets() -> None:

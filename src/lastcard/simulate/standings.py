@@ -61,12 +61,20 @@ class Standing:
     """As in chess: 1500 on average, and 400 more wins ten times as often."""
 
 
+FEW_DEALS = 10
+"""With fewer deals than these an interval would be no more than a guess."""
+
+
 def pairing(first: str, second: str, sums: Sums) -> Pairing:
     """What two bots' deals tell. A deal is played twice, and its two rounds are no two independent ones."""
     halves = sum(count * number for number, count in sums.halves.items())
     squares = sum(count * number * number for number, count in sums.halves.items())
     wins = _divided(Mean.of(halves, squares, sums.deals), 4)
     points = _divided(Mean.of(sums.lead, sums.squares, sums.deals), 2)
+    if sums.deals < FEW_DEALS:
+        wins, points = (Mean(mean.value, None, None, mean.deviation) for mean in (wins, points))
+    elif wins.low is not None and wins.high is not None:
+        wins = Mean(wins.value, max(0.0, wins.low), min(1.0, wins.high), wins.deviation)
     return Pairing(first, second, 2 * sums.deals, sums.blocked, wins, points)
 
 

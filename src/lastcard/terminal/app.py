@@ -17,7 +17,7 @@ from lastcard.store import StoreError
 from lastcard.table import Table
 from lastcard.terminal import reading
 from lastcard.terminal.asking import Choice
-from lastcard.terminal.clock import Clock
+from lastcard.terminal.clock import Clock, in_thread
 from lastcard.terminal.faces import Faces
 from lastcard.terminal.pages import HELP, LEAST_HEIGHT, LEAST_WIDTH, Cover, Page, Picker, TooSmall
 from lastcard.terminal.saving import SaveDialog
@@ -132,7 +132,7 @@ class TableApp(App[int]):
             self._changed.clear()
             thoughtless = [plan for plan in self.table.plans if plan.answer is None]
             if thoughtless:
-                await asyncio.to_thread(min(thoughtless, key=lambda plan: plan.at).think)
+                await in_thread(min(thoughtless, key=lambda plan: plan.at).think)
                 continue
             due = self.table.wake_at
             await self.clock.wait(None if due is None else max(due, self._retry_at), self._changed)
@@ -400,7 +400,7 @@ class TableApp(App[int]):
 
     async def _think_of_hint(self, view: View, asked: Decision | None) -> None:
         try:
-            answer = await asyncio.to_thread(self.hint, view)
+            answer = await in_thread(lambda: self.hint(view))
         except Exception as error:  # a hint is a courtesy: whatever goes wrong costs nobody the game
             self.say(f"There is no hint: {error}.")
             return

@@ -1,7 +1,13 @@
 """The time, and waiting for it. Tests put a clock of their own in its place, whose time jumps."""
 
 import asyncio
+import contextlib
+import threading
 import time
+from collections.abc import Callable
+from typing import TypeVar
+
+Result = TypeVar("Result")
 
 
 class Clock:
@@ -18,3 +24,29 @@ class Clock:
             await asyncio.wait_for(changed.wait(), seconds)
         except TimeoutError:
             return
+
+
+async def in_thread(act: Callable[[], Result]) -> Result:
+    """Do something that takes long in a thread that nobody waits for at the end: leaving never hangs on it."""
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[Result] = loop.create_future()
+
+    def settle(result: Result | None, error: Exception | None) -> None:
+        if not future.done():
+            if error is not None:
+                future.set_exception(error)
+            else:
+                future.set_result(result)  # type: ignore[arg-type]
+
+    def run() -> None:
+        result: Result | None = None
+        failed: Exception | None = None
+        try:
+            result = act()
+        except Exception as error:
+            failed = error
+        with contextlib.suppress(RuntimeError):  # the loop may be closed by now
+            loop.call_soon_threadsafe(settle, result, failed)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await future

@@ -60,7 +60,7 @@ class Page(ModalScreen[str | None]):
         answers: Sequence[Choice] = (),
         at_end: bool = False,
     ) -> None:
-        super().__init__(id=id)
+        super().__init__(name=id)
         self.page_title = title
         self.text = text
         self.opener = opener
@@ -124,7 +124,7 @@ class Picker(ModalScreen[str | None]):
     ]
 
     def __init__(self, title: str, rows: Sequence[str], *, id: str) -> None:
-        super().__init__(id=id)
+        super().__init__(name=id)
         self.page_title = title
         self.rows = list(rows)
 
@@ -180,7 +180,7 @@ class Cover(Screen[None]):
     ]
 
     def __init__(self, person: str, asked: bool) -> None:
-        super().__init__(id="cover")
+        super().__init__(name="cover")
         self.person = person
         self.asked = asked
         self.alert = ""
@@ -228,7 +228,7 @@ class TooSmall(Screen[None]):
     ]
 
     def __init__(self, instead: str) -> None:
-        super().__init__(id="too-small")
+        super().__init__(name="too-small")
         self.instead = instead
 
     def compose(self) -> ComposeResult:

@@ -111,7 +111,7 @@ class ReplayScreen(Screen[None]):
     ]
 
     def __init__(self, drawing: Faces, players: Sequence[str]) -> None:
-        super().__init__(id="replay")
+        super().__init__(name="replay")
         self.drawing = drawing
         self.players = players
 

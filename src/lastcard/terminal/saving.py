@@ -31,7 +31,7 @@ class SaveDialog(ModalScreen[str | None]):
     ]
 
     def __init__(self, record: Record, folder: Path) -> None:
-        super().__init__(id="save")
+        super().__init__(name="save")
         self.record = record
         self.folder = folder
         self.confirmed: Path | None = None

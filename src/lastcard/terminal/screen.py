@@ -61,7 +61,7 @@ class TableScreen(Screen[None]):
     ]
 
     def __init__(self) -> None:
-        super().__init__(id="table")
+        super().__init__(name="table")
         self.giving: str | None = None
         """The card that is being given away, while its receiver is chosen."""
         self.armed = False
