@@ -22,8 +22,11 @@ KILLS = 10
 class Stubborn(threading.Thread):
     """A player as the page is one: comes back by itself, and sends again what was not acknowledged."""
 
-    def __init__(self, server: Server, code: str, key: str, stop: threading.Event) -> None:
+    def __init__(
+        self, server: Server, code: str, key: str, stop: threading.Event, acknowledging: threading.Event
+    ) -> None:
         super().__init__(daemon=True)
+        self.acknowledging = acknowledging
         self.server, self.code, self.key, self.stop = server, code, key, stop
         self.unanswered: dict[str, Any] = {}
         self.acknowledged: list[tuple[int, str]] = []
@@ -63,6 +66,7 @@ class Stubborn(threading.Thread):
                 continue
             if self.unanswered and heard.get("id") == self.unanswered["id"]:
                 if heard["type"] == "done":
+                    self.acknowledging.set()
                     self.acknowledged.append((self.unanswered["number"], self.unanswered["move"]))
                 self.unanswered = {}
 
@@ -93,8 +97,8 @@ def test_killed_ten_times_in_a_game_under_play(tmp_path: Path) -> None:
     bo.join(code, "Bo")
     ann.say("start")
     ann.until_true(lambda: bool(ann.table))
-    stop = threading.Event()
-    players = {name: Stubborn(server, code, tab.key, stop) for name, tab in (("Ann", ann), ("Bo", bo))}
+    stop, acknowledged = threading.Event(), threading.Event()
+    players = {name: Stubborn(server, code, tab.key, stop, acknowledged) for name, tab in (("Ann", ann), ("Bo", bo))}
     ann.close()
     bo.close()
     for player in players.values():
@@ -104,6 +108,9 @@ def test_killed_ten_times_in_a_game_under_play(tmp_path: Path) -> None:
     for kill in range(KILLS):
         wait(lambda kill=kill: all(player.returns > kill for player in players.values()))  # type: ignore[misc]
         time.sleep(chosen.uniform(0.05, 0.4))
+        if kill % 2:  # the worst moment: somebody has just heard that their move is made
+            acknowledged.clear()
+            acknowledged.wait(2)
         server.kill()
         counts.append(len(moves_of(server, code)))
         server.start()
@@ -213,3 +220,50 @@ def test_a_table_made_while_the_disk_is_full(tmp_path: Path, when: str) -> None:
         ann.until_true(lambda: bool(ann.table))
         play(ann, until=lambda: len(ann.events) > 40)
         ann.close()
+
+
+def test_nothing_is_acknowledged_or_shown_before_it_is_on_the_disk(tmp_path: Path) -> None:
+    """Somebody else holds the file: the move waits, nobody hears of it; killed now, the server has never made it."""
+    server = Server(tmp_path, pace="1")
+    server.start()
+    ann, bo = Browser(server), Browser(server)
+    code = ann.create("Ann")
+    bo.join(code, "Bo")
+    ann.say("start")
+    for tab in (ann, bo):
+        tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+    asked, idle = (ann, bo) if ann.asked() else (bo, ann)
+    question = asked.asked()
+    assert question is not None
+    holder = sqlite3.connect(tmp_path / "lastcard.db", isolation_level=None)
+    for held in (False, True):
+        holder.execute("BEGIN IMMEDIATE")
+        id = asked.move(question["options"][-1], question["number"])
+        for tab in (asked, idle):
+            with pytest.raises(TimeoutError):
+                tab.hear(0.5)
+        if held:
+            server.kill()
+        holder.execute("ROLLBACK")
+        if not held:
+            asked.until("done", lambda heard, id=id: heard["id"] == id)  # type: ignore[misc]
+            idle.drain()
+            asked, idle = (ann, bo) if ann.asked() else (bo, ann)
+            question = asked.asked()
+            assert question is not None
+    holder.close()
+    moves = moves_of(server, code)
+    server.start()
+    back = Browser(server)
+    back.say("hello", table=code, key=asked.key)
+    back.until("update")
+    assert moves_of(server, code) == moves
+    assert back.asked() == question
+    back.move(question["options"][-1], question["number"], id)
+    back.until("done")
+    made = moves_of(server, code)
+    assert made[len(moves)] == f"{asked.you}: {question['options'][-1]}"
+    for tab in (ann, bo, back):
+        tab.close()
+    server.stop()
+    assert "Traceback" not in server.said

@@ -1,5 +1,6 @@
 """A server as a process of its own, and browsers that speak to it over the wire."""
 
+import atexit
 import json
 import re
 import secrets
@@ -35,6 +36,7 @@ class Server:
         command = [sys.executable, "-W", "error", "-m", "lastcard", "serve", "--no-browser", "--data", str(self.data)]
         command += ["--port", str(self.port), "--pace", self.pace, *self.arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        atexit.register(self.process.kill)  # a test that fails halfway leaves nothing running
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"://[^/ ]*:(\d+)/", line)
