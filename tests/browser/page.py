@@ -150,7 +150,7 @@ class Player:
     def open_table(self, name: str = "Ann", edition: str = "classic", **settings: str) -> str:
         """A new table for friends. Returns its code."""
         self.start()
-        self.fill_in(name, edition, **settings)
+        self.fill_in(name, edition, 2, **settings)
         self.click("invite-friends")
         self.get("lobby").wait_for()
         return self.code
@@ -275,9 +275,11 @@ class Player:
         return [str(each) for each in self.page.evaluate(JUDGE, options)]
 
 
-JUDGE = """async (options) => (await axe.run(document, {resultTypes: ['violations'], ...options})).violations.map((violation) =>
-  `${violation.id}: ${violation.help}: ` +
-  violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '))"""
+JUDGE = """async (options) => {
+  const {violations} = await axe.run(document, {resultTypes: ['violations'], ...options});
+  return violations.map((violation) => `${violation.id}: ${violation.help}: ` +
+    violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '));
+}"""
 
 ADD_NONCE = """(nonce) => {
   const usual = crypto.getRandomValues.bind(crypto);

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -77,7 +78,7 @@ def play(ann: Player, bo: Player) -> None:
     raise AssertionError("the game does not end")
 
 
-def assert_true_record(player: Player, scores: dict[str, int], folder: Path) -> None:
+def assert_true_record(player: Player, scores: Mapping[str, int], folder: Path) -> None:
     """What is downloaded leads to these scores, and its cards came from the key."""
     with player.page.expect_download() as downloading:
         player.click("download")
