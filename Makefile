@@ -44,6 +44,7 @@ check:
 
 test: check
 	@$(BIN)/python scripts/build_page.py --npm run --silent test
+	@$(BIN)/python scripts/find_chromium.py >build/chromium.txt # gets one if there is none: better now than in a test
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 bench:

