@@ -5,6 +5,7 @@ the writer has answered, and updates leave in their order.
 """
 
 import logging
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -83,7 +84,7 @@ class Entry:
     """Whose move it is, and the move's id."""
 
 
-class Audience:
+class Audience(ABC):
     """The viewers of a room. Every change is a version, and every viewer hears of every version, dense, one by one."""
 
     def __init__(self, code: str, services: Services, edition: Edition) -> None:
@@ -107,21 +108,21 @@ class Audience:
 
     # What a room adds
 
+    @abstractmethod
     def info(self) -> m.RoomInfo:
         """The room for everybody."""
-        raise NotImplementedError
 
+    @abstractmethod
     def came_back(self, place: Place) -> None:
         """A person is there again."""
-        raise NotImplementedError
 
+    @abstractmethod
     def went_away(self, place: Place) -> None:
         """A person's last connection is gone."""
-        raise NotImplementedError
 
+    @abstractmethod
     def back_to_what_is_kept(self) -> None:
         """Forget what could not be kept."""
-        raise NotImplementedError
 
     def find(self, name: str) -> Place | None:
         """The place of somebody."""

@@ -1,5 +1,6 @@
 """The lobby of a room: who sits down, how the table is going to play, and what is written on its cards."""
 
+from abc import abstractmethod
 from typing import Any
 
 import msgspec
@@ -39,17 +40,17 @@ class Lobby(Audience):
 
     # What a room adds
 
+    @abstractmethod
     def start(self, name: str) -> None:
         """The host starts the game."""
-        raise NotImplementedError
 
+    @abstractmethod
     def give_seat(self, place: Place, bot: str | None) -> None:
         """A bot sits in for a person, or the person is back; everybody is told."""
-        raise NotImplementedError
 
+    @abstractmethod
     def restart_clocks(self) -> None:
         """Nobody was there for a while, and now somebody is."""
-        raise NotImplementedError
 
     # Keeping
 
