@@ -2,6 +2,8 @@
 PYTHON ?= python3
 ARGS ?=
 PYTEST_ARGS ?=
+# A test process for each core; each has a browser of its own, so not too many.
+PARALLEL ?= --numprocesses=auto --maxprocesses=8 --dist=worksteal
 
 BIN := .venv/bin
 # The user's own PYTHONPATH could put another module in front of ours.
@@ -45,7 +47,7 @@ check:
 test: check
 	@$(BIN)/python scripts/build_page.py --npm run --silent test
 	@$(BIN)/python scripts/find_chromium.py >build/chromium.txt # gets one if there is none: better now than in a test
-	@$(BIN)/python -m pytest $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest $(PARALLEL) $(PYTEST_ARGS)
 
 bench:
 	$(prepare) requirements-bench.lock

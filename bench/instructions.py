@@ -1,11 +1,12 @@
 """Instructions per decision under callgrind: a count, not a time, so the same on a busy machine.
 
 `python bench/instructions.py` prints them; `--check` fails when one is more than 10 % above what
-bench/instructions.toml keeps for this Python and compiler; `--keep` writes them there.
+bench/instructions.toml keeps for this Python and compiler, and passes where none are kept; `--keep` writes them there.
 """
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -53,8 +54,8 @@ def version() -> str:
     import lastcard.engine
 
     build = json.loads((Path(lastcard.engine.__file__).parent / "_build.json").read_text(encoding="utf-8"))
-    compiler = re.search(r"\d+\.\d+", str(build.get("compiler", "")))
-    return f"python {sys.version_info[0]}.{sys.version_info[1]}, compiler {compiler[0] if compiler else 'unknown'}"
+    compiler = re.search(r"\d+\.\d+", str(build.get("compiler", ""))) if compiled() else None
+    return f"python {sys.version_info[0]}.{sys.version_info[1]}, compiler {compiler[0] if compiler else 'none'}"
 
 
 def main() -> None:
@@ -62,10 +63,16 @@ def main() -> None:
     if sys.argv[1:2] == ["play"]:
         print(play(sys.argv[2], int(sys.argv[3])))
         return
-    if not compiled():
-        sys.exit("The engine is not compiled here: there is nothing to count.")
+    check = "--check" in sys.argv
     kept = tomllib.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
     key = version()
+    if check and key not in kept:
+        print(f"No instruction counts are kept for {key}: none are checked (bench/instructions.py --keep keeps them).")
+        return
+    if not compiled():
+        sys.exit("The engine is not compiled here: there is nothing to count.")
+    if shutil.which("valgrind") is None:
+        sys.exit("valgrind is missing (Debian, Ubuntu: apt install valgrind): the instructions cannot be counted.")
     counts: dict[str, int] = {}
     failed = False
     for edition in IDS:
@@ -80,8 +87,8 @@ def main() -> None:
         for name, table in sorted(kept.items()):
             lines += ["", f'["{name}"]', *(f"{edition} = {count}" for edition, count in table.items())]
         KEPT.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    if "--check" in sys.argv:
-        missing = [edition for edition in IDS if edition not in kept.get(key, {})]
+    if check:
+        missing = [edition for edition in IDS if edition not in kept[key]]
         if missing:
             sys.exit(f"No counts are kept for {key}, {', '.join(missing)}: bench/instructions.py --keep keeps these.")
         if failed:

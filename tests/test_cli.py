@@ -14,6 +14,7 @@ import pytest
 
 from lastcard import __version__
 from lastcard.edition import load
+from processes import PATIENCE, started
 
 COMMAND = (sys.executable, "-m", "lastcard")
 PUBLIC = frozenset(
@@ -38,7 +39,7 @@ SPECIALS = {
 def start(arguments: Sequence[str], stdin: bytes, **variables: str) -> "subprocess.CompletedProcess[bytes]":
     environment = {key: value for key, value in os.environ.items() if key not in ("LASTCARD_PURE", "PYTHONIOENCODING")}
     environment |= {"PYTHONUTF8": "1"} | variables
-    return subprocess.run([*COMMAND, *arguments], input=stdin, capture_output=True, env=environment, timeout=20)
+    return subprocess.run([*COMMAND, *arguments], input=stdin, capture_output=True, env=environment, timeout=PATIENCE)
 
 
 def said(*arguments: str, stdin: str | bytes = "", **variables: str) -> str:
@@ -299,9 +300,7 @@ def play(answers: str | bytes, *arguments: str, **variables: str) -> list[str]:
 def test_play_with_pipes_until_the_game_ends() -> None:
     command = [*COMMAND, "play", "--plain", "--seed", "4", "--players", "2", "--target", "20", "--name", "Zoe"]
     lines: list[str] = []
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as game:
+    with started(command) as game:
         assert game.stdin
         assert game.stdout
         assert game.stderr
@@ -315,6 +314,7 @@ def test_play_with_pipes_until_the_game_ends() -> None:
                 game.stdin.close()
                 break
         assert game.stderr.read() == ""
+        game.wait(PATIENCE)
     assert game.returncode == 0
     assert lines[-1].startswith("The game is over. Scores: Zoe ")
     assert any(line.endswith(" wins the game.\n") for line in lines)
@@ -411,16 +411,16 @@ def test_bad_input_of_a_process(tmp_path: Path) -> None:
 
 def closed(redirection: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
     script = f'exec "$0" "$@" {redirection}'
-    return subprocess.run(["sh", "-c", script, *COMMAND, *arguments], capture_output=True, text=True, timeout=20)
+    return subprocess.run(["sh", "-c", script, *COMMAND, *arguments], capture_output=True, text=True, timeout=PATIENCE)
 
 
 def test_a_reader_who_has_enough() -> None:
-    with subprocess.Popen([*COMMAND, "editions"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with started([*COMMAND, "editions"]) as process:
         assert process.stdout
         assert process.stderr
         process.stdout.close()
-        assert process.stderr.read() == b""
-    assert process.returncode == 0
+        assert process.stderr.read() == ""
+        assert process.wait(PATIENCE) == 0
 
 
 @pytest.mark.skipif(os.name != "posix", reason="redirects with a POSIX shell")

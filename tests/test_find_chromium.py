@@ -21,7 +21,9 @@ def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(module, "FOLDER", tmp_path / "fetched")
     monkeypatch.setattr(module, "STARTER", tmp_path / "fetched" / "run")
-    monkeypatch.setattr(module, "_may_use_apt", lambda: False)
+    monkeypatch.setattr(module, "DOWNLOADS", tmp_path / "downloads")
+    monkeypatch.setattr(module, "PLAYWRIGHT", [str(tmp_path / "playwright")])
+    monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "kept"))
     monkeypatch.setattr(module.build_page, "need_node", lambda install: None)
     monkeypatch.setattr(module.build_page, "run", lambda command: False)
     monkeypatch.setattr(module.build_page, "last_words", lambda: "no network")
@@ -59,18 +61,36 @@ def test_the_one_that_was_fetched_before(script: ModuleType, tmp_path: Path) -> 
     assert script.find() == str(found)
 
 
-def test_debians(script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(script, "_may_use_apt", lambda: True)
-    ready = program(tmp_path / "package" / "chromium", "Chromium 153")
-    browser = tmp_path / "chromium"
-    installing = program(tmp_path / "apt-get", "")
-    installing.write_text(f"#!/bin/sh\n/bin/cp -p {ready} {browser}\n")
-    assert script.find() == str(browser)
+def test_playwrights_own(script: ModuleType, tmp_path: Path) -> None:
+    ready = program(tmp_path / "package" / "shell", "Chrome 158")
+    downloading = program(tmp_path / "playwright", "")
+    into = "$PLAYWRIGHT_BROWSERS_PATH/chromium_headless_shell-1/chrome-headless-shell-linux64"
+    downloading.write_text(f'#!/bin/sh\n/bin/mkdir -p {into}\n/bin/cp -p {ready} {into}/chrome-headless-shell\n')
+    found = script.find()
+    assert found.startswith(str(tmp_path / "downloads"))
+    downloading.unlink()  # the second time it is there
+    assert script.find() == found
+
+
+def test_what_is_there_comes_before_a_download(script: ModuleType, tmp_path: Path) -> None:
+    program(tmp_path / "playwright", "downloading").write_text(f"#!/bin/sh\n: > {tmp_path}/asked\nexit 1\n")
+    found = program(tmp_path / "fetched" / "run", "Chromium 153")
+    (tmp_path / "fetched" / "package.txt").write_text(script.PACKAGE)
+    assert script.find() == str(found)
+    assert not (tmp_path / "asked").exists()
+
+
+def test_nothing_is_installed_into_the_system(script: ModuleType, tmp_path: Path) -> None:
+    for name in ("apt-get", "apt", "dnf", "brew", "sudo"):
+        program(tmp_path / name, "").write_text(f"#!/bin/sh\n: > {tmp_path}/asked\n")
+    with pytest.raises(script.NoChromiumError):
+        script.find()
+    assert not (tmp_path / "asked").exists()
 
 
 def test_none_at_all_is_said_and_why(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(script.platform, "machine", lambda: "x86_64")
     with pytest.raises(script.NoChromiumError) as caught:
         script.find()
-    for words in ("is installed", "apt cannot be used", "no network", "LASTCARD_CHROMIUM="):
+    for words in ("is installed", "Playwright", "no network", "LASTCARD_CHROMIUM="):
         assert words in str(caught.value)

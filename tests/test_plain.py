@@ -14,6 +14,7 @@ from lastcard import record
 from lastcard.store import Store, data_folder
 from lastcard.table import Table
 from lastcard.view import Seen, seen
+from processes import PATIENCE, started
 
 COMMAND = [sys.executable, "-m", "lastcard", "play", "--plain"]
 SMALL = ["--seed", "4", "--target", "60", "--players", "3"]
@@ -21,7 +22,7 @@ SMALL = ["--seed", "4", "--target", "60", "--players", "3"]
 
 def play(answers: str, *arguments: str) -> list[str]:
     """What is said until the input ends."""
-    run = subprocess.run([*COMMAND, *arguments], input=answers, capture_output=True, text=True, timeout=60)
+    run = subprocess.run([*COMMAND, *arguments], input=answers, capture_output=True, text=True, timeout=PATIENCE)
     assert run.stderr == ""
     assert run.returncode == 0
     return run.stdout.splitlines()
@@ -104,7 +105,7 @@ def test_a_game_goes_on_where_it_was_left() -> None:
     assert len(saved_moves()) > len(moves)
     end = play("2\n1\n" * 600, "--resume")
     assert end[-1].startswith("The game is over. Scores: Zoe ")
-    run = subprocess.run([*COMMAND, "--resume"], input="", capture_output=True, text=True, timeout=20)
+    run = subprocess.run([*COMMAND, "--resume"], input="", capture_output=True, text=True, timeout=PATIENCE)
     assert run.returncode == 2
     assert "there is no game to go on with" in run.stderr
 
@@ -115,10 +116,10 @@ def test_resume_by_edition_and_with_nothing_else() -> None:
     assert play("", "minecraft", "--resume")[0].startswith("Minecraft")
     assert play("", "--resume")[0].startswith("Space Jam")
     for arguments in (["--players", "3"], ["--seed", "1"], ["--bots", "random"], ["--people", "Ann,Bo"]):
-        run = subprocess.run([*COMMAND, "--resume", *arguments], capture_output=True, text=True, timeout=20)
+        run = subprocess.run([*COMMAND, "--resume", *arguments], capture_output=True, text=True, timeout=PATIENCE)
         assert run.returncode == 2
         assert "leave out" in run.stderr
-    run = subprocess.run([*COMMAND, "pirates", "--resume"], capture_output=True, text=True, timeout=20)
+    run = subprocess.run([*COMMAND, "pirates", "--resume"], capture_output=True, text=True, timeout=PATIENCE)
     assert "no game of pirates" in run.stderr
 
 
@@ -126,24 +127,19 @@ def test_resume_by_edition_and_with_nothing_else() -> None:
 def test_kill_minus_nine_loses_no_move_that_was_told() -> None:
     arguments, said = [*SMALL, "--name", "Zoe"], 0
     for round in range(6):
-        process = subprocess.Popen(
-            [*COMMAND, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
-        assert process.stdin
-        assert process.stdout
         told: list[str] = []
-        for line in process.stdout:
-            told.append(line)
-            if line.startswith("1 "):
-                process.stdin.write("1\n")
-                process.stdin.flush()
-            if (
-                sum(re.match(r"\w+ (plays|draws a|draws [a-z]|keeps|passes)", line) is not None for line in told)
-                > 9 + round
-            ):
-                break
-        process.send_signal(signal.SIGKILL)
-        process.communicate()
+        with started([*COMMAND, *arguments]) as process:
+            assert process.stdin
+            assert process.stdout
+            for line in process.stdout:
+                told.append(line)
+                if line.startswith("1 "):
+                    process.stdin.write("1\n")
+                    process.stdin.flush()
+                moved = [line for line in told if re.match(r"\w+ (plays|draws a|draws [a-z]|keeps|passes)", line)]
+                if len(moved) > 9 + round:
+                    break
+            process.send_signal(signal.SIGKILL)
         moves = saved_moves()
         assert len(moves) >= said
         said = len(moves)
@@ -165,7 +161,7 @@ def test_a_folder_that_cannot_be_written_costs_nobody_their_game(
 ) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("LASTCARD_DATA", str(tmp_path / "file"))
-    run = subprocess.run([*COMMAND, *SMALL], input="1\n", capture_output=True, text=True, timeout=20)
+    run = subprocess.run([*COMMAND, *SMALL], input="1\n", capture_output=True, text=True, timeout=PATIENCE)
     assert run.returncode == 0
     assert "this game is not saved" in run.stderr
     assert "It is your turn." in run.stdout
@@ -187,7 +183,7 @@ def test_a_folder_that_cannot_be_written_costs_nobody_their_game(
     ],
 )
 def test_a_table_that_cannot_be(arguments: list[str], problem: str) -> None:
-    run = subprocess.run([*COMMAND, *arguments], input="", capture_output=True, text=True, timeout=20)
+    run = subprocess.run([*COMMAND, *arguments], input="", capture_output=True, text=True, timeout=PATIENCE)
     assert run.returncode == 2
     assert problem in run.stderr
     assert run.stdout == ""
@@ -206,7 +202,7 @@ def test_how_many_play() -> None:
 
 
 def test_without_a_terminal_it_says_what_to_do() -> None:
-    run = subprocess.run([*COMMAND[:-1]], input="", capture_output=True, text=True, timeout=20)
+    run = subprocess.run([*COMMAND[:-1]], input="", capture_output=True, text=True, timeout=PATIENCE)
     assert run.returncode == 2
     assert "lastcard play --plain" in run.stderr
 
@@ -219,7 +215,7 @@ FAILS = "class First:\n    def choose(self, view):\n        raise ValueError('no
 
 def run_in(folder: Path, *arguments: str, answers: str = "1\n1\n1\n") -> "subprocess.CompletedProcess[str]":
     command = [*COMMAND, *arguments] if arguments[0].startswith("--") else [*COMMAND[:3], *arguments]
-    return subprocess.run(command, input=answers, capture_output=True, text=True, timeout=60, cwd=folder)
+    return subprocess.run(command, input=answers, capture_output=True, text=True, timeout=PATIENCE, cwd=folder)
 
 
 def test_a_game_with_an_own_bot_goes_on_from_another_folder(tmp_path: Path) -> None:

@@ -1,11 +1,13 @@
 """Many rounds: the same seed gives the same result, whoever plays them and however many do."""
 
+import contextlib
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import numpy as np
@@ -21,6 +23,7 @@ from lastcard.engine.round import Round
 from lastcard.game import Options
 from lastcard.simulate import Mean, Share, simulate
 from lastcard.simulate.counts import COLUMNS
+from processes import PATIENCE, started
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -246,11 +249,19 @@ def test_bad_values_get_one_message(
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_ctrl_c_reports_what_is_done_so_far(processes: str) -> None:
     command = [sys.executable, "-m", "lastcard", "simulate", "--rounds", "900000000", "--processes", processes]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(2.5)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    screen, terminal = pty.openpty()  # progress is shown in a terminal only
+    with started(command, stderr=terminal) as process:
+        os.close(terminal)
+        progress = ""
+        while not re.search(r"[1-9][\d,]* of ", progress):
+            progress += os.read(screen, 1000).decode()
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=PATIENCE)
+    with contextlib.suppress(OSError):  # the end
+        while said := os.read(screen, 1000):
+            progress += said.decode()
+    os.close(screen)
     assert process.returncode == 130
     assert "(stopped early)" in out
     assert "decisions in a round" in out
-    assert "Traceback" not in err
+    assert "Traceback" not in progress

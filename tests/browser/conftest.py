@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.page import Player, chromium
+from processes import PATIENCE
 
 QUICK = Path(__file__).with_name("quick_server.py")
 
@@ -42,9 +43,12 @@ class Server:
     def end(self) -> None:
         """Stop it."""
         self.process.terminate()
-        self.process.wait(10)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        try:
+            self.process.wait(PATIENCE)
+        finally:
+            self.process.kill()
+            if self.process.stdout is not None:
+                self.process.stdout.close()
 
     def key(self, key: str) -> AbstractContextManager[None]:
         """While this lasts, new tables take this key."""

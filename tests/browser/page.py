@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import copy
@@ -9,8 +10,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    TimeoutError,
+    sync_playwright,
+)
 
+import processes
 from browser.rehearsal import CARD_VERBS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,8 +35,11 @@ ARGUMENTS = [
 ]
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
-PATIENCE = 20_000
+PATIENCE = 1000 * processes.PATIENCE
 """Milliseconds until a test gives up waiting."""
+
+SHORTLY = 3000
+"""Milliseconds after which a click looks whether what it is meant for is still there."""
 
 LOOK_EVERY = 15
 """Milliseconds between two looks at the page while waiting."""
@@ -180,14 +193,13 @@ class Player:
         found: dict[str, Any] = self.page.evaluate(LOOK)
         return found
 
-    def wait(self, until: Callable[[dict[str, Any]], bool], seconds: float = PATIENCE / 1000) -> dict[str, Any]:
+    def wait(self, until: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Look at the page until something is true of it."""
-        for _ in range(int(seconds * 1000 / LOOK_EVERY)):
-            state = self.state()
-            if until(state):
-                return state
+        end = time.monotonic() + processes.PATIENCE
+        while not until(state := self.state()):
+            assert time.monotonic() < end, f"waited in vain; the page: {json.dumps(state)}"
             self.page.wait_for_timeout(LOOK_EVERY)
-        raise AssertionError(f"waited in vain for {seconds} s; the page: {json.dumps(self.state())}")
+        return state
 
     def options(self) -> list[str]:
         """All that is offered, as the server writes it."""
@@ -203,13 +215,15 @@ class Player:
 
     def _press(self, selector: str) -> bool:
         found = self.page.locator(selector).first
-        try:
-            self.touch(found, 3000)
-        except Exception:
-            if self.page.locator(selector).count():
-                raise
-            return False
-        return True
+        end = time.monotonic() + processes.PATIENCE
+        while found.count():
+            try:
+                self.touch(found, SHORTLY)
+            except TimeoutError:  # it may have gone, or the machine is busy
+                assert time.monotonic() < end, f"{selector} cannot be pressed"
+            else:
+                return True
+        return False
 
     def decide(self, pick: Callable[[list[str], int], str] | None = None) -> str | None:
         """Answer what is asked, if anything is: by chance, or as `pick` says, who is told the number of the question.
@@ -230,7 +244,7 @@ class Player:
         before = state["asked"]
         if self.choose(option):
             self.decided.add(state["kind"] or option)
-            self.wait(lambda now: now["asked"] != before or now["toast"] or now["over"] != state["over"], 5)
+            self.wait(lambda now: now["asked"] != before or now["toast"] or now["over"] != state["over"])
         return option
 
     def _any(self, options: list[str], number: int) -> str:
@@ -243,19 +257,18 @@ class Player:
         sums = self.get("scores").locator("tfoot td").all_inner_texts()
         return dict(zip(names, map(int, sums), strict=True))
 
-    def play_round(self, seconds: float = 120) -> None:
+    def play_round(self) -> None:
         """Play until the round is over."""
-        self.play_until(lambda now: bool(now["over"]), seconds)
+        self.play_until(lambda now: bool(now["over"]))
 
-    def play_until(self, until: Callable[[dict[str, Any]], bool], seconds: float = 60) -> dict[str, Any]:
+    def play_until(self, until: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Decide by chance whatever is asked, until something is true of the page."""
-        for _ in range(int(seconds * 1000 / LOOK_EVERY)):
-            state = self.state()
-            if until(state):
-                return state
+        end = time.monotonic() + processes.PATIENCE
+        while not until(state := self.state()):
+            assert time.monotonic() < end, f"played in vain; the page: {json.dumps(state)}"
             if self.decide() is None:
                 self.page.wait_for_timeout(LOOK_EVERY)
-        raise AssertionError(f"played in vain for {seconds} s; the page: {json.dumps(self.state())}")
+        return state
 
     # Judging
 

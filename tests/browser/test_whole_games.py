@@ -11,6 +11,7 @@ from browser.conftest import People, Server
 from browser.page import Player
 from browser.rehearsal import Habit, find_game, nonce_of
 from lastcard import record as records
+from processes import PATIENCE
 
 SING = "a player you choose must sing a song, or draws 2."
 TARGET = 100
@@ -88,6 +89,6 @@ def assert_true_record(player: Player, scores: Mapping[str, int], folder: Path) 
     assert dict(zip(game.players, game.scores, strict=True)) == scores
     assert game.winners
     command = [sys.executable, "-m", "lastcard", "verify", str(path)]
-    verified = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    verified = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert verified.returncode == 0, verified.stderr
     assert "To it added: Ann, Bo." in verified.stdout

@@ -13,6 +13,7 @@ from lastcard.server.connection import MOST_UNSENT, Connection
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter
 from lastcard.server.room import Room
+from processes import PATIENCE, until
 
 
 class FakeListener:
@@ -62,13 +63,13 @@ def test_who_does_not_listen_is_let_go(tmp_path: Path) -> None:
         connection = connected(hub, socket)
         running = asyncio.create_task(connection.run())
         socket.say(type="create", name="Ann", key="k" * 40)
-        await asyncio.sleep(0.05)
+        await until(lambda: connection.room is not None)
         room = connection.room
         assert room is not None
         assert [place.present for place in room.places] == [True]
         for _ in range(MOST_UNSENT + 5):
             connection.tell(m.Refused("hello"))
-        await asyncio.wait_for(running, 5)
+        await asyncio.wait_for(running, PATIENCE)
         assert [place.present for place in room.places] == [False]
         hub.close()
 
@@ -90,13 +91,12 @@ def test_a_mistake_in_the_server_costs_one_message(
         socket.say(type="create", name="Ann", key="secret" * 8)
         socket.say(type="chat", text="hi")
         socket.say(type="check", text="draw 2.")
-        await asyncio.sleep(0.1)
+        await until(lambda: any(heard["type"] == "checked" for heard in socket.heard))
         socket.said.put_nowait({"type": "websocket.disconnect"})
-        await asyncio.wait_for(running, 5)
+        await asyncio.wait_for(running, PATIENCE)
         assert {"type": "refused", "text": "something went wrong on the server", "id": ""} in [
             {"id": "", **heard} for heard in socket.heard
         ]
-        assert [heard for heard in socket.heard if heard["type"] == "checked"]
         hub.close()
 
     asyncio.run(run())
@@ -133,7 +133,8 @@ def test_only_the_computer_itself_lets_others_in(tmp_path: Path, local: bool, pr
         socket.say(type="create", name="Ann", key="k" * 40)
         socket.say(type="invite")
         socket.say(type="invite", open=True)
-        await asyncio.sleep(0.1)
+        socket.say(type="check", text="draw 2.")  # answered last
+        await until(lambda: any(heard["type"] == "checked" for heard in socket.heard))
         invitations = [heard for heard in socket.heard if heard["type"] == "invited"]
         refusals = [heard["text"] for heard in socket.heard if heard["type"] == "refused"]
         assert (invitations[0]["open"], invitations[0]["can_open"]) == (False, local)

@@ -7,14 +7,14 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import WebSocketException
 
-from server.wire import PATIENCE, Browser, Server, play
+from processes import PATIENCE, wait_until
+from server.wire import Browser, Server, play
 
 KILLS = 10
 
@@ -81,82 +81,71 @@ def moves_of(server: Server, code: str) -> list[str]:
     return [move for (move,) in rows]
 
 
-def wait(is_so: Callable[[], bool]) -> None:
-    """Wait until something is true."""
-    end = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < end, "the table is stuck"
-        time.sleep(0.02)
-
-
 def test_killed_ten_times_in_a_game_under_play(tmp_path: Path) -> None:
-    server = Server(tmp_path, pace="0.01")
-    server.start()
-    ann, bo = Browser(server), Browser(server)
-    code = ann.create("Ann", bots=1, bot="normal", target=1000000)
-    bo.join(code, "Bo")
-    ann.say("start")
-    ann.until_true(lambda: bool(ann.table))
-    stop, acknowledged = threading.Event(), threading.Event()
-    players = {name: Stubborn(server, code, tab.key, stop, acknowledged) for name, tab in (("Ann", ann), ("Bo", bo))}
-    ann.close()
-    bo.close()
-    for player in players.values():
-        player.start()
-    chosen = random.Random(7)
-    counts = []
-    for kill in range(KILLS):
-        wait(lambda kill=kill: all(player.returns > kill for player in players.values()))  # type: ignore[misc]
-        time.sleep(chosen.uniform(0.05, 0.4))
-        if kill % 2:  # the worst moment: somebody has just heard that their move is made
-            acknowledged.clear()
-            acknowledged.wait(2)
-        server.kill()
-        counts.append(len(moves_of(server, code)))
-        server.start()
-    before = len(moves_of(server, code))
-    wait(lambda: len(moves_of(server, code)) >= before + 10)
-    stop.set()
-    for player in players.values():
-        player.join(10)
-        assert player.problem is None, player.problem
-    server.stop()
-    moves = moves_of(server, code)
-    assert counts == sorted(counts)
-    for name, player in players.items():
-        own = [move.split(": ", 1)[1] for move in moves if move.startswith(f"{name}: ")]
-        answers = [move for move in own if move != "uno" and not move.startswith("catch ")]
-        assert len(player.acknowledged) > KILLS / 2
-        for number, move in player.acknowledged:
-            assert answers[number - 1] == move, f"{name}'s move number {number} was acknowledged and is not there"
-    assert "Traceback" not in server.said
+    with Server(tmp_path, pace="0.01") as server, contextlib.ExitStack() as at_the_end:
+        ann, bo = Browser(server), Browser(server)
+        code = ann.create("Ann", bots=1, bot="normal", target=1000000)
+        bo.join(code, "Bo")
+        ann.say("start")
+        ann.until_true(lambda: bool(ann.table))
+        stop, acknowledged = threading.Event(), threading.Event()
+        at_the_end.callback(stop.set)
+        people = (("Ann", ann), ("Bo", bo))
+        players = {name: Stubborn(server, code, tab.key, stop, acknowledged) for name, tab in people}
+        ann.close()
+        bo.close()
+        for player in players.values():
+            player.start()
+        chosen = random.Random(7)
+        counts = []
+        for kill in range(KILLS):
+            wait_until(lambda kill=kill: all(player.returns > kill for player in players.values()))  # type: ignore[misc]
+            time.sleep(chosen.uniform(0.05, 0.4))
+            if kill % 2:  # the worst moment: somebody has just heard that their move is made
+                acknowledged.clear()
+                acknowledged.wait(2)
+            server.kill()
+            counts.append(len(moves_of(server, code)))
+            server.start()
+        before = len(moves_of(server, code))
+        wait_until(lambda: len(moves_of(server, code)) >= before + 10)
+        stop.set()
+        for player in players.values():
+            player.join(PATIENCE)
+            assert player.problem is None, player.problem
+        server.stop()
+        moves = moves_of(server, code)
+        assert counts == sorted(counts)
+        for name, player in players.items():
+            own = [move.split(": ", 1)[1] for move in moves if move.startswith(f"{name}: ")]
+            answers = [move for move in own if move != "uno" and not move.startswith("catch ")]
+            assert len(player.acknowledged) > KILLS / 2
+            for number, move in player.acknowledged:
+                assert answers[number - 1] == move, f"{name}'s move number {number} was acknowledged and is not there"
 
 
 def test_a_restart_brings_everybody_back_where_it_was(tmp_path: Path) -> None:
-    server = Server(tmp_path, pace="1")
-    server.start()
-    ann, bo = Browser(server), Browser(server)
-    code = ann.create("Ann")
-    bo.join(code, "Bo")
-    ann.say("start")
-    for tab in (ann, bo):
-        tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
-    asked, idle = (ann, bo) if ann.asked() else (bo, ann)
-    asked.made(asked.asked()["options"][-1])  # type: ignore[index]
-    idle.until_true(lambda: idle.version >= asked.version)
-    for restart in (server.stop, server.kill):
-        tables = {tab.you: tab.table for tab in (ann, bo)}
-        restart()
-        server.start()
+    with Server(tmp_path, pace="1") as server:
+        ann, bo = Browser(server), Browser(server)
+        code = ann.create("Ann")
+        bo.join(code, "Bo")
+        ann.say("start")
         for tab in (ann, bo):
-            back = Browser(server)
-            back.say("hello", table=code, key=tab.key, epoch=tab.epoch, version=tab.version)
-            assert back.until("update")["full"]
-            assert back.table == tables[tab.you]
-            assert back.epoch != tab.epoch
-            back.close()
-    server.stop()
-    assert "Traceback" not in server.said
+            tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+        asked, idle = (ann, bo) if ann.asked() else (bo, ann)
+        asked.made(asked.asked()["options"][-1])  # type: ignore[index]
+        idle.until_true(lambda: idle.version >= asked.version)
+        for restart in (server.stop, server.kill):
+            tables = {tab.you: tab.table for tab in (ann, bo)}
+            restart()
+            server.start()
+            for tab in (ann, bo):
+                back = Browser(server)
+                back.say("hello", table=code, key=tab.key, epoch=tab.epoch, version=tab.version)
+                assert back.until("update")["full"]
+                assert back.table == tables[tab.you]
+                assert back.epoch != tab.epoch
+                back.close()
 
 
 def test_a_full_disk_is_a_clear_message_and_loses_nothing(tmp_path: Path) -> None:
@@ -224,46 +213,43 @@ def test_a_table_made_while_the_disk_is_full(tmp_path: Path, when: str) -> None:
 
 def test_nothing_is_acknowledged_or_shown_before_it_is_on_the_disk(tmp_path: Path) -> None:
     """Somebody else holds the file: the move waits, nobody hears of it; killed now, the server has never made it."""
-    server = Server(tmp_path, pace="1")
-    server.start()
-    ann, bo = Browser(server), Browser(server)
-    code = ann.create("Ann")
-    bo.join(code, "Bo")
-    ann.say("start")
-    for tab in (ann, bo):
-        tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
-    asked, idle = (ann, bo) if ann.asked() else (bo, ann)
-    question = asked.asked()
-    assert question is not None
-    holder = sqlite3.connect(tmp_path / "lastcard.db", isolation_level=None)
-    for held in (False, True):
-        holder.execute("BEGIN IMMEDIATE")
-        id = asked.move(question["options"][-1], question["number"])
-        for tab in (asked, idle):
-            with pytest.raises(TimeoutError):
-                tab.hear(0.5)
-        if held:
-            server.kill()
-        holder.execute("ROLLBACK")
-        if not held:
-            asked.until("done", lambda heard, id=id: heard["id"] == id)  # type: ignore[misc]
-            idle.drain()
-            asked, idle = (ann, bo) if ann.asked() else (bo, ann)
-            question = asked.asked()
-            assert question is not None
-    holder.close()
-    moves = moves_of(server, code)
-    server.start()
-    back = Browser(server)
-    back.say("hello", table=code, key=asked.key)
-    back.until("update")
-    assert moves_of(server, code) == moves
-    assert back.asked() == question
-    back.move(question["options"][-1], question["number"], id)
-    back.until("done")
-    made = moves_of(server, code)
-    assert made[len(moves)] == f"{asked.you}: {question['options'][-1]}"
-    for tab in (ann, bo, back):
-        tab.close()
-    server.stop()
-    assert "Traceback" not in server.said
+    with Server(tmp_path, pace="1") as server:
+        ann, bo = Browser(server), Browser(server)
+        code = ann.create("Ann")
+        bo.join(code, "Bo")
+        ann.say("start")
+        for tab in (ann, bo):
+            tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+        asked, idle = (ann, bo) if ann.asked() else (bo, ann)
+        question = asked.asked()
+        assert question is not None
+        holder = sqlite3.connect(tmp_path / "lastcard.db", isolation_level=None)
+        for held in (False, True):
+            holder.execute("BEGIN IMMEDIATE")
+            id = asked.move(question["options"][-1], question["number"])
+            for tab in (asked, idle):
+                with pytest.raises(TimeoutError):
+                    tab.hear(0.5)
+            if held:
+                server.kill()
+            holder.execute("ROLLBACK")
+            if not held:
+                asked.until("done", lambda heard, id=id: heard["id"] == id)  # type: ignore[misc]
+                idle.drain()
+                asked, idle = (ann, bo) if ann.asked() else (bo, ann)
+                question = asked.asked()
+                assert question is not None
+        holder.close()
+        moves = moves_of(server, code)
+        server.start()
+        back = Browser(server)
+        back.say("hello", table=code, key=asked.key)
+        back.until("update")
+        assert moves_of(server, code) == moves
+        assert back.asked() == question
+        back.move(question["options"][-1], question["number"], id)
+        back.until("done")
+        made = moves_of(server, code)
+        assert made[len(moves)] == f"{asked.you}: {question['options'][-1]}"
+        for tab in (ann, bo, back):
+            tab.close()

@@ -15,6 +15,7 @@ from lastcard.server.messages import Settings
 from lastcard.server.writer import Writer
 from lastcard.store import SCHEMA, Saved, Store, StoreError
 from lastcard.table import Table
+from processes import PATIENCE, until
 
 VERSION_1 = Path(__file__).parent / "version1.sql"
 
@@ -27,7 +28,7 @@ def outcomes(store: Store, *jobs: tuple[Journal, Change]) -> list[str | None]:
         filled = threading.Event()
 
         def wait(_: Store) -> None:
-            filled.wait(10)
+            filled.wait(PATIENCE)
 
         writer = Writer(store, asyncio.get_running_loop())
         writer.write(Journal(), [wait], lambda _: None)
@@ -35,7 +36,7 @@ def outcomes(store: Store, *jobs: tuple[Journal, Change]) -> list[str | None]:
             writer.write(journal, [change], lambda error: answers.append(None if error is None else str(error)))
         filled.set()
         writer.close()
-        await asyncio.sleep(0.01)
+        await until(lambda: len(answers) == len(jobs))
 
     asyncio.run(run())
     return answers
@@ -136,10 +137,7 @@ def test_rooms_that_nobody_visits_leave_the_memory_and_come_back(tmp_path: Path)
         room.furnish("Ann", "k" * 40, [], False)
         room.keep()
         room._publish(room=True)
-        for _ in range(100):
-            await asyncio.sleep(0.01)
-            if not room.outbox:
-                break
+        await until(lambda: not room.outbox)
         hub._let_go(600)
         assert room.code in hub.rooms
         room.changed_at -= 601

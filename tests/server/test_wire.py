@@ -16,8 +16,9 @@ from lastcard.edition import IDS
 from lastcard.game import Game
 from lastcard.proof import prove
 from lastcard.server.connection import BURST, MOST_IGNORED
-from lastcard.server.serve import FRAME
+from lastcard.server.serve import FRAME, PING
 from lastcard.view import as_json, look
+from processes import PATIENCE
 from server.wire import Browser, Server, closed, play
 
 
@@ -44,7 +45,7 @@ def open_tab(server: Server) -> Iterator[Any]:
 
 def get(server: Server, path: str, **headers: str) -> http.client.HTTPResponse:
     """An HTTP request."""
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     connection.request("GET", path, headers={"Host": server.host, **headers})
     response = connection.getresponse()
     response.body = response.read()  # type: ignore[attr-defined]
@@ -444,7 +445,7 @@ def test_a_dead_connection_is_noticed(open_tab: Any) -> None:
     bo.socket.socket.close()
     begin = time.monotonic()
     ann.until_true(lambda: not ann.seat("Bo")["present"])
-    assert time.monotonic() - begin < 5
+    assert time.monotonic() - begin < PING, "nobody had to ask whether it is still there"
 
 
 def test_an_edition_of_ones_own(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """A server as a process of its own, and browsers that speak to it over the wire."""
 
-import atexit
 import json
 import re
 import secrets
@@ -16,8 +15,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 20.0
-"""Seconds that a test waits for something that has to come."""
+from processes import PATIENCE
 
 
 class Server:
@@ -36,7 +34,6 @@ class Server:
         command = [sys.executable, "-W", "error", "-m", "lastcard", "serve", "--no-browser", "--data", str(self.data)]
         command += ["--port", str(self.port), "--pace", self.pace, *self.arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        atexit.register(self.process.kill)  # a test that fails halfway leaves nothing running
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"://[^/ ]*:(\d+)/", line)
@@ -49,10 +46,13 @@ class Server:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it, and take down what it said."""
         if self.process is not None:
-            self.process.send_signal(how)
-            said, _ = self.process.communicate(timeout=PATIENCE)
+            process, self.process = self.process, None
+            process.send_signal(how)
+            try:
+                said, _ = process.communicate(timeout=PATIENCE)
+            finally:
+                process.kill()
             self.said += said
-            self.process = None
 
     def kill(self) -> None:
         """End it at once: it cannot do anything more."""
@@ -219,7 +219,7 @@ def play(*people: Browser, until: Callable[[], bool] = lambda: False) -> None:
 
     Everybody hears all the time: who is asked answers, the others catch up.
     """
-    end = time.monotonic() + 60
+    end = time.monotonic() + 2 * PATIENCE
     first = people[0]
     while first.room["state"] == "playing" and not until() and time.monotonic() < end:
         for person in people:

@@ -16,6 +16,7 @@ from lastcard.table import Table
 from lastcard.terminal.app import TableApp
 from lastcard.terminal.clock import Clock
 from lastcard.view import View
+from processes import PATIENCE, until
 
 # Textual's pilot waits 40 ms after each key for the process to become idle. A few will do: nothing here waits for
 # anything but its own work.
@@ -77,7 +78,7 @@ class Driver:
     async def settle(self) -> None:
         """Wait until nothing is due and everything is drawn."""
         while True:
-            await asyncio.wait_for(self.clock.resting.wait(), 20)
+            await asyncio.wait_for(self.clock.resting.wait(), PATIENCE)
             for _ in range(2):  # a key goes to the application, and from there to a screen
                 await self.pilot.pause(0)
             if self.clock.resting.is_set():
@@ -89,11 +90,7 @@ class Driver:
 
     async def until(self, text: str) -> None:
         """Wait until something stands on the screen."""
-        for _ in range(200):
-            if text in self.text():
-                return
-            await self.pilot.pause(0.01)
-        raise AssertionError(f"{text!r} is not on the screen:\n{self.text()}")
+        await until(lambda: text in self.text(), f"{text!r} on the screen")
 
     def text(self) -> str:
         return text_of(self.app)

@@ -18,6 +18,7 @@ import pytest
 from lastcard.store import Store
 from lastcard.table import Table
 from lastcard.terminal.clock import Clock
+from processes import PATIENCE
 
 PROGRAM = """
 import sys, time
@@ -45,7 +46,7 @@ class Terminal:
         self.output = b""
 
     def wait_for(self, text: str) -> None:
-        until = time.monotonic() + 30
+        until = time.monotonic() + PATIENCE
         while text.encode() not in self.output:
             assert time.monotonic() < until, self.output[-2000:]
             if select.select([self.handle], [], [], 0.2)[0]:
@@ -102,4 +103,4 @@ def test_the_clock_waits_for_a_time_or_for_a_change() -> None:
 
 def test_other_commands_do_not_load_textual() -> None:
     program = "import sys, lastcard.cli, lastcard.terminal; sys.exit('textual' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", program], timeout=60, check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", program], timeout=PATIENCE, check=False).returncode == 0

@@ -1,0 +1,90 @@
+"""What tests start ends with them, and what they wait for is a condition, never a time."""
+
+import asyncio
+import contextlib
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+import psutil
+
+PATIENCE = 120.0
+"""Seconds until a test gives up waiting: far more than anything takes, on a busy machine, too."""
+
+LOOK_EVERY = 0.02
+"""Seconds between two looks."""
+
+
+def wait_until(is_so: Callable[[], bool], what: str = "what has to come") -> None:
+    """Wait until something is true."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, f"waited in vain for {what}"
+        time.sleep(LOOK_EVERY)
+
+
+async def until(is_so: Callable[[], bool], what: str = "what has to come") -> None:
+    """Wait until something is true, while everything else goes on."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, f"waited in vain for {what}"
+        await asyncio.sleep(LOOK_EVERY / 10)
+
+
+@contextlib.contextmanager
+def started(
+    command: Sequence[str], *, stderr: int = subprocess.PIPE, env: Mapping[str, str] | None = None
+) -> Iterator["subprocess.Popen[str]"]:
+    """A process with pipes for everything; at the end of the block it ends, however the block ends."""
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr, text=True, env=env
+    ) as process:
+        try:
+            yield process
+        finally:
+            if process.poll() is None:
+                process.kill()
+
+
+def hear_signals() -> None:
+    """Let children hear Ctrl-C and a closed terminal, though these tests may have been told to ignore them.
+
+    Whatever `nohup make test &` starts ignores both, and passes that on; a handler of one's own is not passed on.
+    """
+    for name in ("SIGINT", "SIGHUP"):
+        found = getattr(signal, name, None)
+        if found is not None and signal.getsignal(found) == signal.SIG_IGN:
+            signal.signal(found, lambda *_: None)
+
+
+OURS = ("multiprocessing.resource_tracker", "multiprocessing.forkserver")
+"""Python's own helpers, which stay until the process that uses them ends."""
+
+
+def children() -> set[int]:
+    """The processes that this one has started and that still run."""
+    try:
+        lists = [(task / "children").read_text() for task in Path("/proc/self/task").iterdir()]
+        return {int(pid) for each in lists for pid in each.split()}
+    except OSError:  # not Linux: the same, but slowly
+        return {process.pid for process in psutil.Process().children()}
+
+
+def end_all(left: set[int]) -> list[str]:
+    """End these processes and all that they have started. Returns their commands."""
+    found: list[str] = []
+    for pid in left:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            process = psutil.Process(pid)
+            command = " ".join(process.cmdline())
+            if process.status() == psutil.STATUS_ZOMBIE or any(word in command for word in OURS):
+                continue
+            found.append(command)
+            family = [process, *process.children(recursive=True)]
+            for each in family:
+                with contextlib.suppress(psutil.NoSuchProcess):
+                    each.kill()
+            psutil.wait_procs(family, PATIENCE)
+    return found
