@@ -40,8 +40,11 @@ class Terminal:
     def __init__(self, folder: Path) -> None:
         self.pid, self.handle = pty.fork()
         if self.pid == 0:
-            os.environ["TERM"] = "xterm-256color"
-            os.execv(sys.executable, [sys.executable, "-c", PROGRAM, str(folder)])
+            try:
+                os.environ["TERM"] = "xterm-256color"
+                os.execv(sys.executable, [sys.executable, "-c", PROGRAM, str(folder)])
+            finally:
+                os._exit(127)  # it could not be started; the child must not go on as another run of these tests
         fcntl.ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.output = b""
 
