@@ -8,6 +8,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from lastcard.arguments import SHELLS, Parser
 from lastcard.files import MAX_FILE, UsageError, one_line
 
 if TYPE_CHECKING:
@@ -21,16 +22,20 @@ EDITION_HELP = "an edition's name, or an edition file"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the result is the exit status, 2 for bad input."""
     parser = _parser()
-    args = parser.parse_args(arguments)
+    if "_ARGCOMPLETE" in os.environ:
+        from lastcard.completion import answer
+
+        answer(parser, parser.commands)
     for stream in (sys.stdout, sys.stdin):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
+        args = parser.read(arguments)
         if args.version:
             status = _version()
         else:
             if args.command is None:
-                args = parser.parse_args(["serve"])
+                args = parser.read(["serve"])
             status = _COMMANDS[args.command](args)
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -51,8 +56,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="lastcard", description="The UNO family of card games, played to the letter.")
+def _parser() -> Parser:
+    parser = Parser(prog="lastcard", description="The UNO family of card games, played to the letter.")
     parser.add_argument("--version", action="store_true", help="say which version this is, and which engine runs")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
 
@@ -93,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     deal.add_argument("--bots", default="random", metavar="NAME", help="who plays it to the end (default: random)")
     _table_options(deal)
 
-    simulate = commands.add_parser("simulate", help="play many rounds and say what they tell")
+    simulate = commands.add_parser("simulate", help="play many rounds and say what came of them")
     simulate.add_argument("edition", nargs="?", help=f"{EDITION_HELP} (default: classic)")
     simulate.add_argument("--compare", action="store_true", help="all editions side by side")
     simulate.add_argument("--players", default="4", metavar="N", help="how many play (default: 4)")
@@ -140,6 +145,10 @@ def _parser() -> argparse.ArgumentParser:
 
     check_edition = commands.add_parser("check-edition", help="say what an edition file makes of its cards")
     check_edition.add_argument("file", help="an edition file")
+
+    completion = commands.add_parser("completion", help="print what lets a shell complete what you type with TAB")
+    completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS))
+    parser.explain(commands.choices)
     return parser
 
 
@@ -377,6 +386,13 @@ def _check_edition(args: argparse.Namespace) -> int:
     return 0
 
 
+def _completion(args: argparse.Namespace) -> int:
+    from lastcard.completion import script
+
+    print(script(args.shell), end="")
+    return 0
+
+
 _COMMANDS = {
     "editions": _editions,
     "replay": _replay,
@@ -389,6 +405,7 @@ _COMMANDS = {
     "rules": _rules,
     "check-text": _check_text,
     "check-edition": _check_edition,
+    "completion": _completion,
 }
 
 

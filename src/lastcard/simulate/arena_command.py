@@ -12,8 +12,8 @@ from typing import IO, Any
 from lastcard.files import UsageError, shown
 from lastcard.game import MAX_SEED
 from lastcard.inputs import edition_of, number, options_of
-from lastcard.simulate.arena import Outcome, Part, Plan, Sums, outcome, run
 from lastcard.lines import width_of
+from lastcard.simulate.arena import Outcome, Part, Plan, Sums, outcome, run
 from lastcard.simulate.command import MOST, check_plot, check_writable
 from lastcard.simulate.processes import cores
 from lastcard.simulate.progress import Bar

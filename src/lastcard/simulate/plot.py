@@ -9,8 +9,8 @@ from matplotlib import pyplot
 from matplotlib.axes import Axes
 
 from lastcard.simulate.arena import Outcome
-from lastcard.simulate.report import place_names
 from lastcard.simulate.intervals import Mean, Share
+from lastcard.simulate.report import place_names
 from lastcard.simulate.results import Results
 
 MOST_BARS = 100
@@ -30,14 +30,15 @@ def draw(results: Results, path: str) -> None:
         names = [each.bot for each in results.by_bot]
         fair = [each.fair for each in results.by_bot]
         shares = [each.game_wins if results.games else each.wins for each in results.by_bot]
-        title = "games won by bot" if results.games else "wins by bot"
-        panels.insert(1, lambda axis: _shares(axis, names, shares, fair, title))
+        won = "games won by bot" if results.games else "wins by bot"
+        panels.insert(1, lambda axis: _shares(axis, names, shares, fair, won))
     if results.specials:
         panels.append(lambda axis: _specials(axis, results))
     wide = 2 if len(panels) == 4 else 3
     high = -(-len(panels) // wide)
     figure, axes = pyplot.subplots(high, wide, figsize=(5.5 * wide, 4 * high), layout="constrained", squeeze=False)
-    figure.suptitle(f"{results.edition}, {results.players} players, {results.rounds:,} rounds ({', '.join(results.bots)})")
+    title = f"{results.edition}, {results.players} players, {results.rounds:,} rounds ({', '.join(results.bots)})"
+    figure.suptitle(title)
     for axis in axes.flat[len(panels) :]:
         axis.set_axis_off()
     for axis, panel in zip(axes.flat, panels, strict=False):
@@ -75,8 +76,7 @@ def draw_arena(outcome: Outcome, path: str) -> None:
         title, scale, fair = "rating", 1.0, 1500.0
     figure, axis = pyplot.subplots(figsize=(9, 1.5 + 0.6 * len(names)), layout="constrained")
     figure.suptitle(f"{outcome.edition}, {outcome.players} players, {outcome.rounds:,} rounds")
-    ends = [(scale * (mean.value - mean.half), scale * (mean.value + mean.half)) for mean in means]
-    _dots(axis, names, [scale * mean.value for mean in means], ends, BLUE)
+    _dots(axis, names, [scale * mean.value for mean in means], [_ends(mean, scale) for mean in means], BLUE)
     axis.axvline(fair, color=ORANGE, linestyle="--", linewidth=1)
     axis.invert_yaxis()
     axis.margins(y=0.15)
@@ -97,9 +97,13 @@ def _shares(axis: Axes, names: Sequence[str], shares: Sequence[Share], fair: Seq
 
 
 def _means(axis: Axes, names: Sequence[str], means: Sequence[Mean], title: str) -> None:
-    ends = [(mean.value, mean.value) if mean.low is None or mean.high is None else (mean.low, mean.high) for mean in means]
-    _dots(axis, names, [mean.value for mean in means], ends, BLUE)
+    _dots(axis, names, [mean.value for mean in means], [_ends(mean) for mean in means], BLUE)
     axis.set_title(title)
+
+
+def _ends(mean: Mean, scale: float = 1.0) -> tuple[float, float]:
+    low, high = (mean.value if end is None else end for end in (mean.low, mean.high))
+    return scale * low, scale * high
 
 
 def _luck(axis: Axes, all_results: Sequence[Results]) -> None:
@@ -162,7 +166,7 @@ def bin_width(counted: dict[int, int]) -> int:
         for number, share in enumerate((0.25, 0.75)):
             if before < share * total <= seen:
                 quartiles[number] = value
-    fine = 2 * (quartiles[1] - quartiles[0]) / total ** (1 / 3)
+    fine: float = 2 * (quartiles[1] - quartiles[0]) / total ** (1 / 3)
     return max(1, round(fine), (max(counted) - min(counted)) // MOST_BARS)
 
 

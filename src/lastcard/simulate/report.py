@@ -128,8 +128,8 @@ def comparison(all_results: Sequence[Results], width: int = 80) -> str:
             )
         )
     about = (
-        "(± is half of the 95 % interval. Decisions in a round; points left in the hands, and their standard deviation; "
-        "changes of the lead; the shares of wins of the worst and the best place from the dealer.)"
+        "(± is half of the 95 % interval. Decisions in a round; points left in the hands, and their standard deviation "
+        "as their spread; changes of the lead; the shares of wins of the worst and the best place from the dealer.)"
     )
     return "\n\n".join([lines.note(head, width), lines.table(rows, width), lines.note(about, width)])
 

@@ -102,7 +102,7 @@ def from_counts(
         blocked=Share.of(counts.blocked, counts.rounds),
         wins=tuple(Share.of(counts.wins_by_place[place], won) for place in range(players)),
         by_bot=tuple(
-            _showing(bot, [seat for seat in range(players) if everybody[seat] == bot], counts.bots[bot], counts, players)
+            _showing(bot, [i for i, name in enumerate(everybody) if name == bot], counts.bots[bot], counts, players)
             for bot in bots
         ),
         by_seat=tuple(
