@@ -6,11 +6,11 @@ UV=${UV:-uv}
 lock() {
     output=$1
     shift
-    "$UV" pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+    "$UV" pip compile --quiet --universal --python-version 3.11 --generate-hashes \
         --no-header --no-annotate --output-file "$output" "$@"
 }
-lock requirements.lock --group build
-lock requirements-study.lock --group build --group study --constraint requirements.lock
-lock requirements-node.lock --only-group node
-lock requirements-bench.lock --group bench --constraint requirements-study.lock
-lock requirements-dev.lock --group dev --constraint requirements-study.lock
+lock requirements.lock pyproject.toml --group build
+lock requirements-study.lock pyproject.toml --group build --group study --constraint requirements.lock
+lock requirements-node.lock --group node
+lock requirements-bench.lock pyproject.toml --group bench --constraint requirements-study.lock
+lock requirements-dev.lock pyproject.toml --group dev --constraint requirements-study.lock
