@@ -1,6 +1,7 @@
 """The command line. Each command imports what it needs, so that all of them start at once."""
 
 import argparse
+import codecs
 import os
 import sys
 from collections.abc import Sequence
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from lastcard.arguments import SHELLS, Parser
 from lastcard.files import MAX_FILE, UsageError, one_line
+from lastcard.lines import plainer
 
 if TYPE_CHECKING:
     from lastcard.game import Game
@@ -26,9 +28,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from lastcard.completion import answer
 
         answer(parser, parser.commands)
-    for stream in (sys.stdout, sys.stdin):
+    codecs.register_error("plainer", plainer)
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors="plainer")
     try:
         args = parser.read(arguments)
         if args.version:

@@ -60,7 +60,7 @@ def editions(prefix: str, **_: object) -> list[str]:
 def bots(prefix: str, **_: object) -> list[str]:
     """The bots, several with commas between, and files with bots.
 
-    >>> bots("easy,h")
+    >>> bots("easy,har")
     ['easy,hard']
     """
     before, comma, last = prefix.rpartition(",")

@@ -6,11 +6,13 @@ easy    40.1%    12.3
 my own  59.9%    20.0
 """
 
+import codecs
 import os
 import textwrap
 from collections.abc import Sequence
 from typing import TextIO
 
+SIGNS = {"─": "-", "–": "-", "—": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "±": "+-", "×": "x", "…": "..."}
 USUAL = 80
 GAP = "  "
 
@@ -28,6 +30,20 @@ def width_of(stream: TextIO | None) -> int:
         columns = 0
     named = os.environ.get("COLUMNS", "")
     return columns or (int(named) if named.isdecimal() and len(named) < 6 else 0) or USUAL
+
+
+def plainer(error: UnicodeError) -> tuple[str | bytes, int]:
+    """For a terminal that lacks a character: the nearest sign there is, or else the number of the character.
+
+    >>> codecs.register_error("plainer", plainer)
+    >>> "2 ± 1 – Zoë".encode("ascii", "plainer").decode()
+    '2 +- 1 - Zo\\\\xeb'
+    """
+    if isinstance(error, UnicodeEncodeError) and error.object[error.start] in SIGNS:
+        return SIGNS[error.object[error.start]], error.start + 1
+    if isinstance(error, UnicodeEncodeError):
+        error.end = error.start + 1
+    return codecs.backslashreplace_errors(error)
 
 
 def table(rows: Sequence[Sequence[str]], width: int, spare: int = 0) -> str:

@@ -89,7 +89,7 @@ class Mean:
 
         >>> rare = Mean.of_counts(1, 1, 20)
         >>> rare.value, round(rare.low, 3), round(rare.high, 3)
-        (0.05, 0.009, 0.289)
+        (0.05, 0.008, 0.311)
         >>> round(Mean.of_counts(0, 0, 100).high, 3)
         0.039
         """

@@ -75,7 +75,7 @@ def simulate(
 
     >>> results = simulate("classic", 2, 100, bots=("normal", "random"))
     >>> results.rounds, [(bot.bot, bot.wins.count) for bot in results.by_bot]
-    (100, [('normal', 69), ('random', 31)])
+    (100, [('normal', 72), ('random', 28)])
     """
     edition = find(edition, Path()) if isinstance(edition, str) else edition
     options = options if isinstance(options, Options) else read_options(options or {})
