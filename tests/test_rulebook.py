@@ -101,13 +101,15 @@ def test_an_edition_is_told_only_about_cards_that_it_has(id: str) -> None:
 
 
 def test_an_edition_file_is_told_only_about_its_cards() -> None:
-    bare = load_text('extends = "classic"\ncards.W4.count = 0\ncards.D.count = 0\ncards.S.text = "Draw 1."', "bare.toml")
+    cards = 'cards.W4.count = 0\ncards.D.count = 0\ncards.S.text = "Draw 1."'
+    bare = load_text(f'extends = "classic"\n{cards}', "bare.toml")
     page = guide.markdown(bare, numbered=True)
     for word in ("Draw Two", "Draw Four", "special", "O2", "A3", "protect"):
         assert word not in page
     assert "Do cards still act when they are the last one played?" in page
     assert "a number card is worth its number; Reverse and Skip are worth 20; Wild is worth 50." in page
-    protecting = 'cards.GH = { wild = true, count = 2, text = "Protect a player you choose until another wild is played." }'
+    text = "Protect a player you choose until another wild is played."
+    protecting = f'cards.GH = {{ wild = true, count = 2, text = "{text}" }}'
     page = guide.markdown(load_text(f'extends = "classic"\n{protecting}', "ghost.toml"), numbered=True)
     assert {"E16", "E17"} <= set(numbers(page))
     assert "E15" not in numbers(page)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from lastcard.arguments import SHELLS, Parser
 from lastcard.files import MAX_FILE, UsageError, one_line
-from lastcard.lines import plainer
+from lastcard.lines import beside, can_draw, plainer, width_of
 
 if TYPE_CHECKING:
     from lastcard.game import Game
@@ -181,13 +181,16 @@ def _version() -> int:
 def _editions(args: argparse.Namespace) -> int:
     from lastcard.edition import IDS, load
 
+    # In a pipe an edition is always two lines, for scripts.
+    width = width_of(sys.stdout) if sys.stdout is not None and sys.stdout.isatty() else 0
     for id in IDS:
         edition = load(id)
         specials = (
             ", ".join(f"{kind.count} {kind.name} ({kind.code})" for kind in edition.specials) or "no special cards"
         )
-        print(f"{id:<20} {edition.name}: {edition.size} cards, {' '.join(edition.colours)}, {specials}")
-        print(f"{'':<20} {edition.about}")
+        cards = f"{edition.name}: {edition.size} cards, {' '.join(edition.colours)}, {specials}"
+        for number, text in enumerate((cards, edition.about)):
+            print(beside("" if number else id, text, width))
     return 0
 
 
@@ -208,7 +211,7 @@ def _replay(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(as_json(game, seat), ensure_ascii=False))
         return 0
-    if not args.plain and args.file != "-" and _can_draw():
+    if not args.plain and args.file != "-" and sys.stdin is not None and sys.stdin.isatty() and can_draw(sys.stdout):
         from lastcard.terminal import replay
 
         return replay(record, seat)
@@ -240,12 +243,6 @@ def _verify(args: argparse.Namespace) -> int:
         return 1
     print(f"Proven: {name}\n{proof}")
     return 0
-
-
-def _can_draw() -> bool:
-    """Whether standard input and output are a terminal that can draw."""
-    streams = (sys.stdin, sys.stdout)
-    return all(stream is not None and stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
 
 
 def _seat(name: str, players: Sequence[str]) -> str:
@@ -322,8 +319,6 @@ def _arena(args: argparse.Namespace) -> int:
 
 
 def _rules(args: argparse.Namespace) -> int:
-    import shutil
-
     from lastcard import guide
     from lastcard.inputs import find_edition
 
@@ -331,7 +326,7 @@ def _rules(args: argparse.Namespace) -> int:
     if args.markdown:
         print(guide.markdown(edition, args.clauses), end="")
     else:
-        print(guide.plain(edition, args.clauses, min(100, shutil.get_terminal_size().columns)), end="")
+        print(guide.plain(edition, args.clauses, min(100, width_of(sys.stdout))), end="")
     return 0
 
 

@@ -32,6 +32,22 @@ def width_of(stream: TextIO | None) -> int:
     return columns or (int(named) if named.isdecimal() and len(named) < 6 else 0) or USUAL
 
 
+def can_draw(stream: TextIO | None) -> bool:
+    """Whether a stream is a terminal that can place and frame what it shows.
+
+    >>> import io
+    >>> can_draw(io.StringIO())
+    False
+    """
+    if stream is None or not stream.isatty() or os.environ.get("TERM") == "dumb":
+        return False
+    try:
+        "╭─│▶♦".encode(stream.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
 def plainer(error: UnicodeError) -> tuple[str | bytes, int]:
     """For a terminal that lacks a character: the nearest sign there is, or else the number of the character.
 
@@ -92,3 +108,18 @@ def note(text: str, width: int) -> str:
     'as wide as\\nit may be'
     """
     return textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False)
+
+
+def beside(name: str, text: str, width: int) -> str:
+    """A name, and a paragraph beside it that is as wide as there is room; a width of 0 is endless.
+
+    >>> print(beside("classic", "as wide as it may be", 40))
+    classic              as wide as it may
+                         be
+    """
+    indent = f"{name:<20} "
+    if not width:
+        return indent + text
+    if width < 2 * len(indent):
+        return "\n".join(filter(None, [name, textwrap.indent(note(text, width - 2), GAP)]))
+    return textwrap.fill(text, width, initial_indent=indent, subsequent_indent=" " * len(indent))
