@@ -18,7 +18,7 @@ from lastcard.engine.playout import OUTSIDE, Play
 from lastcard.engine.policy import EASY, NORMAL, RANDOM
 from lastcard.engine.recorder import Tally
 from lastcard.engine.round import Round
-from lastcard.simulate.results import Mean
+from lastcard.simulate.intervals import Mean
 
 LEVELS = {"random": RANDOM, "easy": EASY, "normal": NORMAL}
 WIN = 1000

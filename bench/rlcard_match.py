@@ -30,7 +30,7 @@ from lastcard.engine.program import NONE
 from lastcard.engine.round import Round
 from lastcard.engine.scene import Scene
 from lastcard.engine.search import Search
-from lastcard.simulate.results import Share
+from lastcard.simulate.intervals import Share
 
 EDITION = load("classic")
 SYMBOLS = {"skip": "S", "reverse": "V", "draw_2": "D", "wild": "W", "wild_draw_4": "W4"}

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from lastcard import guide
-from lastcard.edition import load
+from lastcard.edition import IDS as EDITIONS
+from lastcard.edition import load, load_text
 from lastcard.rulebook import clauses, document, markdown, sections
 
 TESTS = Path(__file__).parent
@@ -83,6 +84,39 @@ def test_clause_is_named_by_a_test(clause: str, proven: set[str]) -> None:
 
 def test_no_test_names_a_clause_that_does_not_exist(proven: set[str]) -> None:
     assert proven <= set(IDS)
+
+
+@pytest.mark.parametrize("id", EDITIONS)
+def test_an_edition_is_told_only_about_cards_that_it_has(id: str) -> None:
+    """Every name of a card of any edition, in the rulebook of this one."""
+    edition = load(id)
+    own = {kind.name for kind in edition.kinds}
+    page = guide.plain(edition, True, 10_000).partition(edition.about)[2]
+    for other in EDITIONS:
+        for kind in load(other).kinds:
+            short = kind.name.removeprefix("Wild ") if kind.name not in ("Wild Draw Four",) else kind.name
+            if len(short) > 1 and not any(short in name for name in own):
+                assert not re.search(rf"\b{re.escape(short)}\b", page), f"{id}: {short}"
+    assert not re.search(r"[{}|]| [.,;:]", page)
+
+
+def test_an_edition_file_is_told_only_about_its_cards() -> None:
+    cards = 'cards.W4.count = 0\ncards.D.count = 0\ncards.S.text = "Draw 1."'
+    bare = load_text(f'extends = "classic"\n{cards}', "bare.toml")
+    page = guide.markdown(bare, numbered=True)
+    for word in ("Draw Two", "Draw Four", "special", "O2", "A3", "protect"):
+        assert word not in page
+    assert "Do cards still act when they are the last one played?" in page
+    assert "a number card is worth its number; Reverse and Skip are worth 20; Wild is worth 50." in page
+    text = "Protect a player you choose until another wild is played."
+    protecting = f'cards.GH = {{ wild = true, count = 2, text = "{text}" }}'
+    page = guide.markdown(load_text(f'extends = "classic"\n{protecting}', "ghost.toml"), numbered=True)
+    assert {"E16", "E17"} <= set(numbers(page))
+    assert "E15" not in numbers(page)
+
+
+def test_pirates_says_what_protection_is() -> None:
+    assert "A protected player neither draws nor misses the turn" in guide.markdown(load("pirates"))
 
 
 def test_an_edition_without_a_card_is_not_told_about_it() -> None:

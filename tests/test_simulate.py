@@ -22,7 +22,8 @@ from lastcard.engine.playout import play_rounds
 from lastcard.engine.round import Round
 from lastcard.game import Options
 from lastcard.simulate import Mean, Share, simulate
-from lastcard.simulate.counts import COLUMNS
+from lastcard.simulate.counts import columns as names_of
+from lastcard.simulate.report import comparison, table
 from processes import PATIENCE, started
 
 
@@ -41,7 +42,7 @@ def test_the_number_of_processes_does_not_matter() -> None:
     assert one == two
     assert one.columns is not None
     assert two.columns is not None
-    for name in COLUMNS:
+    for name in names_of(3):
         assert np.array_equal(one.columns[name], two.columns[name])
 
 
@@ -66,7 +67,12 @@ def test_columns_and_results_agree(edition: str) -> None:
     results = simulate(edition, 4, 400, columns=True)
     columns = results.columns
     assert columns is not None
-    assert set(columns) == set(COLUMNS)
+    assert list(columns) == names_of(4)
+    gained = np.stack([columns[f"gained_{seat}"] for seat in range(4)])
+    assert list(gained.sum(axis=0)) == list(columns["points"])
+    assert [each.points.value for each in results.by_seat] == pytest.approx(gained.mean(axis=1))
+    for seat, each in enumerate(results.by_seat):
+        assert each.wins.count == int((columns["winner"] == seat).sum())
     assert results.rounds == len(columns["winner"]) == 400
     assert list(columns["dealer"]) == [number % 4 for number in range(400)]
     won = columns["winner"] >= 0
@@ -121,6 +127,85 @@ def test_intervals_hold_what_they_say() -> None:
     drawn = [Share.of(int(count), 400) for count in np.random.default_rng(1).binomial(400, 0.3, 2000)]
     held = sum(share.low <= 0.3 <= share.high for share in drawn)
     assert 0.93 < held / 2000 < 0.97
+
+
+def test_intervals_of_counts_hold_what_they_say() -> None:
+    """Rare events, for which the usual interval would go below zero and hold the true mean far too seldom."""
+    drawn = np.random.default_rng(2).poisson(0.05, (2000, 60))
+    means = [Mean.of_counts(int(row.sum()), int((row * row).sum()), 60) for row in drawn]
+    assert all(mean.low is not None and 0 <= mean.low <= mean.value for mean in means)
+    held = sum(mean.low <= 0.05 <= mean.high for mean in means if mean.low is not None and mean.high is not None)
+    assert held / 2000 > 0.92
+    many = np.random.default_rng(3).negative_binomial(2, 0.03, 4000)
+    total, squares = int(many.sum()), int((many * many).sum())
+    usual, ours = Mean.of(total, squares, 4000), Mean.of_counts(total, squares, 4000)
+    assert (ours.low, ours.high) == pytest.approx((usual.low, usual.high), rel=0.002)
+    assert ours.low is not None
+    assert Mean.of_counts(5, 25, 1).low is None
+
+
+def test_no_interval_goes_below_zero_and_nothing_of_nothing_is_counted() -> None:
+    said = table(simulate("classic", 4, 20, options=Options(bluff=False)))
+    assert "-" not in said.replace("0 to", "")
+    assert "of 0" not in said
+    assert "nobody challenged" in said
+    for seed in range(20):
+        results = simulate("classic", 4, 20, seed=seed)
+        for mean in (results.reshuffles, results.lead_changes, *(each.points for each in results.by_seat)):
+            assert mean.low is not None
+            assert mean.low >= 0
+
+
+def test_how_each_bot_did() -> None:
+    results = simulate("minecraft", 3, 900, bots=("normal", "random", "random"), columns=True)
+    normal, random = results.by_bot
+    assert (normal.bot, normal.seats, random.bot, random.seats) == ("normal", (0,), "random", (1, 2))
+    assert normal.fair == pytest.approx(1 / 3)
+    assert normal.wins.low > 1 / 3 > random.wins.value / 2
+    assert normal.wins.count + random.wins.count == sum(each.wins.count for each in results.by_seat)
+    assert random.points.value == pytest.approx(sum(each.points.value for each in results.by_seat[1:]) / 2)
+    assert results.columns is not None
+    both = (results.columns["gained_1"] + results.columns["gained_2"]) / 2
+    assert random.points.deviation == pytest.approx(both.std(ddof=1))
+    said = table(results)
+    assert "random (2 seats)" in said
+    assert "3 random" in said
+    assert "by bot" not in table(simulate("minecraft", 3, 50))
+
+
+def test_how_each_bot_did_by_tally_and_in_games() -> None:
+    options = Options(scoring="tally", target=150)
+    results = simulate("classic", 3, bots=("normal", "random", "random"), games=40, options=options, columns=True)
+    normal, random = results.by_bot
+    assert normal.points.value < random.points.value
+    assert normal.game_wins.total == 40
+    assert normal.game_wins.count + random.game_wins.count >= 40
+    assert results.columns is not None
+    both = (results.columns["gained_1"] + results.columns["gained_2"]) / 2
+    assert (random.points.value, random.points.deviation) == pytest.approx((both.mean(), both.std(ddof=1)))
+    assert "tally" in table(results)
+
+
+def test_every_bot_has_every_place_equally_often() -> None:
+    results = simulate("classic", 3, 300, bots=("easy", "random", "normal"), columns=True)
+    assert results.columns is not None
+    assert np.bincount(results.columns["dealer"]).tolist() == [100, 100, 100]
+
+
+@pytest.mark.parametrize("bots", [("random",), ("easy", "random", "random", "normal"), ("easy",) * 3 + ("hard:1",)])
+@pytest.mark.parametrize("width", [80, 100, 40])
+def test_tables_are_not_wider_than_the_terminal(bots: tuple[str, ...], width: int) -> None:
+    rounds = 300 if "hard:1" not in bots else 8
+    results = [simulate(id, 4, rounds, bots=bots) for id in IDS]
+    for said in (*(table(each, width) for each in results), comparison(results, width)):
+        assert max(map(len, said.splitlines())) <= width
+
+
+def test_an_edition_file_and_options_as_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "storm.toml").write_text('extends = "classic"\ncards.W4.count = 0\n')
+    monkeypatch.chdir(tmp_path)
+    results = simulate("storm.toml", 2, games=3, options={"target": 50})
+    assert (results.edition, results.games, results.challenges_won.total) == ("storm", 3, 0)
 
 
 def test_the_driver_offers_a_debt_once_to_everybody() -> None:
@@ -199,8 +284,13 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     said = capsys.readouterr().out
     for word in ("left of the dealer", "Creeper", "challenges won", "95 % interval", "300 rounds"):
         assert word in said
-    assert json.loads(files["json"].read_text())["rounds"] == 300
-    assert len(files["csv"].read_text().splitlines()) == 301
+    found = json.loads(files["json"].read_text())
+    assert found["rounds"] == 300
+    assert found["by_bot"][0]["wins"]["total"] == 300 - found["blocked"]["count"]
+    lines = files["csv"].read_text().splitlines()
+    assert len(lines) == 301
+    assert lines[0].endswith("gained_0,gained_1,gained_2,bot")
+    assert all(line.endswith((",random", ",")) for line in lines[1:])
     assert "<svg" in files["svg"].read_text()
     assert cli.main([*plain, "--plot", str(files["png"])]) == 0
     assert files["png"].read_bytes().startswith(b"\x89PNG")

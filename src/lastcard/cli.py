@@ -1,6 +1,7 @@
 """The command line. Each command imports what it needs, so that all of them start at once."""
 
 import argparse
+import codecs
 import os
 import sys
 from collections.abc import Sequence
@@ -8,7 +9,9 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from lastcard.arguments import SHELLS, Parser
 from lastcard.files import MAX_FILE, UsageError, one_line
+from lastcard.lines import beside, can_draw, plainer, width_of
 
 if TYPE_CHECKING:
     from lastcard.game import Game
@@ -21,16 +24,21 @@ EDITION_HELP = "an edition's name, or an edition file"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the result is the exit status, 2 for bad input."""
     parser = _parser()
-    args = parser.parse_args(arguments)
-    for stream in (sys.stdout, sys.stdin):
+    if "_ARGCOMPLETE" in os.environ:
+        from lastcard.completion import answer
+
+        answer(parser, parser.commands)
+    codecs.register_error("plainer", plainer)
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors="plainer")
     try:
+        args = parser.read(arguments)
         if args.version:
             status = _version()
         else:
             if args.command is None:
-                args = parser.parse_args(["serve"])
+                args = parser.read(["serve"])
             status = _COMMANDS[args.command](args)
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -51,8 +59,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="lastcard", description="The UNO family of card games, played to the letter.")
+def _parser() -> Parser:
+    parser = Parser(prog="lastcard", description="The UNO family of card games, played to the letter.")
     parser.add_argument("--version", action="store_true", help="say which version this is, and which engine runs")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
 
@@ -93,7 +101,7 @@ def _parser() -> argparse.ArgumentParser:
     deal.add_argument("--bots", default="random", metavar="NAME", help="who plays it to the end (default: random)")
     _table_options(deal)
 
-    simulate = commands.add_parser("simulate", help="play many rounds and say what they tell")
+    simulate = commands.add_parser("simulate", help="play many rounds and say what came of them")
     simulate.add_argument("edition", nargs="?", help=f"{EDITION_HELP} (default: classic)")
     simulate.add_argument("--compare", action="store_true", help="all editions side by side")
     simulate.add_argument("--players", default="4", metavar="N", help="how many play (default: 4)")
@@ -140,6 +148,10 @@ def _parser() -> argparse.ArgumentParser:
 
     check_edition = commands.add_parser("check-edition", help="say what an edition file makes of its cards")
     check_edition.add_argument("file", help="an edition file")
+
+    completion = commands.add_parser("completion", help="print what lets a shell complete what you type with TAB")
+    completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS))
+    parser.explain(commands.choices)
     return parser
 
 
@@ -169,13 +181,16 @@ def _version() -> int:
 def _editions(args: argparse.Namespace) -> int:
     from lastcard.edition import IDS, load
 
+    # In a pipe an edition is always two lines, for scripts.
+    width = width_of(sys.stdout) if sys.stdout is not None and sys.stdout.isatty() else 0
     for id in IDS:
         edition = load(id)
         specials = (
             ", ".join(f"{kind.count} {kind.name} ({kind.code})" for kind in edition.specials) or "no special cards"
         )
-        print(f"{id:<20} {edition.name}: {edition.size} cards, {' '.join(edition.colours)}, {specials}")
-        print(f"{'':<20} {edition.about}")
+        cards = f"{edition.name}: {edition.size} cards, {' '.join(edition.colours)}, {specials}"
+        for number, text in enumerate((cards, edition.about)):
+            print(beside("" if number else id, text, width))
     return 0
 
 
@@ -196,7 +211,7 @@ def _replay(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(as_json(game, seat), ensure_ascii=False))
         return 0
-    if not args.plain and args.file != "-" and _can_draw():
+    if not args.plain and args.file != "-" and sys.stdin is not None and sys.stdin.isatty() and can_draw(sys.stdout):
         from lastcard.terminal import replay
 
         return replay(record, seat)
@@ -228,12 +243,6 @@ def _verify(args: argparse.Namespace) -> int:
         return 1
     print(f"Proven: {name}\n{proof}")
     return 0
-
-
-def _can_draw() -> bool:
-    """Whether standard input and output are a terminal that can draw."""
-    streams = (sys.stdin, sys.stdout)
-    return all(stream is not None and stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
 
 
 def _seat(name: str, players: Sequence[str]) -> str:
@@ -310,8 +319,6 @@ def _arena(args: argparse.Namespace) -> int:
 
 
 def _rules(args: argparse.Namespace) -> int:
-    import shutil
-
     from lastcard import guide
     from lastcard.inputs import find_edition
 
@@ -319,7 +326,7 @@ def _rules(args: argparse.Namespace) -> int:
     if args.markdown:
         print(guide.markdown(edition, args.clauses), end="")
     else:
-        print(guide.plain(edition, args.clauses, min(100, shutil.get_terminal_size().columns)), end="")
+        print(guide.plain(edition, args.clauses, min(100, width_of(sys.stdout))), end="")
     return 0
 
 
@@ -377,6 +384,13 @@ def _check_edition(args: argparse.Namespace) -> int:
     return 0
 
 
+def _completion(args: argparse.Namespace) -> int:
+    from lastcard.completion import script
+
+    print(script(args.shell), end="")
+    return 0
+
+
 _COMMANDS = {
     "editions": _editions,
     "replay": _replay,
@@ -389,6 +403,7 @@ _COMMANDS = {
     "rules": _rules,
     "check-text": _check_text,
     "check-edition": _check_edition,
+    "completion": _completion,
 }
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
 from lastcard.engine.round import HAND
-from lastcard.files import FileError, parse_toml, read_file, shown
+from lastcard.files import FileError, parse_toml, read_file, shown, suggestion
 from lastcard.text import CardTextError, Code, compile_text, read
 
 IDS = (
@@ -214,7 +214,7 @@ def load(id: str) -> Edition:
     ('blue', 'orange', 'red', 'yellow')
     """
     if id not in IDS:
-        raise EditionError("edition", f"there is no edition {shown(id)}; there are {', '.join(IDS)}")
+        raise EditionError("edition", f"there is no edition {shown(id)}; {suggestion(id, IDS)}")
     return _build(id, _table(id))
 
 
@@ -256,13 +256,13 @@ def _table(id: str) -> dict[str, Any]:
     return tomllib.loads(_FOLDER.joinpath(f"{id}.toml").read_text(encoding="utf-8"))
 
 
-def _check_keys(table: Mapping[str, Any], known: Mapping[str, type], place: str) -> None:
+def _check_keys(table: Mapping[str, Any], types: Mapping[str, type], place: str) -> None:
     for key, value in table.items():
         where = f"{place}.{key}" if place else key
-        if key not in known:
-            raise EditionError(shortened(where), f"unknown key; there are {', '.join(known)}")
-        if type(value) is not known[key]:
-            raise EditionError(where, f"expected {_TYPES[known[key]]}")
+        if key not in types:
+            raise EditionError(shortened(where), f"unknown key; {suggestion(key, types)}")
+        if type(value) is not types[key]:
+            raise EditionError(where, f"expected {_TYPES[types[key]]}")
 
 
 _TYPES = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
@@ -285,9 +285,10 @@ def _with_base(table: dict[str, Any]) -> tuple[list[Any], dict[str, dict[str, An
     colours: list[Any] = []
     cards: dict[str, dict[str, Any]] = {}
     if "extends" in table:
-        if table["extends"] not in IDS:
-            raise EditionError("extends", f"there is no edition {shown(table['extends'])}; there are {', '.join(IDS)}")
-        colours, cards = _with_base(_table(table["extends"]))
+        base = table["extends"]
+        if base not in IDS:
+            raise EditionError("extends", f"there is no edition {shown(base)}; {suggestion(base, IDS)}")
+        colours, cards = _with_base(_table(base))
     for symbol, card in table.get("cards", {}).items():
         cards[symbol] = {**cards.get(symbol, {}), **card}
     return table.get("colours", colours), cards

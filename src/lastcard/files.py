@@ -1,5 +1,6 @@
 """Reading what people wrote: files of a bounded size, TOML of a bounded depth, and quoting it back in messages."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,23 @@ def shown(value: object, most: int = 60) -> str:
     except (ValueError, RecursionError):
         return "that"
     return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def suggestion(word: object, names: Iterable[str]) -> str:
+    """What there is instead of a word that is none of these names, the one first that was probably meant.
+
+    >>> suggestion("minecarft", ["classic", "minecraft"])
+    'did you mean minecraft? There are classic, minecraft'
+    >>> suggestion(7, ["classic", "minecraft"])
+    'there are classic, minecraft'
+    """
+    from difflib import get_close_matches
+
+    names = list(names)
+    there_are = f"here are {', '.join(names)}"
+    written = {name.casefold(): name for name in names}
+    near = get_close_matches(word[:60].casefold(), written, 1) if isinstance(word, str) else []
+    return f"did you mean {written[near[0]]}? T{there_are}" if near else f"t{there_are}"
 
 
 def one_line(message: str, most: int = 1500) -> str:

@@ -6,34 +6,25 @@
 
 import re
 import textwrap
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 
 from lastcard import rulebook
 from lastcard.edition import Edition, Kind, load
-from lastcard.rulebook import Clause
-
-HOMES = {
-    "XS": "ghostbusters",
-    "PR": "green-lantern",
-    "CR": "minecraft",
-    "JM": "space-jam",
-    "CU": "dc-super-hero-girls",
-    "SD": "dc-super-hero-girls",
-}
-"""The editions that the special cards come from; all other cards come from the classic one."""
 
 COUNTS = {1: "once", 2: "twice"}
+_PROTECTS = re.compile(r"\bprotect", re.IGNORECASE)
 
 
 def markdown(edition: Edition, numbered: bool = False) -> str:
     """The whole rulebook of an edition as Markdown; numbered: with clause numbers, and rulings marked."""
     blocks = [f"# {edition.name}", *([edition.about] if edition.about else [])]
-    for section in rulebook.sections():
-        clauses = [clause for clause in section.clauses if _holds(edition, clause)]
-        paragraphs = [_prose(edition, clause, numbered) for clause in clauses]
-        if section.letter == "D":
-            paragraphs = [*_deck(edition, numbered), *paragraphs]
+    for section in rulebook.sections(lambda card: _has(edition, card)):
+        paragraphs = list(_deck(edition, numbered)) if section.letter == "D" else []
+        for clause in section.clauses:
+            if clause.id == "P1":
+                paragraphs.append(_points(edition, numbered))
+            elif clause.id not in ("D1", "D2", "D3"):
+                paragraphs.append(clause.prose(numbered))
         if paragraphs:
             blocks += [section.heading(numbered), *paragraphs]
     return "\n\n".join([*blocks, "## Every card", *_cards(edition)]) + "\n"
@@ -47,7 +38,7 @@ def plain(edition: Edition, numbered: bool = False, width: int = 80) -> str:
     """
     lines: list[str] = []
     for block in markdown(edition, numbered).split("\n\n"):
-        text = re.sub(r"\*\*|`", "", block).strip()
+        text = re.sub(r"\*\*?|`", "", block).strip()
         if text.startswith("#"):
             title = text.lstrip("# ")
             lines += [title, ("=" if text.startswith("# ") else "-") * len(title)]
@@ -57,36 +48,36 @@ def plain(edition: Edition, numbered: bool = False, width: int = 80) -> str:
     return "\n".join(lines)
 
 
-def _prose(edition: Edition, clause: Clause, numbered: bool) -> str:
-    """A clause in words; points of its own are for an edition to say."""
-    if clause.id == "P1" and any(kind.points != _usual_points(kind) for kind in edition.kinds):
-        clause = replace(
-            clause, text="If you went out, you score what all the others hold, card by card as said below."
-        )
-    return clause.prose(numbered)
+def _has(edition: Edition, card: str) -> bool:
+    """Whether an edition has what a clause is about: a card that says what it says at home, or a kind of card."""
+    if card == "special":
+        return bool(edition.specials)
+    if card == "protection":
+        return any(_PROTECTS.search(kind.text) for kind in edition.kinds)
+    home = load(rulebook.homes().get(card, "classic"))
+    own, there = ({kind.text for kind in deck.kinds if kind.symbol == card} for deck in (edition, home))
+    return bool(own) and (own == there or card == "CU")
 
 
-def _usual_points(kind: Kind) -> int:
-    if kind.colour is None:
-        return 50
-    return kind.number if kind.symbol.isdecimal() else 20
+def _points(edition: Edition, numbered: bool) -> str:
+    """What P1 says of all cards, said for the ones of this edition."""
+    symbols = {kind.symbol: kind for kind in edition.kinds}.values()
+    numbers = [kind for kind in symbols if _is_number(kind)]
+    said = ["**P1** If you went out" if numbered else "If you went out", " you score what all the others hold"]
+    if any(kind.points != kind.number for kind in numbers):
+        return f"{','.join(said)}, card by card as said below."
+    worth: dict[int, list[str]] = {}
+    for kind in symbols:
+        if not _is_number(kind):
+            worth.setdefault(kind.points, []).append(kind.name)
+    cards = [f"{_list(names)} {'is' if len(names) == 1 else 'are'} worth {points}" for points, names in worth.items()]
+    if numbers:
+        cards.insert(0, "a number card is worth its number")
+    return f"{','.join(said)}: {'; '.join(cards)}."
 
 
-def _holds(edition: Edition, clause: Clause) -> bool:
-    """Whether a clause holds for an edition: one about a card does if that card is there and says what it says at home.
-
-    What D1 to D3 say of all decks is said for this one by `_deck`.
-    """
-    if clause.card is None:
-        return clause.id not in ("D1", "D2", "D3")
-    own, home = (
-        {kind.text for kind in deck.kinds if kind.symbol == clause.card} for deck in (edition, _home(clause.card))
-    )
-    return bool(own) and (own == home or clause.card == "CU")
-
-
-def _home(symbol: str) -> Edition:
-    return load(HOMES.get(symbol, "classic"))
+def _is_number(kind: Kind) -> bool:
+    return kind.colour is not None and kind.symbol.isdecimal()
 
 
 def _deck(edition: Edition, numbered: bool) -> Iterator[str]:
@@ -107,8 +98,8 @@ def _deck(edition: Edition, numbered: bool) -> Iterator[str]:
     )
 
 
-def _list(names: tuple[str, ...]) -> str:
-    return ", ".join(names[:-1]) + " and " + names[-1]
+def _list(names: Sequence[str]) -> str:
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
 
 
 def _cards(edition: Edition) -> Iterator[str]:
@@ -123,4 +114,5 @@ def _cards(edition: Edition) -> Iterator[str]:
     for kind in first.values():
         if kind.name not in plain_numbers:
             text = kind.text or ("(what you write on it)" if kind.writable else "It does nothing.")
-            yield f"**{kind.name}** (`{kind.symbol}`, {kind.points} points). {text}"
+            points = "1 point" if kind.points == 1 else f"{kind.points} points"
+            yield f"**{kind.name}** (`{kind.symbol}`, {points}). {text}"

@@ -1,7 +1,6 @@
 """The command `lastcard play`: a table in this terminal."""
 
 import getpass
-import os
 import sys
 import time
 from argparse import Namespace
@@ -12,6 +11,7 @@ from pathlib import Path
 from lastcard.bots import BotError, make
 from lastcard.files import UsageError, one_line
 from lastcard.inputs import new_game, seats_of
+from lastcard.lines import can_draw
 from lastcard.plain import InputEndedError, PlainTable
 from lastcard.record import loads
 from lastcard.store import Store, StoreError, data_folder
@@ -61,7 +61,7 @@ def _check_terminal() -> None:
     for stream, name in ((sys.stdout, "standard output"), (sys.stdin, "standard input")):
         if not _is_terminal(stream):
             raise UsageError(f"{name} is no terminal; `lastcard play --plain` plays in lines of text anywhere")
-    if os.environ.get("TERM") == "dumb":
+    if not can_draw(sys.stdout):
         raise UsageError("this terminal cannot draw; `lastcard play --plain` plays in lines of text")
 
 

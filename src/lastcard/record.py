@@ -26,7 +26,7 @@ from typing import Any
 
 from lastcard.edition import Edition, EditionError, find, shortened
 from lastcard.fair import Dealing
-from lastcard.files import FileError, decode, parse_toml, read_file, shown
+from lastcard.files import FileError, decode, parse_toml, read_file, shown, suggestion
 from lastcard.game import CHANCE, MAX_SEED, Game, MoveError, Options, check_players
 from lastcard.position import Position, PositionError
 
@@ -334,7 +334,7 @@ class _Reader:
     def keys(self, table: Mapping[str, Any], known: Sequence[str], place: str) -> None:
         for key in table:
             if key not in known:
-                raise RecordError(f"{place}{shortened(key)}", f"unknown key; there are {', '.join(known)}")
+                raise RecordError(f"{place}{shortened(key)}", f"unknown key; {suggestion(key, known)}")
 
     def text(self, table: Mapping[str, Any], key: str, place: str, default: str = "") -> str:
         value = table.get(key, default)

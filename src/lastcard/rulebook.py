@@ -7,13 +7,24 @@ The words are data, in rulebook.toml; here they become sections, clauses and Mar
 'The target is 500 unless the table sets another.'
 """
 
+import re
 import tomllib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-__all__ = ["Clause", "Section", "clauses", "document", "markdown", "sections"]
+__all__ = ["Clause", "Section", "clauses", "document", "homes", "markdown", "sections"]
+
+Has = Callable[[str], bool]
+"""Whether there is a card, by its symbol: see the head of rulebook.toml."""
+
+_PASSAGE = re.compile(r"\{([^|{}]+)\|([^{}]*)\}")
+
+
+def _everything(card: str) -> bool:
+    return True
 
 
 @dataclass(frozen=True)
@@ -30,7 +41,7 @@ class Clause:
     text: str
     ruling: str | None = None
     card: str | None = None
-    """The symbol of the card that the clause is about."""
+    """The symbol of the card that the clause is about, or what else it needs."""
 
     def prose(self, numbered: bool = False) -> str:
         """Give text and ruling as one Markdown paragraph; numbered, with the clause's number and the ruling marked.
@@ -66,13 +77,29 @@ class Section:
         return f"## {self.letter}. {self.title}" if numbered else f"## {self.title}"
 
 
-def sections() -> tuple[Section, ...]:
-    """Give the whole rulebook in reading order.
+def sections(has: Has = _everything) -> tuple[Section, ...]:
+    """Give the rulebook in reading order: all of it, or what it says where there are only some of the cards.
 
     >>> [section.letter for section in sections()]
     ['D', 'S', 'T', 'A', 'U', 'O', 'P', 'E']
+    >>> [len(section.clauses) for section in sections(lambda card: card == "JM")]
+    [4, 4, 5, 0, 4, 2, 4, 2]
     """
-    return _read()[0]
+    found: list[Section] = []
+    for row in _read()["section"]:
+        clauses = (_clause(each, has) for each in row["clause"] if "card" not in each or _holds(each["card"], has))
+        found.append(Section(row["letter"], row["title"], tuple(clauses)))
+    return tuple(found)
+
+
+def homes() -> Mapping[str, str]:
+    """Give the editions that the special cards come from.
+
+    >>> homes()["JM"]
+    'space-jam'
+    """
+    found: dict[str, str] = _read()["homes"]
+    return found
 
 
 def clauses() -> dict[str, Clause]:
@@ -110,22 +137,28 @@ def document() -> str:
     >>> document().endswith(markdown(numbered=True))
     True
     """
-    return f"# The rules\n\n{_read()[1]}\n\n{markdown(numbered=True)}"
+    introduction = _one_line(_read()["introduction"])
+    return f"# The rules\n\n{introduction}\n\n{markdown(numbered=True)}"
 
 
 @cache
-def _read() -> tuple[tuple[Section, ...], str]:
-    """Read rulebook.toml: the sections and the introduction."""
-    data = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
-    chapters = tuple(
-        Section(row["letter"], row["title"], tuple(_clause(each) for each in row["clause"])) for row in data["section"]
-    )
-    return chapters, _one_line(data["introduction"])
+def _read() -> dict[str, Any]:
+    return tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 
-def _clause(row: dict[str, Any]) -> Clause:
-    ruling = _one_line(row["ruling"]) if "ruling" in row else None
-    return Clause(row["id"], _one_line(row["text"]), ruling, row.get("card"))
+def _clause(row: dict[str, Any], has: Has) -> Clause:
+    text, ruling = (_one_line(_resolved(row.get(key, ""), has)) for key in ("text", "ruling"))
+    return Clause(row["id"], text, ruling or None, row.get("card"))
+
+
+def _resolved(text: str, has: Has) -> str:
+    """A text without the passages about cards that are not there."""
+    return _PASSAGE.sub(lambda found: found[2] if _holds(found[1], has) else "", text)
+
+
+def _holds(condition: str, has: Has) -> bool:
+    """Whether there are the cards that something is about: `D+W4` needs both, `D,W4` one of them."""
+    return all(any(has(card) for card in either.split(",")) for either in condition.split("+"))
 
 
 def _one_line(text: str) -> str:

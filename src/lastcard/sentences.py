@@ -107,7 +107,7 @@ class Teller:
         return f"{self.name(event.seat)} discards {self.cards(event, viewer)}"
 
     def _dropped(self, event: Event, viewer: int | None) -> str:
-        return f"{self.name(event.seat)} drops the card: {'slam' if event.amount == SLAM else 'back'} side up"
+        return f"{self.name(event.seat)} drops the card: it lands face {'up' if event.amount == SLAM else 'down'}"
 
     def _protected(self, event: Event, viewer: int | None) -> str:
         return f"{self.cards(event, viewer)} protects {self.name(event.other)}"

@@ -7,6 +7,7 @@ from lastcard.bots.hard import Budget, HardBot, is_hard
 from lastcard.bots.levels import EasyBot, NormalBot
 from lastcard.bots.random import RandomBot
 from lastcard.bots.sight import sight
+from lastcard.files import shown, suggestion
 from lastcard.view import View
 
 __all__ = [
@@ -61,4 +62,4 @@ def make(name: str, seed: int = 0, *, live: bool = False) -> Bot:
         from lastcard.bots.own import OwnBot
 
         return OwnBot(name, seed)
-    raise BotError(f"there is no bot {name!r}; there are {', '.join(BOTS)}, and your own as file.py:Class")
+    raise BotError(f"there is no bot {shown(name)}; {suggestion(name, BOTS)}, and your own as file.py:Class")

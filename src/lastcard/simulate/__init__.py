@@ -6,7 +6,8 @@
 (200, [66, 60, 74])
 """
 
-from lastcard.simulate.results import Mean, Results, Share, SpecialCard
+from lastcard.simulate.intervals import Mean, Share
+from lastcard.simulate.results import Results, Showing, SpecialCard
 from lastcard.simulate.runner import simulate
 
-__all__ = ["Mean", "Results", "Share", "SpecialCard", "simulate"]
+__all__ = ["Mean", "Results", "Share", "Showing", "SpecialCard", "simulate"]

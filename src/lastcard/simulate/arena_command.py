@@ -12,9 +12,11 @@ from typing import IO, Any
 from lastcard.files import UsageError, shown
 from lastcard.game import MAX_SEED
 from lastcard.inputs import edition_of, number, options_of
+from lastcard.lines import width_of
 from lastcard.simulate.arena import Outcome, Part, Plan, Sums, outcome, run
-from lastcard.simulate.command import MOST, Bar, check_plot, check_writable
+from lastcard.simulate.command import MOST, check_plot, check_writable
 from lastcard.simulate.processes import cores
+from lastcard.simulate.progress import Bar
 from lastcard.simulate.report import arena_table
 
 VERSION = 1
@@ -42,7 +44,6 @@ def command(args: Namespace) -> int:
         _play(plan, done, saved, processes)
     except KeyboardInterrupt:
         stopped = True
-        print(file=sys.stderr)
     except ValueError as error:
         raise UsageError(str(error)) from error
     finally:
@@ -59,13 +60,13 @@ def _play(plan: Plan, done: dict[Part, Sums], saved: "Saved | None", processes: 
     wanted = set(plan.parts())
     before = sum(part.deals for part in done if part in wanted) * plan.players
     played = before
-    bar = Bar(f"rounds of {plan.edition.id}")
-    for part, sums in run(plan, done, processes):
-        done[part] = sums
-        if saved is not None:
-            saved.append(part, sums)
-        played += part.deals * plan.players
-        bar(played - before, plan.total - before)
+    with Bar(f"rounds of {plan.edition.id}", plan.total - before) as bar:
+        for part, sums in run(plan, done, processes):
+            done[part] = sums
+            if saved is not None:
+                saved.append(part, sums)
+            played += part.deals * plan.players
+            bar(played - before, plan.total - before)
 
 
 def _how_to_go_on(found: Outcome, save: str | None) -> str:
@@ -77,7 +78,7 @@ def _how_to_go_on(found: Outcome, save: str | None) -> str:
 
 def _tell(args: Namespace, found: Outcome) -> None:
     if args.json != "-":
-        print(arena_table(found))
+        print(arena_table(found, width_of(sys.stdout)))
     if args.json is not None:
         text = json.dumps(asdict(found), indent=2)
         if args.json == "-":

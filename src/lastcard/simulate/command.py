@@ -2,8 +2,8 @@
 
 import json
 import sys
-import time
 from argparse import Namespace
+from contextlib import nullcontext
 from dataclasses import asdict
 from pathlib import Path
 
@@ -11,37 +11,14 @@ from lastcard.edition import IDS, Edition, load
 from lastcard.files import UsageError
 from lastcard.game import MAX_SEED
 from lastcard.inputs import edition_of, number, options_of
+from lastcard.lines import width_of
 from lastcard.simulate.processes import cores
-from lastcard.simulate.report import comparison, table, write_csv
+from lastcard.simulate.progress import Bar
+from lastcard.simulate.report import RoundsFile, comparison, table
 from lastcard.simulate.results import Results
 from lastcard.simulate.runner import simulate
 
 MOST = 1_000_000_000
-WIDTH = 30
-
-
-class Bar:
-    """A progress bar with the rate and the time left, on standard error where that is a terminal."""
-
-    def __init__(self, unit: str) -> None:
-        self.unit = unit
-        self.began = time.monotonic()
-        self.shown = 0.0
-        self.visible = sys.stderr is not None and sys.stderr.isatty()
-
-    def __call__(self, done: int, total: int) -> None:
-        """So many are done."""
-        now = time.monotonic()
-        if not self.visible or (now - self.shown < 0.1 and done < total):
-            return
-        self.shown = now
-        rate = done / max(1e-9, now - self.began)
-        filled = WIDTH * done // total
-        left = (total - done) / rate if rate else 0
-        bar = "#" * filled + "." * (WIDTH - filled)
-        line = f"[{bar}] {done:,} of {total:,} {self.unit}, {rate:,.0f} a second, {left:.0f} s left"
-        print(f"\r{line:<100}", end="" if done < total else "\n", file=sys.stderr, flush=True)
-
 
 def run(args: Namespace) -> int:
     """Simulate as the arguments say."""
@@ -52,30 +29,35 @@ def run(args: Namespace) -> int:
     processes = cores() if args.processes is None else number("--processes", args.processes, 1, 256)
     seed = 0 if args.seed is None else number("--seed", args.seed, 0, MAX_SEED)
     options = options_of(args)
-    check_plot(args.plot, args.csv)
+    if args.csv == "-":
+        raise UsageError("--csv: name a file")
+    check_plot(args.plot)
     for path in (args.json, args.csv, args.plot):
         check_writable(path)
+    bots = tuple(name.strip() for name in args.bots.split(","))
+    everybody = bots * players if len(bots) == 1 else bots
     found: list[Results] = []
     for edition in editions:
-        bar = Bar(f"{'rounds' if games is None else 'games'} of {edition.id}")
+        unit = f"{'rounds' if games is None else 'games'} of {edition.id}"
         try:
-            results = simulate(
-                edition,
-                players,
-                rounds,
-                seed,
-                games=games,
-                bots=tuple(name.strip() for name in args.bots.split(",")),
-                options=options,
-                processes=processes,
-                columns=args.csv is not None,
-                progress=bar,
-            )
+            file = nullcontext() if args.csv is None else RoundsFile(Path(args.csv), everybody)
+            with file as each, Bar(unit, rounds if games is None else games) as bar:
+                results = simulate(
+                    edition,
+                    players,
+                    rounds,
+                    seed,
+                    games=games,
+                    bots=bots,
+                    options=options,
+                    processes=processes,
+                    each=each,
+                    progress=bar,
+                )
         except ValueError as error:
             raise UsageError(str(error)) from error
         found.append(results)
         if not results.complete:
-            print(file=sys.stderr)
             break
     found = [results for results in found if results.rounds]
     if found:
@@ -108,26 +90,24 @@ def check_writable(path: str | None) -> None:
         raise UsageError(f"cannot write {path}: {getattr(error, 'strerror', None) or error}") from error
 
 
-def check_plot(plot: str | None, csv: str | None = None) -> None:
-    """Refuse what cannot be drawn or listed before the work, not after it."""
-    if plot is None and csv is None:
+def check_plot(plot: str | None) -> None:
+    """Refuse what cannot be drawn before the work, not after it."""
+    if plot is None:
         return
-    if csv == "-":
-        raise UsageError("--csv: name a file")
-    if plot is not None and not plot.endswith((".png", ".svg")):
+    if not plot.endswith((".png", ".svg")):
         raise UsageError("--plot: the name of a picture ends in .png or .svg")
     try:
         import matplotlib
-        import numpy
 
-        del matplotlib, numpy
+        del matplotlib
     except ImportError as error:
-        raise UsageError("--plot and --csv need matplotlib and NumPy: `make setup` installs them") from error
+        raise UsageError("--plot needs matplotlib: `make setup` installs it") from error
 
 
 def _tell(args: Namespace, found: list[Results]) -> None:
     if args.json != "-":
-        print(comparison(found) if args.compare else table(found[0]))
+        width = width_of(sys.stdout)
+        print(comparison(found, width) if args.compare else table(found[0], width))
     if args.json is not None:
         rows = [{key: value for key, value in asdict(results).items() if key != "columns"} for results in found]
         text = json.dumps(rows if args.compare else rows[0], indent=2)
@@ -135,9 +115,6 @@ def _tell(args: Namespace, found: list[Results]) -> None:
             print(text)
         else:
             Path(args.json).write_text(text + "\n", encoding="utf-8")
-    if args.csv is not None:
-        with Path(args.csv).open("w", encoding="utf-8", newline="") as file:
-            write_csv(found[0], file)
     if args.plot is not None:
         from lastcard.simulate.plot import draw, draw_comparison
 

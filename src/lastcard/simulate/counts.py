@@ -1,6 +1,7 @@
 """What a chunk of rounds adds up to: plain whole numbers, so that sums do not depend on their order."""
 
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 COLUMNS = ("dealer", "winner", "decisions", "reactions", "turns", "points", "lead_changes", "reshuffles")
@@ -8,6 +9,38 @@ COLUMNS = ("dealer", "winner", "decisions", "reactions", "turns", "points", "lea
 
 MEASURES = ("decisions", "turns", "points", "lead_changes", "reshuffles")
 """The columns that are averaged."""
+
+
+def columns(players: int) -> list[str]:
+    """What is kept of each round by a table of so many: the columns, and what it brought every seat.
+
+    >>> columns(2)[-3:]
+    ['reshuffles', 'gained_0', 'gained_1']
+    """
+    return [*COLUMNS, *(f"gained_{seat}" for seat in range(players))]
+
+
+@dataclass
+class Takings:
+    """What a seat, or a bot on all its seats, brought home."""
+
+    wins: int = 0
+    points: int = 0
+    squares: int = 0
+    """Of its points in a round."""
+    games: int = 0
+
+    def gain(self, points: int) -> None:
+        """Count its points in a round."""
+        self.points += points
+        self.squares += points * points
+
+    def add(self, other: "Takings") -> None:
+        """Add what other rounds brought."""
+        self.wins += other.wins
+        self.points += other.points
+        self.squares += other.squares
+        self.games += other.games
 
 
 @dataclass
@@ -18,11 +51,8 @@ class Counts:
     blocked: int = 0
     wins_by_place: Counter[int] = field(default_factory=Counter)
     """By place from the dealer: 0 is the dealer's left."""
-    sums: Counter[str] = field(default_factory=Counter)
-    squares: Counter[str] = field(default_factory=Counter)
-    lengths: Counter[int] = field(default_factory=Counter)
-    """How many rounds took so many decisions."""
-    points: Counter[int] = field(default_factory=Counter)
+    seen: dict[str, Counter[int]] = field(default_factory=lambda: {name: Counter() for name in MEASURES})
+    """How many rounds had so many decisions, turns and so on; points: of the rounds that somebody won."""
     tally: list[int] = field(default_factory=list)
     games: int = 0
     rounds_by_game: Counter[int] = field(default_factory=Counter)
@@ -30,23 +60,38 @@ class Counts:
     """By place from the first dealer; players who win together all count."""
     reactions: int = 0
     unfinished: int = 0
+    seats: defaultdict[int, Takings] = field(default_factory=lambda: defaultdict(Takings))
+    bots: defaultdict[str, Takings] = field(default_factory=lambda: defaultdict(Takings))
 
-    def add_round(self, row: tuple[int, ...], players: int) -> None:
-        """Count a round by its columns."""
+    def add_round(self, row: Sequence[int], bots: Sequence[str], gained: Sequence[int]) -> None:
+        """Count a round by its columns, and by what it brought the bot on every seat."""
         named = dict(zip(COLUMNS, row, strict=True))
+        winner = named["winner"]
         self.rounds += 1
         self.reactions += named["reactions"]
-        if named["winner"] < 0:
+        for measure, seen in self.seen.items():
+            if winner >= 0 or measure != "points":
+                seen[named[measure]] += 1
+        together: dict[str, int] = {}
+        for seat, points in enumerate(gained):
+            if points:
+                self.seats[seat].gain(points)
+                together[bots[seat]] = together.get(bots[seat], 0) + points
+        for bot, points in together.items():
+            self.bots[bot].gain(points)
+        if winner < 0:
             self.blocked += 1
         else:
-            self.wins_by_place[(named["winner"] - named["dealer"] - 1) % players] += 1
-        for measure in MEASURES:
-            value = named[measure]
-            self.sums[measure] += value
-            self.squares[measure] += value * value
-        self.lengths[named["decisions"]] += 1
-        if named["winner"] >= 0:
-            self.points[named["points"]] += 1
+            self.wins_by_place[(winner - named["dealer"] - 1) % len(bots)] += 1
+            self.seats[winner].wins += 1
+            self.bots[bots[winner]].wins += 1
+
+    def add_game(self, bots: Sequence[str], winners: Sequence[int]) -> None:
+        """Count who won a game, perhaps together."""
+        for seat in winners:
+            self.seats[seat].games += 1
+        for bot in {bots[seat] for seat in winners}:
+            self.bots[bot].games += 1
 
     def add(self, other: "Counts") -> None:
         """Add the sums of other rounds."""
@@ -55,6 +100,12 @@ class Counts:
         self.games += other.games
         self.reactions += other.reactions
         self.unfinished += other.unfinished
-        for name in ("wins_by_place", "sums", "squares", "lengths", "points", "rounds_by_game", "game_wins"):
+        for name in ("wins_by_place", "rounds_by_game", "game_wins"):
             getattr(self, name).update(getattr(other, name))
+        for measure, seen in other.seen.items():
+            self.seen[measure].update(seen)
+        for seat, takings in other.seats.items():
+            self.seats[seat].add(takings)
+        for bot, takings in other.bots.items():
+            self.bots[bot].add(takings)
         self.tally = [a + b for a, b in zip(self.tally, other.tally, strict=True)] if self.tally else list(other.tally)

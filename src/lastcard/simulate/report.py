@@ -2,11 +2,19 @@
 
 import csv
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TextIO
 
+from lastcard import lines
 from lastcard.simulate.arena import Outcome
-from lastcard.simulate.counts import COLUMNS
-from lastcard.simulate.results import Mean, Results, Share
+from lastcard.simulate.counts import COLUMNS, columns
+from lastcard.simulate.intervals import Mean, Share
+from lastcard.simulate.results import Results
+
+Row = tuple[str, ...]
+NOTHING = "–"
+INTERVAL = "95 % interval"
+WINNER = COLUMNS.index("winner")
 
 PLACES = ("left of the dealer", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
@@ -20,112 +28,167 @@ def place_names(players: int) -> list[str]:
     return [*PLACES[: players - 1], "the dealer"]
 
 
-def table(results: Results) -> str:
+def table(results: Results, width: int = 80) -> str:
     """One simulation in words and numbers."""
-    unit = f"{results.games:,} games, {results.rounds:,} rounds" if results.games else f"{results.rounds:,} rounds"
-    lines = [f"{results.edition}, {results.players} players ({', '.join(results.bots)}), {unit}, seed {results.seed}"]
-    if not results.complete:
-        lines.append("(stopped early)")
-    lines += ["", f"{'':<32}{'':>10}  95 % interval"]
-    for name, place in zip(place_names(results.players), results.wins, strict=True):
-        lines.append(_share(f"wins, {name}", place))
+    rounds = _count(results.rounds, "round")
+    unit = f"{_count(results.games, 'game')}, {rounds}" if results.games else rounds
+    head = f"{results.edition}, {results.players} players ({', '.join(results.bots)}), {unit}, seed {results.seed}"
+    blocks = [lines.note(head if results.complete else f"{head} (stopped early)", width)]
+    if len(results.by_bot) > 1:
+        blocks += _showings(results, width)
+    rows: list[Row] = [("", "", INTERVAL, "")]
+    rows += _places("wins", results.players, results.wins)
     if results.games:
-        for name, place in zip(place_names(results.players), results.game_wins, strict=True):
-            lines.append(_share(f"game won, {name}", place))
-        lines.append(_mean("rounds in a game", results.rounds_by_game))
-    lines += [
+        rows += _places("game won", results.players, results.game_wins)
+        rows.append(_mean("rounds in a game", results.rounds_by_game))
+    points = "points for the winner" if results.scoring == "winner" else "points left in the hands"
+    rows += [
         _mean("decisions in a round", results.decisions),
         _mean("turns in a round", results.turns),
-        _mean("points for the winner", results.points),
+        _mean(points, results.points) if results.points_seen else (points, NOTHING, "", "nobody won"),
         _mean("changes of the lead", results.lead_changes),
         _mean("reshuffles", results.reshuffles),
         _share("rounds blocked", results.blocked),
-        _share("calls missed", results.calls_missed),
-        _share("missed calls caught", results.calls_caught),
-        _share("challenges won", results.challenges_won),
+        _share("calls missed", results.calls_missed, "no call was owed"),
+        _share("missed calls caught", results.calls_caught, "no call was missed"),
+        _share("challenges won", results.challenges_won, "nobody challenged"),
     ]
+    blocks.append(lines.table(rows, width, spare=1))
     if results.specials:
-        lines += ["", f"{'':<32}{'drawn':>10}{'played':>10}   decided a round"]
+        rows = [("", "drawn", "played", "decided", INTERVAL)]
         for card in results.specials:
-            decided = f"{card.decided.value:>8.1%}  {card.decided.low:.1%} to {card.decided.high:.1%}"
-            lines.append(f"{card.name:<32}{card.drawn:>10.3f}{card.played:>10.3f}{decided}")
-        lines.append("(drawn from the draw pile and played: times in a round; decided: the last card played in it)")
-    return "\n".join(lines)
+            _, share, interval, _ = _share("", card.decided)
+            rows.append((card.name, f"{card.drawn:.3f}", f"{card.played:.3f}", share, interval))
+        about = "(drawn from the draw pile and played: times in a round; decided: the last card played in it)"
+        blocks.append(f"{lines.table(rows, width)}\n{lines.note(about, width)}")
+    return "\n\n".join(blocks)
 
 
-def _share(name: str, share: Share) -> str:
-    return f"{name:<32}{share.value:>10.2%}  {share.low:.2%} to {share.high:.2%}  ({share.count:,} of {share.total:,})"
+def _showings(results: Results, width: int) -> list[str]:
+    """How each bot did, and, where one has several seats, each seat."""
+    points = "points" if results.scoring == "winner" else "tally"
+    tables = [("bot", results.by_bot)]
+    if len(results.by_bot) < results.players:
+        tables.append(("seat", results.by_seat))
+    blocks: list[str] = []
+    for kind, showings in tables:
+        win = "games" if results.games else "wins"
+        rows: list[Row] = [(f"by {kind}", "fair", win, INTERVAL, points, INTERVAL)]
+        for each in showings:
+            name = f"{each.seats[0] + 1} {each.bot}" if kind == "seat" else each.bot
+            if len(each.seats) > 1:
+                name += f" ({len(each.seats)} seats)"
+            _, share, interval, _ = _share("", each.game_wins if results.games else each.wins, "")
+            _, mean, between, _ = _mean("", each.points)
+            rows.append((name, f"{each.fair:.2%}", share, interval, mean, between))
+        blocks.append(lines.table(rows, width))
+    what = "what a round brings" if results.scoring == "winner" else "what a round adds to a tally (fewer are better)"
+    about = f"(fair: if all were equally good; {points}: {what}, for each seat; the deal goes round)"
+    blocks[-1] += f"\n{lines.note(about, width)}"
+    return blocks
 
 
-def _mean(name: str, mean: Mean) -> str:
-    interval = "" if mean.low is None or mean.high is None else f"  {mean.low:.2f} to {mean.high:.2f}"
-    return f"{name:<32}{mean.value:>10.2f}{interval}"
+def _count(number: int, thing: str) -> str:
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
-def comparison(all_results: Sequence[Results]) -> str:
+def _places(what: str, players: int, shares: Sequence[Share]) -> list[Row]:
+    return [_share(f"{what}, {name}", share) for name, share in zip(place_names(players), shares, strict=True)]
+
+
+def _share(name: str, share: Share, none: str = "none") -> Row:
+    """A share; one of nothing is no number, and `none` says why."""
+    if not share.total:
+        return name, NOTHING, "", none
+    interval = f"{share.low:.2%} to {share.high:.2%}"
+    return name, f"{share.value:.2%}", interval, f"{share.count:,} of {share.total:,}"
+
+
+def _mean(name: str, mean: Mean) -> Row:
+    return name, f"{mean.value:.2f}", _interval(mean, ".2f"), ""
+
+
+def comparison(all_results: Sequence[Results], width: int = 80) -> str:
     """Several editions side by side: what the special cards do to length, swings and the luck of the seat."""
     first = all_results[0]
-    lines = [f"{first.players} players ({', '.join(first.bots)}), {first.rounds:,} rounds each, seed {first.seed}", ""]
-    heads = ("decisions", "points", "deviation", "lead changes", "best place", "worst place")
-    lines.append(f"{'edition':<22}" + "".join(f"{head:>22}" for head in heads))
+    rounds = _count(first.rounds, "round")
+    head = f"{first.players} players ({', '.join(first.bots)}), {rounds} each, seed {first.seed}"
+    rows: list[Row] = [("edition", "decisions", "points", "spread", "lead", "places, %")]
     for results in all_results:
-        places = sorted(results.wins, key=lambda place: place.value)
-        cells = [
-            _plus_minus(results.decisions),
-            _plus_minus(results.points),
-            f"{results.points.deviation:.1f}",
-            _plus_minus(results.lead_changes),
-            f"{places[-1].value:.2%} ±{(places[-1].high - places[-1].low) / 2:.2%}",
-            f"{places[0].value:.2%} ±{(places[0].high - places[0].low) / 2:.2%}",
-        ]
-        lines.append(f"{results.edition:<22}" + "".join(f"{cell:>22}" for cell in cells))
-    lines.append("(± is half the 95 % interval)")
-    return "\n".join(lines)
-
-
-def _plus_minus(mean: Mean) -> str:
-    return f"{mean.value:.2f} ±{mean.half:.2f}"
-
-
-def write_csv(results: Results, file: TextIO) -> None:
-    """The columns of every round."""
-    assert results.columns is not None
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    writer.writerows(zip(*(results.columns[name].tolist() for name in COLUMNS), strict=True))
-
-
-def arena_table(outcome: Outcome) -> str:
-    """Who is better than whom, in numbers."""
-    head = f"{outcome.edition}, {outcome.players} players, {outcome.rounds:,} rounds, seed {outcome.seed}"
-    lines = [head if outcome.complete else f"{head} (stopped early)", ""]
-    if outcome.pairings:
-        wide = max(len(f"{pair.first} against {pair.second}") for pair in outcome.pairings) + 2
-        lines.append(f"{'':<{wide}}{'wins':>7}  {'95 % interval':<20}{'points':>8}  {'95 % interval':<20}{'rounds':>9}")
-        for pair in outcome.pairings:
-            name = f"{pair.first} against {pair.second}"
-            lines.append(
-                f"{name:<{wide}}{pair.wins.value:>7.2%}  {_interval(pair.wins, '.2%'):<20}"
-                f"{pair.points.value:>+8.2f}  {_interval(pair.points, '+.2f'):<20}{pair.rounds:>9,}"
+        worst, best = (choose(results.wins, key=lambda place: place.value) for choose in (min, max))
+        half = max(place.high - place.low for place in (worst, best)) / 2
+        rows.append(
+            (
+                results.edition,
+                f"{results.decisions.value:.1f} ±{results.decisions.half:.1f}",
+                f"{results.points.value:.1f} ±{results.points.half:.1f}",
+                f"{results.points.deviation:.1f}",
+                f"{results.lead_changes.value:.2f} ±{results.lead_changes.half:.2f}",
+                f"{100 * worst.value:.1f}–{100 * best.value:.1f} ±{100 * half:.1f}",
             )
-        lines += ["", "(each deal is played twice, with the sides swapped; points: by how many the first one is ahead,"]
-        lines += ["a round; a blocked round is half a win)"]
-    if outcome.standings:
-        wide = max(len(standing.bot) for standing in outcome.standings) + 2
-        lines.append(
-            f"{'':<{wide}}{'rating':>7}  {'95 % interval':<18}{'wins':>7}  {'95 % interval':<20}"
-            f"{'points':>7}  {'95 % interval':<16}{'seats':>9}"
         )
-        for standing in outcome.standings:
-            lines.append(
-                f"{standing.bot:<{wide}}{standing.rating.value:>7.0f}  {_interval(standing.rating, '.0f'):<18}"
-                f"{standing.wins.value:>7.2%}  {_interval(standing.wins, '.2%'):<20}"
-                f"{standing.points.value:>7.2f}  {_interval(standing.points, '.2f'):<16}{standing.seats:>9,}"
-            )
-        fair = 1 / outcome.players
-        lines += ["", f"(each deal is played in all {outcome.players} rotations; wins and points: for each seat a bot"]
-        lines += [f"held, a round; fair are {fair:.2%}; rating: 1500 on average, 400 more win ten times as often)"]
-    return "\n".join(lines)
+    about = (
+        "(± is half of the 95 % interval. Decisions in a round; points left in the hands, and their standard deviation "
+        "as their spread; changes of the lead; the shares of wins of the worst and the best place from the dealer.)"
+    )
+    return "\n\n".join([lines.note(head, width), lines.table(rows, width), lines.note(about, width)])
+
+
+class RoundsFile:
+    """A CSV file of every round: its columns, and the bot that won. It is begun when the first round comes."""
+
+    def __init__(self, path: Path, bots: Sequence[str]) -> None:
+        self.path, self.bots = path, bots
+        self.file: TextIO | None = None
+
+    def __enter__(self) -> "RoundsFile":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.file is not None:
+            self.file.close()
+
+    def __call__(self, row: Sequence[int]) -> None:
+        """Write a round."""
+        if self.file is None:
+            self.file = self.path.open("w", encoding="utf-8", newline="")
+            self.writer = csv.writer(self.file, lineterminator="\n")
+            self.writer.writerow([*columns(len(self.bots)), "bot"])
+        winner = row[WINNER]
+        self.writer.writerow([*row, self.bots[winner] if winner >= 0 else ""])
+
+
+def arena_table(outcome: Outcome, width: int = 80) -> str:
+    """Who is better than whom, in numbers."""
+    rounds = _count(outcome.rounds, "round")
+    head = f"{outcome.edition}, {outcome.players} players, {rounds}, seed {outcome.seed}"
+    blocks = [lines.note(head if outcome.complete else f"{head} (stopped early)", width)]
+    if outcome.pairings:
+        rows: list[Row] = [("", "wins", INTERVAL, "points", INTERVAL, "rounds")]
+        for pair in outcome.pairings:
+            wins, points = (f"{pair.wins.value:.2%}", f"{pair.points.value:+.2f}")
+            intervals = (_interval(pair.wins, ".2%"), _interval(pair.points, "+.2f"))
+            name = f"{pair.first} against {pair.second}"
+            rows.append((name, wins, intervals[0], points, intervals[1], f"{pair.rounds:,}"))
+        about = (
+            "(each deal is played twice, with the sides swapped; points: by how many the first one is ahead, a round; "
+            "a blocked round is half a win)"
+        )
+        blocks += [lines.table(rows, width, spare=1), lines.note(about, width)]
+    if outcome.standings:
+        rows = [("", "rating", INTERVAL, "wins", INTERVAL, "points", INTERVAL, "seats")]
+        for each in outcome.standings:
+            cells = [f"{each.rating.value:.0f}", _interval(each.rating, ".0f")]
+            cells += [f"{each.wins.value:.2%}", _interval(each.wins, ".2%")]
+            cells += [f"{each.points.value:.2f}", _interval(each.points, ".2f")]
+            rows.append((each.bot, *cells, f"{each.seats:,}"))
+        about = (
+            f"(each deal is played in all {outcome.players} rotations; wins and points: for each seat a bot held, a "
+            f"round; {1 / outcome.players:.2%} would be a fair share; rating: 1500 on average, and 400 more win ten "
+            "times as often)"
+        )
+        blocks += [lines.table(rows, width, spare=1), lines.note(about, width)]
+    return "\n\n".join(blocks)
 
 
 def _interval(mean: Mean, form: str) -> str:

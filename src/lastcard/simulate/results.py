@@ -1,78 +1,17 @@
 """Results with 95 % confidence intervals."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from typing import TYPE_CHECKING
 
 from lastcard.edition import Edition
-from lastcard.simulate.counts import Counts
+from lastcard.game import Options
+from lastcard.simulate.counts import Counts, Takings
+from lastcard.simulate.intervals import Mean, Share
 
 if TYPE_CHECKING:
     import numpy as np
-
-Z = 1.959964
-"""The 97.5th percentile of the normal distribution."""
-
-
-@dataclass(frozen=True)
-class Share:
-    """How often something happened, with the interval (Wilson) that holds the true share 95 times in 100.
-
-    >>> share = Share.of(50, 100)
-    >>> round(share.low, 4), share.value, round(share.high, 4)
-    (0.4038, 0.5, 0.5962)
-    """
-
-    count: int
-    total: int
-    value: float
-    low: float
-    high: float
-
-    @classmethod
-    def of(cls, count: int, total: int) -> "Share":
-        """The share of `count` in `total`."""
-        if total == 0:
-            return cls(0, 0, 0.0, 0.0, 1.0)
-        share = count / total
-        spread = 1 + Z * Z / total
-        middle = (share + Z * Z / (2 * total)) / spread
-        half = Z * sqrt(share * (1 - share) / total + Z * Z / (4 * total * total)) / spread
-        return cls(count, total, share, max(0.0, middle - half), min(1.0, middle + half))
-
-
-@dataclass(frozen=True)
-class Mean:
-    """An average with its 95 % interval, and how far single values lie from it."""
-
-    value: float
-    low: float | None
-    """None where a single value tells nothing."""
-    high: float | None
-    deviation: float
-
-    @property
-    def half(self) -> float:
-        """Half the interval."""
-        return 0.0 if self.low is None or self.high is None else (self.high - self.low) / 2
-
-    @classmethod
-    def of(cls, total: int, squares: int, count: int) -> "Mean":
-        """The mean of `count` values from their sum and the sum of their squares.
-
-        >>> Mean.of(6, 14, 3).value
-        2.0
-        """
-        if count == 0:
-            return cls(0.0, 0.0, 0.0, 0.0)
-        mean = total / count
-        if count == 1:
-            return cls(mean, None, None, 0.0)
-        variance = (count * squares - total * total) / (count * (count - 1))
-        half = Z * sqrt(variance / count)
-        return cls(mean, mean - half, mean + half, sqrt(variance))
-
 
 @dataclass(frozen=True)
 class SpecialCard:
@@ -85,6 +24,23 @@ class SpecialCard:
 
 
 @dataclass(frozen=True)
+class Showing:
+    """How a seat did, or a bot on all its seats."""
+
+    bot: str
+    seats: tuple[int, ...]
+    """Where it sat: 0 is the first seat."""
+    fair: float
+    """The share that it would win if all bots were equally good: its share of the seats."""
+    wins: Share
+    """Of the rounds that somebody won."""
+    points: Mean
+    """What a round brought it, for each of its seats: by `tally`, what it was left holding."""
+    game_wins: Share
+    """Of the games that came to their end; players who win together all count."""
+
+
+@dataclass(frozen=True)
 class Results:
     """What many rounds told."""
 
@@ -92,14 +48,17 @@ class Results:
     players: int
     bots: tuple[str, ...]
     seed: int
+    scoring: str
     rounds: int
     blocked: Share
     wins: tuple[Share, ...]
     """By place from the dealer: the first is the dealer's left, the last the dealer."""
+    by_bot: tuple[Showing, ...]
+    by_seat: tuple[Showing, ...]
     decisions: Mean
     turns: Mean
     points: Mean
-    """Of rounds that somebody won."""
+    """Left in the hands, in rounds that somebody won: what the winner scores, unless everybody keeps a tally."""
     lead_changes: Mean
     reshuffles: Mean
     specials: tuple[SpecialCard, ...]
@@ -126,28 +85,34 @@ class Results:
 
 
 def from_counts(
-    counts: Counts, edition: Edition, players: int, bots: tuple[str, ...], seed: int, complete: bool
+    counts: Counts, edition: Edition, everybody: Sequence[str], seed: int, options: Options, complete: bool
 ) -> Results:
-    """Turn sums into results."""
-
-    def mean(name: str, rounds: int) -> Mean:
-        return Mean.of(counts.sums[name], counts.squares[name], rounds)
-
+    """Turn sums into results; `everybody` is the bot of every seat."""
+    players = len(everybody)
+    bots = tuple(dict.fromkeys(everybody))
     won = counts.rounds - counts.blocked
     owed, called, caught, guilty, innocent = counts.tally[:5] if counts.tally else (0, 0, 0, 0, 0)
     return Results(
         edition=edition.id,
         players=players,
-        bots=bots,
+        bots=bots if len(bots) == 1 else tuple(everybody),
         seed=seed,
+        scoring=options.scoring,
         rounds=counts.rounds,
         blocked=Share.of(counts.blocked, counts.rounds),
         wins=tuple(Share.of(counts.wins_by_place[place], won) for place in range(players)),
-        decisions=mean("decisions", counts.rounds),
-        turns=mean("turns", counts.rounds),
-        points=mean("points", won),
-        lead_changes=mean("lead_changes", counts.rounds),
-        reshuffles=mean("reshuffles", counts.rounds),
+        by_bot=tuple(
+            _showing(bot, [i for i, name in enumerate(everybody) if name == bot], counts.bots[bot], counts, players)
+            for bot in bots
+        ),
+        by_seat=tuple(
+            _showing(bot, [seat], counts.seats[seat], counts, players) for seat, bot in enumerate(everybody)
+        ),
+        decisions=_mean_of(counts.seen["decisions"]),
+        turns=_mean_of(counts.seen["turns"]),
+        points=_mean_of(counts.seen["points"]),
+        lead_changes=_mean_of(counts.seen["lead_changes"]),
+        reshuffles=_mean_of(counts.seen["reshuffles"]),
         specials=tuple(_specials(counts, edition, won)),
         calls_owed=owed,
         calls_missed=Share.of(owed - called, owed),
@@ -159,15 +124,29 @@ def from_counts(
         rounds_by_game=_mean_of(counts.rounds_by_game),
         game_wins=tuple(Share.of(counts.game_wins[place], counts.games) for place in range(players)),
         complete=complete,
-        lengths=dict(sorted(counts.lengths.items())),
-        points_seen=dict(sorted(counts.points.items())),
+        lengths=dict(sorted(counts.seen["decisions"].items())),
+        points_seen=dict(sorted(counts.seen["points"].items())),
+    )
+
+
+def _showing(bot: str, seats: Sequence[int], takings: Takings, counts: Counts, players: int) -> Showing:
+    won = counts.seen["points"]
+    total = sum(points * times for points, times in won.items())
+    rare = sum(points * points * times for points, times in won.items()) / total if total else 1.0
+    return Showing(
+        bot,
+        tuple(seats),
+        len(seats) / players,
+        Share.of(takings.wins, counts.rounds - counts.blocked),
+        Mean.of_counts(takings.points, takings.squares, counts.rounds, rare).divided(len(seats)),
+        Share.of(takings.games, counts.games - counts.unfinished),
     )
 
 
 def _mean_of(counted: Counter[int]) -> Mean:
     total = sum(value * count for value, count in counted.items())
     squares = sum(value * value * count for value, count in counted.items())
-    return Mean.of(total, squares, sum(counted.values()))
+    return Mean.of_counts(total, squares, sum(counted.values()))
 
 
 def _specials(counts: Counts, edition: Edition, won: int) -> list[SpecialCard]:

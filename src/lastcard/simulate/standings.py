@@ -6,13 +6,7 @@ from dataclasses import dataclass
 from math import log10, sqrt
 from typing import Protocol
 
-from lastcard.simulate.results import Mean
-
-STUDENT = (
-    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
-    2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093,
-)  # fmt: skip
-"""The 97.5th percentiles of Student's distribution with 1, 2, ... 19 degrees of freedom."""
+from lastcard.simulate.intervals import Mean, student
 
 STEPS = 200
 CLOSE = 1e-9
@@ -69,18 +63,13 @@ def pairing(first: str, second: str, sums: Sums) -> Pairing:
     """What two bots' deals tell. A deal is played twice, and its two rounds are no two independent ones."""
     halves = sum(count * number for number, count in sums.halves.items())
     squares = sum(count * number * number for number, count in sums.halves.items())
-    wins = _divided(Mean.of(halves, squares, sums.deals), 4)
-    points = _divided(Mean.of(sums.lead, sums.squares, sums.deals), 2)
+    wins = Mean.of(halves, squares, sums.deals).divided(4)
+    points = Mean.of(sums.lead, sums.squares, sums.deals).divided(2)
     if sums.deals < FEW_DEALS:
         wins, points = (Mean(mean.value, None, None, mean.deviation) for mean in (wins, points))
     elif wins.low is not None and wins.high is not None:
         wins = Mean(wins.value, max(0.0, wins.low), min(1.0, wins.high), wins.deviation)
     return Pairing(first, second, 2 * sums.deals, sums.blocked, wins, points)
-
-
-def _divided(mean: Mean, by: float) -> Mean:
-    low, high = (None if end is None else end / by for end in (mean.low, mean.high))
-    return Mean(mean.value / by, low, high, mean.deviation / by)
 
 
 def standings(bots: Sequence[str], groups: Sequence[Sums]) -> list[Standing]:
@@ -118,7 +107,7 @@ def jackknife(groups: Sequence[Sums], measure: Callable[[Sequence[Sums]], list[f
         parts = [values[number] for values in without]
         middle = sum(parts) / len(parts)
         error = sqrt(sum((part - middle) ** 2 for part in parts) * (len(parts) - 1) / len(parts))
-        half = STUDENT[min(len(parts) - 1, len(STUDENT)) - 1] * error
+        half = student(len(parts) - 1) * error
         found.append(Mean(value, value - half, value + half, error * sqrt(len(parts))))
     return found
 

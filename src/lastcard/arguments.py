@@ -1,0 +1,104 @@
+"""What all commands share in reading their arguments: one message for a mistake, and examples in their help."""
+
+import argparse
+from collections.abc import Mapping, Sequence
+from typing import Any, NoReturn
+
+from lastcard.files import UsageError, shown, suggestion
+
+SHELLS = ("bash", "zsh", "fish")
+
+EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
+    "": (
+        ("lastcard", "play in the browser"),
+        ("lastcard play minecraft", "play in this terminal"),
+        ("lastcard rules minecraft", "read the rules"),
+    ),
+    "play": (
+        ("lastcard play minecraft --players 3", "with two bots"),
+        ("lastcard play --bots easy,hard --name Zoe", "against an easy and a hard one"),
+        ("lastcard play --people Ann,Bo --players 4", "two people at one keyboard, and two bots"),
+        ("lastcard play --resume", "go on with the last game"),
+    ),
+    "serve": (
+        ("lastcard serve", "a table for this computer"),
+        ("lastcard serve --host 0.0.0.0 --port 9000", "for everybody in this network"),
+        ("lastcard serve --no-browser --data games", "keep the games in the folder games"),
+    ),
+    "replay": (
+        ("lastcard replay game.toml", "step by step"),
+        ("lastcard replay game.toml --plain --seat Ann", "as lines of text, as Ann saw it"),
+        ("lastcard deal classic --finish | lastcard replay - --json", "how a game of bots ended"),
+    ),
+    "verify": (
+        ("lastcard verify game.toml --commitment 5f8c1e", "with what was shown before the first card"),
+        ("lastcard verify game.toml", "whether the file agrees with itself"),
+    ),
+    "deal": (
+        ("lastcard deal minecraft --players Ann,Bo,Cy", "a game to play on paper"),
+        ("lastcard deal classic --players 4 --seed 7 --finish", "played to the end by bots"),
+        ('lastcard deal dc-super-hero-girls --write "Everyone else draws 1."', "with a rule of your own"),
+    ),
+    "simulate": (
+        ("lastcard simulate minecraft --rounds 2000 --players 3", "what a Creeper does to a round"),
+        ("lastcard simulate --players 3 --bots normal,easy,easy --games 20", "how each bot does in games to 500"),
+        ("lastcard simulate --compare --rounds 500", "all editions side by side"),
+        ("lastcard simulate --rounds 500 --csv rounds.csv --json results.json", "for a spreadsheet or a script"),
+    ),
+    "arena": (
+        ("lastcard arena normal easy random", "each against each other, on the same deals"),
+        ("lastcard arena mybots.py:Greedy easy --edition pirates --rounds 100", "your own bot"),
+        ("lastcard arena normal easy --players 4 --rounds 400 --save arena.jsonl", "rated, and kept to go on later"),
+    ),
+    "editions": (("lastcard editions", "with their cards"),),
+    "rules": (
+        ("lastcard rules space-jam", "all of it"),
+        ("lastcard rules storm.toml --clauses", "of your own edition, with our rulings marked"),
+        ("lastcard rules minecraft --markdown", "to print or publish"),
+    ),
+    "check-text": (
+        ('lastcard check-text "The next player draws 2 and misses a turn."', "what it will do"),
+        ('lastcard check-text "Discard all your gold cards." --edition pirates', "in another edition's colours"),
+        ('lastcard check-text "Reverse the direction." --json', "for a script"),
+    ),
+    "check-edition": (("lastcard check-edition storm.toml", "what every card will do"),),
+    "completion": (
+        ('eval "$(lastcard completion bash)"', "in ~/.bashrc; zsh likewise, in ~/.zshrc, after compinit"),
+        ("lastcard completion fish > ~/.config/fish/completions/lastcard.fish", "once, for fish"),
+    ),
+}
+"""By command: what to type, and what that does."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaint is a single message, which says what was probably meant."""
+
+    commands: Mapping[str, argparse.ArgumentParser] = {}
+
+    def read(self, arguments: Sequence[str] | None) -> argparse.Namespace:
+        """What the arguments say; refuses those that the command does not know."""
+        found, unknown = self.parse_known_args(arguments)
+        if unknown:
+            parser = self.commands.get(found.command, self)
+            word = unknown[0].partition("=")[0]
+            if not word.startswith("-"):
+                raise UsageError(f"{shown(word)} is one word too many; see `{parser.prog} --help`")
+            options = [option for action in parser._actions for option in action.option_strings if option != "-h"]
+            raise UsageError(f"there is no option {shown(word)}; {suggestion(word, options)}")
+        return found
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the arguments."""
+        raise UsageError(f"{message.removeprefix('argument ')}; see `{self.prog} --help`")
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            raise UsageError(f"there is no {action.dest} {shown(value)}; {suggestion(value, action.choices)}")
+
+    def explain(self, commands: Mapping[str, argparse.ArgumentParser]) -> None:
+        """Give the help of every command its examples."""
+        self.commands = commands
+        for name, parser in {"": self, **commands}.items():
+            said = [f"  {line}\n      {what}" for line, what in EXAMPLES[name]]
+            parser.formatter_class = argparse.RawDescriptionHelpFormatter
+            parser.epilog = "\n".join(["examples:" if len(said) > 1 else "example:", *said])
