@@ -81,9 +81,9 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--plain", action="store_true", help="as lines of text, also in a terminal")
     replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
 
-    verify = commands.add_parser("verify", help="prove that the cards of a server's game came from its key")
+    verify = commands.add_parser("verify", help="prove that the cards of a server's game came from the key it promised")
     verify.add_argument("file", help="the record of a game; - reads standard input")
-    verify.add_argument("--commitment", metavar="HEX", help="the one that you saw before the first card")
+    verify.add_argument("--commitment", metavar="HEX", help="the one that you saw in the lobby: the proof needs it")
     verify.add_argument("--nonce", metavar="HEX", help="the one that your browser added")
 
     deal = commands.add_parser("deal", help="write the record of a freshly dealt game")
@@ -226,7 +226,8 @@ def _verify(args: argparse.Namespace) -> int:
     except UnprovenError as error:
         print(f"lastcard: not proven: {name}: {one_line(str(error))}", file=sys.stderr)
         return 1
-    print(f"Proven: {name}\n{proof}")
+    found = "Consistent with itself, but not proven" if args.commitment is None else "Proven"
+    print(f"{found}: {name}\n{proof}")
     return 0
 
 
