@@ -15,13 +15,18 @@ if TYPE_CHECKING:
     from lastcard.record import Record
 
 BOTS_HELP = "random, easy, normal, hard, hard:400, hard:0.3s, mybots.py:Greedy, with commas between"
+SERVE_OPTIONS = ("--host", "--port", "--data", "--pace", "--no-browser", "--public-url")
+"""`lastcard` alone is `lastcard serve`, and so it is with these."""
+
 EDITION_HELP = "an edition's name, or an edition file"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the result is the exit status, 2 for bad input."""
     parser = _parser()
-    args = parser.parse_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    serves = given and given[0].partition("=")[0] in SERVE_OPTIONS
+    args = parser.parse_args(["serve", *given] if serves else given)
     for stream in (sys.stdout, sys.stdin):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -69,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
 
     serve = commands.add_parser("serve", help="play in the browser, with friends and bots")
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
-    serve.add_argument("--port", default="8000", metavar="N", help="the port (default: 8000)")
+    serve.add_argument("--port", metavar="N", help="the port, and no other (default: 8000, or the next that is free)")
     serve.add_argument("--data", metavar="DIR", help="the folder to keep games in")
     serve.add_argument("--pace", default="1", metavar="N", help="how long bots take: 0.5 is half as long (default: 1)")
     serve.add_argument("--no-browser", action="store_true", help="open no browser")
