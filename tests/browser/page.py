@@ -25,7 +25,7 @@ ARGUMENTS = [
 ]
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds until a test gives up waiting."""
 
 LOOK_EVERY = 15
@@ -230,7 +230,7 @@ class Player:
         before = state["asked"]
         if self.choose(option):
             self.decided.add(state["kind"] or option)
-            self.wait(lambda now: now["asked"] != before or now["toast"] or now["over"] != state["over"], 5)
+            self.wait(lambda now: now["asked"] != before or now["toast"] or now["over"] != state["over"])
         return option
 
     def _any(self, options: list[str], number: int) -> str:

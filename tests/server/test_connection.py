@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ from lastcard.server.connection import MOST_UNSENT, Connection
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter
 from lastcard.server.room import Room
+from server.wire import PATIENCE
 
 
 class FakeListener:
@@ -55,6 +58,14 @@ def connected(hub: Hub, socket: FakeSocket, listener: FakeListener | None = None
     return Connection(socket, hub, inviter, local)  # type: ignore[arg-type]
 
 
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait until something is true."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end
+        await asyncio.sleep(0.01)
+
+
 def test_who_does_not_listen_is_let_go(tmp_path: Path) -> None:
     async def run() -> None:
         hub = Hub(tmp_path)
@@ -62,13 +73,13 @@ def test_who_does_not_listen_is_let_go(tmp_path: Path) -> None:
         connection = connected(hub, socket)
         running = asyncio.create_task(connection.run())
         socket.say(type="create", name="Ann", key="k" * 40)
-        await asyncio.sleep(0.05)
+        await until(lambda: connection.room is not None)
         room = connection.room
         assert room is not None
         assert [place.present for place in room.places] == [True]
         for _ in range(MOST_UNSENT + 5):
             connection.tell(m.Refused("hello"))
-        await asyncio.wait_for(running, 5)
+        await asyncio.wait_for(running, PATIENCE)
         assert [place.present for place in room.places] == [False]
         hub.close()
 
@@ -90,13 +101,12 @@ def test_a_mistake_in_the_server_costs_one_message(
         socket.say(type="create", name="Ann", key="secret" * 8)
         socket.say(type="chat", text="hi")
         socket.say(type="check", text="draw 2.")
-        await asyncio.sleep(0.1)
+        await until(lambda: any(heard["type"] == "checked" for heard in socket.heard))
         socket.said.put_nowait({"type": "websocket.disconnect"})
-        await asyncio.wait_for(running, 5)
+        await asyncio.wait_for(running, PATIENCE)
         assert {"type": "refused", "text": "something went wrong on the server", "id": ""} in [
             {"id": "", **heard} for heard in socket.heard
         ]
-        assert [heard for heard in socket.heard if heard["type"] == "checked"]
         hub.close()
 
     asyncio.run(run())
@@ -133,7 +143,8 @@ def test_only_the_computer_itself_lets_others_in(tmp_path: Path, local: bool, pr
         socket.say(type="create", name="Ann", key="k" * 40)
         socket.say(type="invite")
         socket.say(type="invite", open=True)
-        await asyncio.sleep(0.1)
+        socket.say(type="check", text="draw 2.")
+        await until(lambda: any(heard["type"] == "checked" for heard in socket.heard))
         invitations = [heard for heard in socket.heard if heard["type"] == "invited"]
         refusals = [heard["text"] for heard in socket.heard if heard["type"] == "refused"]
         assert (invitations[0]["open"], invitations[0]["can_open"]) == (False, local)

@@ -136,7 +136,7 @@ def test_rooms_that_nobody_visits_leave_the_memory_and_come_back(tmp_path: Path)
         room.furnish("Ann", "k" * 40, [], False)
         room.keep()
         room._publish(room=True)
-        for _ in range(100):
+        for _ in range(6000):
             await asyncio.sleep(0.01)
             if not room.outbox:
                 break

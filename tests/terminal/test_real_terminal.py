@@ -45,7 +45,7 @@ class Terminal:
         self.output = b""
 
     def wait_for(self, text: str) -> None:
-        until = time.monotonic() + 30
+        until = time.monotonic() + 90
         while text.encode() not in self.output:
             assert time.monotonic() < until, self.output[-2000:]
             if select.select([self.handle], [], [], 0.2)[0]:
