@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from lastcard.record import Record
 
 BOTS_HELP = "random, easy, normal, hard, hard:400, hard:0.3s, mybots.py:Greedy, with commas between"
+SERVE_OPTIONS = ("--host", "--port", "--data", "--pace", "--no-browser", "--public-url")
+"""`lastcard` alone is `lastcard serve`, and so it is with these."""
+
 EDITION_HELP = "an edition's name, or an edition file"
 
 
@@ -77,7 +80,7 @@ def _parser() -> Parser:
 
     serve = commands.add_parser("serve", help="play in the browser, with friends and bots")
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
-    serve.add_argument("--port", default="8000", metavar="N", help="the port (default: 8000)")
+    serve.add_argument("--port", metavar="N", help="the port, and no other (default: 8000, or the next that is free)")
     serve.add_argument("--data", metavar="DIR", help="the folder to keep games in")
     serve.add_argument("--pace", default="1", metavar="N", help="how long bots take: 0.5 is half as long (default: 1)")
     serve.add_argument("--no-browser", action="store_true", help="open no browser")
@@ -89,9 +92,9 @@ def _parser() -> Parser:
     replay.add_argument("--plain", action="store_true", help="as lines of text, also in a terminal")
     replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
 
-    verify = commands.add_parser("verify", help="prove that the cards of a server's game came from its key")
+    verify = commands.add_parser("verify", help="prove that the cards of a server's game came from the key it promised")
     verify.add_argument("file", help="the record of a game; - reads standard input")
-    verify.add_argument("--commitment", metavar="HEX", help="the one that you saw before the first card")
+    verify.add_argument("--commitment", metavar="HEX", help="the one that you saw in the lobby: the proof needs it")
     verify.add_argument("--nonce", metavar="HEX", help="the one that your browser added")
 
     deal = commands.add_parser("deal", help="write the record of a freshly dealt game")
@@ -241,7 +244,8 @@ def _verify(args: argparse.Namespace) -> int:
     except UnprovenError as error:
         print(f"lastcard: not proven: {name}: {one_line(str(error))}", file=sys.stderr)
         return 1
-    print(f"Proven: {name}\n{proof}")
+    found = "Consistent with itself, but not proven" if args.commitment is None else "Proven"
+    print(f"{found}: {name}\n{proof}")
     return 0
 
 

@@ -155,7 +155,7 @@ class Edition:
         kinds: list[Kind] = []
         left = dict(texts)
         for kind in self.kinds:
-            one_by_one = [f"{kind.code}{number + 1}" for number in range(kind.count)]
+            one_by_one = self._copies(kind)
             if kind.writable and kind.code in left:
                 if any(code in left for code in one_by_one):
                     raise EditionError(
@@ -176,6 +176,32 @@ class Edition:
             raise EditionError(place, error.problem) from error
         edition.source, edition.file = self.source, self.file
         return edition
+
+    def write_on(self, texts: Mapping[str, str], code: str, text: str) -> dict[str, str]:
+        """What stands on the blank cards of this edition, bare as it is, once somebody writes on one of them.
+
+        `CU` is all copies of a card, `CU1` one of them: the others keep what stood on all.
+
+        >>> load("dc-super-hero-girls").write_on({"CU": "draw 1."}, "CU1", "draw 2.")
+        {'CU1': 'draw 2.', 'CU2': 'draw 1.'}
+        """
+        written = dict(texts)
+        for kind in self.writable:
+            copies = self._copies(kind)
+            if code == kind.code:
+                written = {key: value for key, value in written.items() if key not in copies}
+            elif code in copies and kind.code in written:
+                written.update(dict.fromkeys(copies, written.pop(kind.code)))
+        if text:
+            written[code] = text
+        else:
+            written.pop(code, None)
+        return written
+
+    def _copies(self, kind: Kind) -> list[str]:
+        """The codes of the copies of a card, one by one; none if they would be mistaken for another card."""
+        codes = [f"{kind.code}{number + 1}" for number in range(kind.count)]
+        return [] if any(code in self._numbers for code in codes) else codes
 
 
 def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, tuple[str, ...]]:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from lastcard.bots import BotError, make
 from lastcard.files import UsageError, one_line
+from lastcard.hangup import end_with_terminal
 from lastcard.inputs import new_game, seats_of
 from lastcard.lines import can_draw
 from lastcard.plain import InputEndedError, PlainTable
@@ -130,6 +131,7 @@ def _play_plain(table: Table, resumed: bool, live: bool) -> int:
         except EOFError:
             raise InputEndedError("The input has ended before the game.") from None
 
+    end_with_terminal()
     game = table.game
     again = f"--seed {game.seed} deals it again. " if game.position is None else ""
     print(f"{game.edition.name}, game {game.seed}: {again}Type help for help, quit to stop.", flush=True)

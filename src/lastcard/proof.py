@@ -4,6 +4,8 @@ from lastcard.fair import NO_NONCE
 from lastcard.game import CHANCE, MoveError
 from lastcard.record import Record, RecordError
 
+MISSING = "What is missing for a proof is --commitment HEX: the one that was shown in the lobby, before the first card."
+
 
 class UnprovenError(Exception):
     """The cards may have come from anywhere. The message says what does not fit."""
@@ -12,10 +14,15 @@ class UnprovenError(Exception):
 def prove(record: Record, commitment: str | None = None, nonce: str | None = None) -> str:
     """What is proven of a record, in words. `commitment` and `nonce` are what a player has noted for themselves.
 
+    Without a commitment from outside, nothing is: a whole record can be made up around any key.
+
     >>> from lastcard.fair import Dealing
     >>> dealing = Dealing("00" * 32, ("a1" * 8, "-"))
-    >>> prove(Record("classic", ("Ann", "Bo"), dealing=dealing, commitment=dealing.commitment)).splitlines()[0]
+    >>> record = Record("classic", ("Ann", "Bo"), dealing=dealing, commitment=dealing.commitment)
+    >>> prove(record, dealing.commitment).splitlines()[0]
     'The key is the one that was committed to: SHA-256 of it is 66687aadf862bd776c8fc18b8e9f8e20...'
+    >>> prove(record).splitlines()[-1]
+    'What is missing for a proof is --commitment HEX: the one that was shown in the lobby, before the first card.'
     >>> prove(Record("classic", ("Ann", "Bo"), dealing=dealing), "ab" * 32)
     Traceback (most recent call last):
     ...
@@ -39,12 +46,14 @@ def prove(record: Record, commitment: str | None = None, nonce: str | None = Non
         raise UnprovenError(f"the nonce {nonce} was left out")
     drops = _replay(record)
     who = ", ".join(added) or "nobody: the server alone chose the key"
-    return (
-        f"The key is the one that was committed to: SHA-256 of it is {dealing.commitment}.\n"
-        f"To it added: {who}.\n"
+    promise = "one that was committed to" if commitment else "one that the record itself promises"
+    lines = [
+        f"The key is the {promise}: SHA-256 of it is {dealing.commitment}.",
+        f"To it added: {who}.",
         f"All {len(record.moves)} moves are possible with the cards that come from it, and so is what fell to chance "
-        f"({drops} times)."
-    )
+        f"({drops} times).",
+    ]
+    return "\n".join(lines if commitment else [*lines, MISSING])
 
 
 def _replay(record: Record) -> int:

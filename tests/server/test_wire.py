@@ -437,7 +437,7 @@ def test_invitations_name_addresses_of_this_server(server: Server, open_tab: Any
 
 
 def test_a_dead_connection_is_noticed(open_tab: Any) -> None:
-    """Who goes without a word is away at once."""
+    """Who goes without a word is away at once, and not only when they do not answer a ping."""
     ann, bo = open_tab(), open_tab()
     code = ann.create("Ann")
     bo.join(code, "Bo")

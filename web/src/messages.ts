@@ -71,6 +71,7 @@ export interface Write {
   type: "write";
   code: string;
   text: string;
+  writing?: number | null;
 }
 
 /** What would this text do? */

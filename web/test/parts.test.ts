@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { codeIn, pathOf, tableIn } from "../src/lib/address";
-import { colourLooks, inOrder } from "../src/lib/cards";
-import { commitmentOf, sha256 } from "../src/lib/fairness";
+import { blankCards, colourLooks, inOrder, textsOn } from "../src/lib/cards";
+import { commitmentOf, judge, sha256 } from "../src/lib/fairness";
 import { asSentence, handsShown, scoreSheet, thisRound } from "../src/lib/history";
 import { isCardMove, moveFor, parse, words } from "../src/lib/options";
-import type { CardInfo, EditionInfo, Told } from "../src/messages";
+import type { CardInfo, EditionInfo, RoomInfo, Told } from "../src/messages";
 
 function card(code: string, title: string): CardInfo {
   return { code, title, symbol: code.slice(1), name: title, colour: null, points: 0, count: 1, text: "", special: false };
@@ -60,6 +60,22 @@ describe("cards", () => {
     expect(before).toEqual(["R7-0", "R7-1", "W-0"]);
     expect(after.filter((key) => key !== "B1-0")).toEqual(before);
   });
+
+  it("knows which blank cards can carry a text each", () => {
+    const blank = (code: string, symbol: string, count: number) => ({ ...card(code, "Blank"), symbol, count });
+    const cards = [blank("CU1", "CU", 1), blank("CU2", "CU", 1), blank("X", "X", 2), blank("X1", "X1", 1), blank("W9", "W9", 2)];
+    const writable = cards.map((each) => each.code);
+    const found = blankCards({ cards: [card("R7", "red 7"), ...cards], writable } as EditionInfo);
+    expect(found.map((each) => [each.symbol, each.copies, each.codes, each.isApart])).toEqual([
+      ["CU", 2, ["CU1", "CU2"], true],
+      ["X", 2, [], false], // X1 is another card
+      ["X1", 1, [], false],
+      ["W9", 2, ["W91", "W92"], false],
+    ]);
+    const written = { CU1: "draw 1.", CU2: "draw 2.", X1: "draw 3.", W9: "draw 4." };
+    expect(found.map((each) => textsOn(each, written))).toEqual([["draw 1.", "draw 2."], [], ["draw 3."], ["draw 4."]]);
+    expect(textsOn(found[0]!, { CU1: "draw 1.", CU2: "draw 1." })).toEqual(["draw 1."]);
+  });
 });
 
 describe("history", () => {
@@ -97,6 +113,20 @@ describe("fairness", () => {
       expect(Buffer.from(sha256(bytes)).toString("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
     }
     expect((await commitmentOf("00".repeat(32))).slice(0, 16)).toBe("66687aadf862bd77");
+  });
+  it("calls proven only what fits the fingerprint that this browser saw before the deal", async () => {
+    const key = "00".repeat(32);
+    const commitment = await commitmentOf(key);
+    const room = { key, commitment, nonces: { Ann: "a1" } } as unknown as RoomInfo;
+    const nothing = { key: "", name: "", commitment: "", nonce: "", seen: 0, watching: false };
+    const other = "ab".repeat(32);
+    expect(await judge(room, "Ann", { ...nothing, commitment, nonce: "a1" })).toBe("proven");
+    expect(await judge(room, "", { ...nothing, commitment })).toBe("proven");
+    expect(await judge(room, "Ann", { ...nothing, nonce: "a1" })).toBe("consistent");
+    expect(await judge(room, "", nothing)).toBe("consistent");
+    expect(await judge(room, "Ann", { ...nothing, commitment, nonce: "b2" })).toBe("left out");
+    expect(await judge(room, "Ann", { ...nothing, commitment: other, nonce: "a1" })).toBe("other key");
+    expect(await judge({ ...room, commitment: other }, "", nothing)).toBe("other key");
   });
 });
 

@@ -20,6 +20,8 @@ class Addresses:
 
     def __init__(self, host: str, port: int, public_url: str | None = None) -> None:
         self.port = port
+        self.here = f"http://{'127.0.0.1' if _is_any(host) else _bracketed(host)}:{port}/"
+        """Under which it can be reached on this machine."""
         self.public_url = public_url.rstrip("/") if public_url else None
         self.origins: set[str] = set()
         for name in {*LOOPBACK, *([] if _is_any(host) else [_bracketed(host)])}:

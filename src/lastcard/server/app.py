@@ -7,9 +7,8 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -19,6 +18,8 @@ from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
 from lastcard.server.infos import rules_of
 from lastcard.server.invite import Inviter, Listener
+from lastcard.server.pages import Page, load_pages
+from lastcard.server.running import ABOUT, NAME
 
 PAGE = Path(__file__).parent / "page"
 
@@ -46,17 +47,18 @@ def make_app(folder: Path, addresses: Addresses, listener: Listener, pace: float
         app.state.hub = Hub(folder, pace)
         app.state.inviter = Inviter(addresses, listener)
         app.state.connections = 0
+        app.state.pages = load_pages(PAGE)
         yield
         app.state.hub.close()
 
-    routes: list[BaseRoute] = [
+    routes = [
         WebSocketRoute("/ws", _socket),
+        Route(ABOUT, _about),
         Route("/api/rules/{edition}", _rules),
         Route("/", _page),
         Route("/t/{code}", _page),
+        Route("/assets/{name}", _asset),
     ]
-    if (PAGE / "assets").is_dir():
-        routes.append(Mount("/assets", StaticFiles(directory=PAGE / "assets")))
     app = Starlette(routes=routes, lifespan=lifespan)
     app.add_middleware(_Doorkeeper, addresses=addresses)
     return app
@@ -94,10 +96,19 @@ class _Doorkeeper:
 
 
 async def _page(request: Request) -> Response:
-    index = PAGE / "index.html"
-    if not index.is_file():
+    page: Page | None = request.app.state.pages.get("/")
+    if page is None:
         return PlainTextResponse("The page has not been built: run `make setup`.", 503)
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return page.answer(request)
+
+
+async def _asset(request: Request) -> Response:
+    page: Page | None = request.app.state.pages.get(request.url.path)
+    return PlainTextResponse("Not Found", 404) if page is None else page.answer(request)
+
+
+async def _about(request: Request) -> Response:
+    return JSONResponse(NAME)
 
 
 async def _rules(request: Request) -> Response:

@@ -186,7 +186,10 @@ class Audience(ABC):
         )
 
     def _rest(self, name: str, version: int, events: int, spoken: int) -> Iterator[bytes]:
-        """What somebody missed who knows everything up to a version: empty updates, and all of it with the last."""
+        """What somebody missed who knows everything up to a version: empty updates, and all of it with the last.
+
+        Events and chat are only those that are new; everything else may have changed, and comes whole.
+        """
         for missed in range(version + 1, self.version):
             yield m.encode(m.Update(missed))
         new = self.spoken - spoken
@@ -194,6 +197,7 @@ class Audience(ABC):
             m.Update(
                 self.version,
                 you=name,
+                edition=edition_info(self.edition),
                 room=self.info(),
                 table=Painter(self.table, self._deadlines()).seen_by(name) if self.table else None,
                 events=self._events(name, events),

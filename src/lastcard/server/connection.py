@@ -217,7 +217,7 @@ class Connection:
         m.Change: lambda self, said: self._seated().change(self.name, said.settings),
         m.AddBot: lambda self, said: self._seated().add_bot(self.name, said.level),
         m.Remove: lambda self, said: self._seated().remove(self.name, said.name),
-        m.Write: lambda self, said: self._seated().write_on(self.name, said.code, said.text),
+        m.Write: lambda self, said: self._seated().write_on(self.name, said.code, said.text, said.writing),
         m.Agree: lambda self, said: self._seated().agree(self.name, said.yes, said.writing),
         m.Start: lambda self, said: self._seated().start(self.name),
         m.Move: lambda self, said: self._seated().move(self, self.name, said),

@@ -32,6 +32,8 @@ class Lobby(Audience):
         self.readings: dict[str, m.Reading] = {}
         self.writing = 0
         """How often something was written."""
+        self.since: dict[str, int] = {}
+        """The number of the writing that brought each text."""
         self.key = fair.new_key()
         self.state = "lobby"
         self.next_code = ""
@@ -78,12 +80,29 @@ class Lobby(Audience):
         self.places = [Place(**place) for place in row["places"]]
         self.host, self.key, self.state, self.next_code = row["host"], row["key"], row["state"], row["next"]
         self.writing = row["writing"]
-        self.write_on_cards(row["written"])
         here = set(self.viewers.values())
         for place in self.places:
             place.away_since = self.services.now() if place.person and place.name not in here else None
         names = {VISITOR, SPECTATOR, *(place.name for place in self.places)}
         self.viewers = {viewer: name if name in names else VISITOR for viewer, name in self.viewers.items()}
+
+    def restore_edition(self, written: dict[str, str]) -> None:
+        """Take up what is written where it was left. An edition file may have changed, or gone, since then.
+
+        A game has its own copy of the file. In a lobby people look again at what they are going to play.
+        """
+        if self.table is not None:
+            self.edition, self.written = self.table.game.edition, written
+            self.readings = {code: reading_of(text, self.edition) for code, text in written.items()}
+            return
+        try:
+            self.write_on_cards(written)
+        except RefusedError:
+            try:
+                self.services.edition(self.settings.edition)
+            except RefusedError:
+                self.settings = msgspec.structs.replace(self.settings, edition=m.Settings().edition)
+            self._written_anew({}, "")
 
     def info(self) -> m.RoomInfo:
         """The room for everybody."""
@@ -273,7 +292,7 @@ class Lobby(Audience):
         """The same people again, after their game is over. Their keys fit here, too; their nonces are spent."""
         self.host = old.host
         self.writing = old.writing
-        self.write_on_cards(old.written)
+        self.restore_edition(old.written)
         for place in old.places:
             bot = None if place.person else place.bot
             agreed = not place.person or not self.written
@@ -303,12 +322,14 @@ class Lobby(Audience):
         self.keep()
         self._publish(room=True, edition=others)
 
-    def write_on(self, name: str, code: str, text: str) -> None:
+    def write_on(self, name: str, code: str, text: str, writing: int | None = None) -> None:
         """Anybody writes on a blank card; everybody else has to agree anew."""
         self.need_lobby()
-        written = {key: value for key, value in self.written.items() if key != code and _same_blank(key, code)}
-        if text.strip():
-            written[code] = " ".join(text.split())
+        bare = self.services.edition(self.settings.edition)
+        written = bare.write_on(self.written, code, " ".join(text.split()))
+        lost = set(self.written.values()) - set(written.values())
+        if writing is not None and any(self.since.get(each, 0) > writing for each in lost):
+            raise RefusedError("meanwhile something else has been written on this card")
         self._written_anew(written, name)
         self.keep()
         self._publish(room=True, edition=True)
@@ -316,6 +337,7 @@ class Lobby(Audience):
     def _written_anew(self, written: dict[str, str], by: str) -> None:
         self.write_on_cards(written)
         self.writing += 1
+        self.since = {text: self.since.get(text, self.writing) for text in written.values()}
         for place in self.places:
             place.agreed = not place.person or not written or place.name == by
 
@@ -366,8 +388,3 @@ def options_of(settings: m.Settings) -> Options:
 def _check_level(level: str) -> None:
     if level not in BOTS:
         raise RefusedError(f"there is no bot {level!r}; there are {', '.join(BOTS)}")
-
-
-def _same_blank(one: str, other: str) -> bool:
-    """Whether two texts can stand on blank cards at once: CU on all of them, or CU1 and CU2 each on its own."""
-    return one[-1:].isdigit() == other[-1:].isdigit()

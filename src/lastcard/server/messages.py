@@ -249,10 +249,14 @@ class Remove(Message, forbid_unknown_fields=True):
 
 
 class Write(Message, forbid_unknown_fields=True):
-    """Anybody writes on a blank card, in the lobby."""
+    """Anybody writes on a blank card, in the lobby.
+
+    `writing` is the room's, as it was when the card was read: what was written after that is not wiped off unseen.
+    """
 
     code: Short
     text: Long
+    writing: Number | None = None
 
 
 class Check(Message, forbid_unknown_fields=True):

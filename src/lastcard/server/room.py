@@ -60,6 +60,7 @@ class Room(Lobby):
             self.table = None
             if row["table"]:
                 self._sit(self.services.load_table(row["table"]))
+            self.restore_edition(row["written"])
         except ClosedError as error:
             raise RefusedError(str(error)) from error
         except (msgspec.MsgspecError, KeyError, TypeError) as error:
@@ -87,6 +88,8 @@ class Room(Lobby):
         self.need_lobby()
         if len(self.places) < 2:
             raise RefusedError("one more player, or a bot, is needed")
+        if len(self.places) > self.edition.most_players():
+            raise RefusedError(f"{self.edition.name} is for {self.edition.most_players()} players at most")
         waiting = [place.name for place in self.places if place.person and not place.agreed]
         if self.written and waiting:
             raise RefusedError(f"not yet agreed to what is written: {', '.join(waiting)}")

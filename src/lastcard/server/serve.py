@@ -2,20 +2,22 @@
 
 import asyncio
 import contextlib
+import errno
 import gc
 import importlib.util
 import socket
+import sys
 import threading
 import webbrowser
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import IO
 
 import uvicorn
 
 from lastcard.files import UsageError
 from lastcard.inputs import number
+from lastcard.server import running
 from lastcard.server.addresses import Addresses, is_public_url, local_network
 from lastcard.server.app import MOST_CONNECTIONS, make_app
 from lastcard.store import Store, StoreError, data_folder
@@ -26,13 +28,19 @@ FRAME = 8192
 BACKLOG = 2048
 """Connections that may wait to be accepted: when a server comes back, so does everybody at once."""
 
+USUAL_PORT = 8000
+NEXT_PORTS = 20
+"""How many ports are tried one after the other when nobody asked for a certain one."""
+
+LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
+
 PING = 10.0
 """Seconds after which a silent browser is asked whether it is there, and in which it has to answer."""
 
 
 def run(args: Namespace) -> int:
     """Serve as the arguments say, until Ctrl-C."""
-    port = number("--port", args.port, 0, 65535)
+    wanted = None if args.port is None else number("--port", args.port, 0, 65535)
     pace = _pace(args.pace)
     if args.data is not None and not args.data.strip():
         raise UsageError("--data: expected the name of a folder")
@@ -44,39 +52,32 @@ def run(args: Namespace) -> int:
         Store(folder / "lastcard.db").close()
     except StoreError as error:
         raise UsageError(f"--data: {error}") from error
-    lock = _take(folder)
-    bound = _bind(args.host, port)
-    _allow_many_sockets()
-    port = bound.getsockname()[1]
-    addresses = Addresses(args.host, port, public)
-    listening = Listening(addresses, args.host)
-    listening.app = make_app(folder, addresses, listening, pace)
-    url = f"http://{'127.0.0.1' if args.host in ('0.0.0.0', '::', '') else args.host}:{port}/"
-    known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
-    with contextlib.suppress(KeyboardInterrupt):
-        print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {folder})", flush=True)
+    lock = running.take(folder)
+    if isinstance(lock, str):
+        print(f"lastcard is already running at {lock} (the games are kept in {folder})", flush=True)
         if not args.no_browser:
-            opening = threading.Timer(0.5, webbrowser.open, [url])
-            opening.daemon = True
-            opening.start()
-        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(listening.serve(bound))
-    lock.close()
+            webbrowser.open(lock)
+        return 0
+    with lock, _bind_any(args.host) if wanted is None else _bind(args.host, wanted) as bound:
+        _allow_many_sockets()
+        port = bound.getsockname()[1]
+        addresses = Addresses(args.host, port, public)
+        running.say_where(lock, addresses.here)
+        listening = Listening(addresses, args.host)
+        listening.app = make_app(folder, addresses, listening, pace)
+        url = addresses.here
+        known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
+        with contextlib.suppress(KeyboardInterrupt):
+            print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {folder})", flush=True)
+            if wanted is None and port != USUAL_PORT:
+                print(f"Port {USUAL_PORT} is taken by something else, so it is port {port} this time.", flush=True)
+            if not args.no_browser:
+                opening = threading.Timer(0.5, webbrowser.open, [url])
+                opening.daemon = True
+                opening.start()
+            with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+                runner.run(listening.serve(bound))
     return 0
-
-
-def _take(folder: Path) -> IO[bytes]:
-    """One server for one folder: two would each think that the tables are theirs. The lock ends with the process."""
-    file = (folder / "lastcard.lock").open("wb")
-    if importlib.util.find_spec("fcntl") is not None:
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            file.close()
-            raise UsageError(f"another lastcard serves the tables in {folder}; --data takes another folder") from error
-    return file
 
 
 def _allow_many_sockets() -> None:
@@ -101,10 +102,43 @@ def _pace(text: str) -> float:
     return pace
 
 
+def _bind_any(host: str) -> socket.socket:
+    """The usual port, or where that is taken one of the next, or any: somebody who names no port wants to play.
+
+    The next ones first, since a browser keeps its seats by the address of the page.
+    """
+    friends = local_network() if host in LOCAL_HOSTS else []
+    for port in (*range(USUAL_PORT, USUAL_PORT + NEXT_PORTS), *[0] * NEXT_PORTS):
+        try:
+            bound = _bind(host, port)
+        except UsageError as error:
+            if not _is_taken(error):
+                raise
+            continue
+        # Who invites others listens on the same port in the local network, too.
+        try:
+            for friend in friends:
+                _bind(friend, bound.getsockname()[1]).close()
+        except UsageError as error:
+            if _is_taken(error):
+                bound.close()
+                continue
+        return bound
+    raise UsageError(f"no port of {host} is free; --port N takes a certain one, once it is")
+
+
+def _is_taken(error: UsageError) -> bool:
+    return isinstance(error.__cause__, OSError) and error.__cause__.errno in (errno.EADDRINUSE, errno.EACCES)
+
+
 def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # Only Windows would let two programs have the same port.
+    if sys.platform == "win32":
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))
         bound.listen(BACKLOG)
@@ -122,7 +156,7 @@ class Listening:
 
     def __init__(self, addresses: Addresses, host: str) -> None:
         self.addresses = addresses
-        self.closed = host in ("127.0.0.1", "localhost", "::1") and addresses.public_url is None
+        self.closed = host in LOCAL_HOSTS and addresses.public_url is None
         self.app: object = None
         self.servers: list[uvicorn.Server] = []
         self.tasks: set[asyncio.Task[None]] = set()

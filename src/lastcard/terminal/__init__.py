@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lastcard.hangup import end_with_terminal
+
 if TYPE_CHECKING:
     from lastcard.record import Record
     from lastcard.table import Table
@@ -18,6 +20,7 @@ def play(table: "Table", *, save_folder: Path, clock: "Clock | None" = None) -> 
     """
     from lastcard.terminal.app import TableApp
 
+    end_with_terminal()
     app = TableApp(table, save_folder=save_folder, clock=clock)
     app.run()
     if app.return_code:
@@ -40,6 +43,7 @@ def replay(record: "Record", seat: str | None) -> int:
     """Step through the game of a record, as one seat saw it or (None) with all cards open; the exit status."""
     from lastcard.terminal.replaying import ReplayApp
 
+    end_with_terminal()
     app = ReplayApp(record, seat)
     app.run()
     return app.return_code or 0

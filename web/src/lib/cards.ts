@@ -77,6 +77,8 @@ export interface Blank {
   symbol: string;
   name: string;
   copies: number;
+  /** The codes of the copies, where each of them can carry a text of its own. */
+  codes: string[];
   /** Whether the copies carry different texts. */
   isApart: boolean;
 }
@@ -84,12 +86,23 @@ export interface Blank {
 /** The cards of an edition that players may write on. */
 export function blankCards(edition: EditionInfo | null): Blank[] {
   const found = new Map<string, Blank>();
-  for (const card of edition?.cards ?? []) {
+  const cards = edition?.cards ?? [];
+  for (const card of cards) {
     if (!edition!.writable.includes(card.code)) continue;
-    const known = found.get(card.symbol) ?? { symbol: card.symbol, name: card.name, copies: 0, isApart: false };
+    const known = found.get(card.symbol) ?? { symbol: card.symbol, name: card.name, copies: 0, codes: [], isApart: false };
     known.copies += card.count;
     known.isApart ||= card.code !== card.symbol;
     found.set(card.symbol, known);
   }
+  for (const blank of found.values()) {
+    const codes = Array.from({ length: blank.copies }, (_, index) => `${blank.symbol}${index + 1}`);
+    const isTaken = cards.some((card) => card.symbol !== blank.symbol && codes.includes(card.code));
+    if (codes.length > 1 && !isTaken) blank.codes = codes;
+  }
   return [...found.values()];
+}
+
+/** The texts on the copies of a card, each once. */
+export function textsOn({ symbol, codes }: Blank, written: Record<string, string>): string[] {
+  return [...new Set([symbol, ...codes].flatMap((code) => written[code] ?? []))];
 }

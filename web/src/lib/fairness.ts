@@ -1,4 +1,16 @@
 /** Is the key that was shown at the end the one that was committed to before the first card? */
+import type { RoomInfo } from "../messages";
+import type { Remembered } from "./memory";
+
+/** `consistent`: key and fingerprint fit, but this browser did not see the fingerprint before the cards were dealt. */
+export type Verdict = "proven" | "consistent" | "other key" | "left out";
+
+/** What the key of a game that is over proves to a browser that remembers this of the lobby. */
+export async function judge(room: RoomInfo, you: string, noted: Remembered): Promise<Verdict> {
+  if ((await commitmentOf(room.key)) !== (noted.commitment || room.commitment)) return "other key";
+  if (you && noted.nonce && room.nonces[you] !== noted.nonce) return "left out";
+  return noted.commitment ? "proven" : "consistent";
+}
 
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));

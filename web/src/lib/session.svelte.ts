@@ -68,6 +68,9 @@ export class Session {
   /** Moves that have not been answered. */
   sending = $state.raw<ReadonlyMap<string, string>>(new Map());
   private seenShown = $state(0);
+  /** Which run of the server this table was last heard from; another one may have other editions. */
+  private epoch = $state("");
+  private askedIn = "";
 
   private readonly connection: Connection;
   private readonly calledWith = new Map<string, { move: string; number: number }>();
@@ -182,9 +185,10 @@ export class Session {
     this.connection.watch();
   }
 
-  /** The editions and levels to choose from; at a table they are not sent by themselves. */
+  /** The editions and levels to choose from; at a table they are not sent by themselves, nor after a restart. */
   askWelcome(): void {
-    if (this.welcome) return;
+    if (this.welcome && [this.welcome.epoch, this.askedIn].includes(this.epoch)) return;
+    this.askedIn = this.epoch;
     const wire = this.connect();
     wire.onopen = () => wire.send(JSON.stringify({ type: "hello" } satisfies Said));
     wire.onmessage = (event) => {
@@ -292,7 +296,8 @@ export class Session {
       this.room = update.room ?? null;
       this.table = null;
     }
-    if (update.edition) this.edition = update.edition;
+    if (update.epoch) this.epoch = update.epoch;
+    if (update.edition) this.editionChanged(update.edition);
     if (update.room) this.roomChanged(update.room);
     if (update.table) {
       this.table = update.table;
@@ -308,9 +313,16 @@ export class Session {
     }
   }
 
+  private editionChanged(edition: EditionInfo): void {
+    // What a text does depends on the colours that it may name.
+    if (edition.colours.join() !== this.edition?.colours.join()) this.readings = new Map();
+    this.edition = edition;
+  }
+
   private roomChanged(room: RoomInfo): void {
     this.room = room;
-    if (room.commitment && !remembered(room.code).commitment) {
+    // Once the cards are dealt, a fingerprint promises nothing any more.
+    if (room.state === "lobby" && !remembered(room.code).commitment) {
       remember(room.code, { commitment: room.commitment });
     }
     if (room.state === "lobby" && this.you && room.nonces[this.you] === undefined) this.addNonce(room.code);

@@ -1,0 +1,77 @@
+"""The files of the page as they are sent: read and compressed once, so that a browser gets them fast and seldom.
+
+Only these files are ever compressed. Messages have secrets beside what others wrote, and the length of a compressed
+answer would tell of them.
+"""
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+"""What browsers are told. The lists of operating systems are not always right, and browsers believe us."""
+
+FOREVER = "public, max-age=31536000, immutable"
+"""For files that have a hash of what is in them in their name."""
+
+ASK = "no-cache"
+"""For those that may change: kept, and asked for each time whether they have."""
+
+
+class Page:
+    """A file of the page."""
+
+    def __init__(self, path: Path, cache: str) -> None:
+        body = path.read_bytes()
+        packed = gzip.compress(body, 9, mtime=0)
+        self.media_type = TYPES.get(path.suffix, "application/octet-stream")
+        self.cache = cache
+        self.plain = body
+        self.packed = packed if len(packed) < len(body) else None
+        self.tag = hashlib.sha256(body).hexdigest()[:32]
+
+    def answer(self, request: Request) -> Response:
+        """The file, compressed for who can unpack it; or that it is still the one that the browser has."""
+        packed = self.packed if takes_gzip(request.headers.get("accept-encoding", "")) else None
+        tag = f'"{self.tag}{"" if packed is None else "-gzip"}"'
+        headers = {"Cache-Control": self.cache, "ETag": tag, "Vary": "Accept-Encoding"}
+        if _knows(request.headers.get("if-none-match", ""), tag):
+            return Response(status_code=304, headers=headers)
+        if packed is not None:
+            headers["Content-Encoding"] = "gzip"
+        return Response(self.plain if packed is None else packed, headers=headers, media_type=self.media_type)
+
+
+def load_pages(folder: Path) -> Mapping[str, Page]:
+    """The files of a page that was built, by the paths that browsers ask for; nothing where there is none."""
+    index = folder / "index.html"
+    if not index.is_file():
+        return {}
+    assets = {f"/assets/{path.name}": Page(path, FOREVER) for path in (folder / "assets").glob("*") if path.is_file()}
+    return {"/": Page(index, ASK), **assets}
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether an Accept-Encoding header asks for gzip.
+
+    >>> [takes_gzip(header) for header in ("br, gzip", "br, *;q=0.1", "", "br", "gzip;q=0, *", "gzip;q=0.1, identity")]
+    [True, True, False, False, False, False]
+    """
+    wanted: dict[str, float] = {}
+    for part in accepted.lower().split(","):
+        name, _, weight = part.partition(";")
+        try:
+            wanted[name.strip()] = float(weight.strip().removeprefix("q=")) if weight.strip() else 1.0
+        except ValueError:
+            wanted[name.strip()] = 0.0
+    gzip = wanted.get("gzip", wanted.get("x-gzip", wanted.get("*", 0.0)))
+    return gzip > 0 and gzip >= wanted.get("identity", 0.0)
+
+
+def _knows(known: str, tag: str) -> bool:
+    """Whether an If-None-Match header names this version; a proxy may have marked the tag as weak."""
+    return known.strip() == "*" or tag in [each.strip().removeprefix("W/") for each in known.split(",")]

@@ -1,0 +1,96 @@
+"""The lobby, where things change while somebody is away or writes at the same time."""
+
+from browser.conftest import People
+from browser.page import Player
+
+DC = "dc-super-hero-girls"
+ONE, TWO, THREE = "draw 1.", "draw 2.", "draw 3."
+
+
+def write(player: Player, code: str, text: str) -> None:
+    """Write on a card, and wait until it stands there."""
+    player.get(f"write-{code}").fill(text)
+    player.click(f"put-{code}")
+    player.page.wait_for_function(
+        "code => document.querySelector(`[data-testid='put-${code}']`)?.disabled ?? true", arg=code
+    )
+
+
+def shows(player: Player, **texts: str) -> None:
+    """The page shows these texts on the cards, sooner or later."""
+    player.page.wait_for_function(
+        """texts => Object.entries(texts).every(([code, text]) =>
+            document.querySelector(`[data-testid='write-${code}']`)?.value === text)""",
+        arg=texts,
+    )
+
+
+def test_the_edition_is_changed_while_somebody_is_away(people: People) -> None:
+    """The page stays open without a network; afterwards it has the cards of the new edition."""
+    ann, bo = people(), people()
+    bo.join(ann.open_table("Ann", "classic"), "Bo")
+    bo.page.get_by_text("Classic").first.wait_for()
+    bo.context.set_offline(True)
+    bo.page.evaluate("() => dispatchEvent(new Event('online'))")  # the line is dropped, and no new one comes
+    ann.get("seat-Bo").get_by_text("away").wait_for()
+    ann.click("edition-space-jam")
+    ann.page.locator("[data-testid=edition-space-jam].chosen").wait_for()
+    bo.context.set_offline(False)
+    ann.get("seat-Bo").get_by_text("away").wait_for(state="detached")
+    ann.click("start")
+    state = bo.wait(lambda now: bool(now["codes"]))
+    assert len(state["codes"]) >= 7
+    assert bo.get("hand").get_by_role("button").count() >= 7
+
+
+def test_texts_on_several_cards(people: People) -> None:
+    """One on both, then one on each: nobody's text goes away because somebody else writes."""
+    ann, bo = people(), people()
+    bo.join(ann.open_table("Ann", DC), "Bo")
+    write(ann, "CU", ONE)
+    shows(bo, CU=ONE)
+    bo.get("apart").check()
+    shows(bo, CU1=ONE, CU2=ONE)
+    write(bo, "CU1", TWO)
+    for player in (ann, bo):
+        shows(player, CU1=TWO, CU2=ONE)
+        assert player.get("apart").is_disabled(), "two texts cannot be put on both cards"
+    write(ann, "CU2", THREE)
+    for player in (ann, bo):
+        shows(player, CU1=TWO, CU2=THREE)
+    write(ann, "CU1", "")
+    shows(bo, CU1="", CU2=THREE)
+    bo.get("apart").uncheck()
+    for player in (ann, bo):
+        shows(player, CU=THREE)
+
+
+def test_two_people_write_at_once(people: People) -> None:
+    """Bo has typed a text for both cards when Ann's comes to stand on one of them."""
+    ann, bo = people(), people()
+    bo.join(ann.open_table("Ann", DC), "Bo")
+    bo.get("write-CU").fill(TWO)
+    ann.get("apart").check()
+    write(ann, "CU1", ONE)
+    shows(bo, CU1=ONE, CU2=TWO)
+    bo.click("put-CU2")
+    shows(ann, CU1=ONE, CU2=TWO)
+
+
+def test_what_fits_is_proven_only_to_who_was_there_before_the_deal(people: People) -> None:
+    ann, cy = people(), people()
+    ann.open_table("Ann", "classic", play_to="50")
+    ann.click("add-bot")
+    ann.get("seat-Robin").wait_for()
+    ann.click("start")
+    ann.get("table").wait_for()
+    cy.watch(ann.code)
+    ann.play_until(lambda now: bool(now["ended"]))
+    verdicts: dict[Player, str] = {}
+    for player in (ann, cy):
+        player.get("fairness-end").wait_for()
+        player.click("fairness-end")
+        verdicts[player] = player.get("verdict").inner_text()
+    assert verdicts[ann].startswith("✓ Proven")
+    assert "that proves nothing" in verdicts[cy]
+    assert "✓" not in verdicts[cy]

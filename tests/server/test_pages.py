@@ -1,0 +1,117 @@
+"""The files of the page: compressed for who can unpack them, and asked for again only where they may have changed."""
+
+import gzip
+import http.client
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from server.wire import PATIENCE, Server
+
+FOREVER = "public, max-age=31536000, immutable"
+
+
+class Answer:
+    """What the server answers, as it came over the wire."""
+
+    def __init__(self, server: Server, path: str, method: str, headers: dict[str, str]) -> None:
+        connection = http.client.HTTPConnection(server.host, timeout=PATIENCE)
+        connection.request(method, path, headers=headers)
+        response = connection.getresponse()
+        self.status = response.status
+        self.headers = {name.lower(): value for name, value in response.getheaders()}
+        self.body = response.read()
+        connection.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("data")) as server:
+        yield server
+
+
+def get(server: Server, path: str, method: str = "GET", **headers: str) -> Answer:
+    return Answer(server, path, method, {name.replace("_", "-"): value for name, value in headers.items()})
+
+
+def assets(server: Server) -> list[str]:
+    found = re.findall(rb'(?:src|href)="(/assets/[^"]+)"', get(server, "/").body)
+    assert len(found) >= 3, "a script, a style sheet and an icon"
+    return [path.decode() for path in found]
+
+
+@pytest.mark.parametrize("encodings", ["gzip", "br, gzip, deflate", "GZIP;q=0.5", "*", "identity;q=0.1, gzip"])
+def test_who_can_unpack_gets_less(server: Server, encodings: str) -> None:
+    for path in ("/", "/t/abc234", *assets(server)):
+        plain, packed = get(server, path), get(server, path, Accept_Encoding=encodings)
+        assert packed.headers["content-encoding"] == "gzip"
+        assert gzip.decompress(packed.body) == plain.body
+        assert int(packed.headers["content-length"]) == len(packed.body) < len(plain.body)
+        assert packed.headers["etag"] != plain.headers["etag"], "these are not the same bytes"
+        assert packed.headers["content-type"] == plain.headers["content-type"]
+
+
+@pytest.mark.parametrize("encodings", [None, "", "identity", "br", "gzip;q=0", "gzip;q=0, *", "gzip;q=0.0", "gzip;q=x"])
+def test_who_cannot_gets_it_as_it_is(server: Server, encodings: str | None) -> None:
+    for path in ("/", *assets(server)):
+        answer = get(server, path) if encodings is None else get(server, path, Accept_Encoding=encodings)
+        assert (answer.status, answer.headers.get("content-encoding")) == (200, None)
+        assert int(answer.headers["content-length"]) == len(answer.body)
+        assert answer.headers["vary"] == "Accept-Encoding", "a proxy must not give this to others, or theirs to us"
+
+
+def test_what_is_sent_altogether_is_small(server: Server) -> None:
+    """A first visit on a slow line: less than half of what the files have."""
+    paths = ["/", *assets(server)]
+    packed = sum(len(get(server, path, Accept_Encoding="gzip").body) for path in paths)
+    assert packed < 0.45 * sum(len(get(server, path).body) for path in paths)
+
+
+def test_hashed_files_are_kept_for_ever_and_the_page_is_asked_for(server: Server) -> None:
+    for encodings in ("gzip", "identity"):
+        for path in assets(server):
+            assert get(server, path, Accept_Encoding=encodings).headers["cache-control"] == FOREVER
+        for path in ("/", "/t/abc234"):
+            assert get(server, path, Accept_Encoding=encodings).headers["cache-control"] == "no-cache"
+    missing = get(server, "/assets/index-12345678.js")
+    assert missing.status == 404
+    assert "cache-control" not in missing.headers
+
+
+@pytest.mark.parametrize("encodings", ["gzip", "identity"])
+def test_what_the_browser_has_is_not_sent_again(server: Server, encodings: str) -> None:
+    for path in ("/", *assets(server)):
+        first = get(server, path, Accept_Encoding=encodings)
+        tag = first.headers["etag"]
+        for known in (tag, f"W/{tag}", f'"other", {tag}', "*"):
+            again = get(server, path, Accept_Encoding=encodings, If_None_Match=known)
+            assert (again.status, again.body) == (304, b""), known
+            for name in ("etag", "cache-control", "vary"):
+                assert again.headers[name] == first.headers[name]
+            assert "content-security-policy" in again.headers
+        assert get(server, path, Accept_Encoding=encodings, If_None_Match='"other"').status == 200
+
+
+@pytest.mark.parametrize("encodings", ["gzip", "identity"])
+def test_asking_only_for_the_headers(server: Server, encodings: str) -> None:
+    for path in ("/", *assets(server)):
+        whole, head = (get(server, path, method, Accept_Encoding=encodings) for method in ("GET", "HEAD"))
+        assert (head.status, head.body) == (200, b"")
+        for name in ("content-length", "etag", "cache-control", "vary", "content-type"):
+            assert head.headers[name] == whole.headers[name]
+        assert head.headers.get("content-encoding") == whole.headers.get("content-encoding")
+        assert get(server, path, "POST").status == 405
+
+
+def test_browsers_take_scripts_and_styles_for_what_they_are(server: Server) -> None:
+    types = {Path(path).suffix: get(server, path).headers["content-type"] for path in assets(server)}
+    expected = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
+    assert types == expected
+
+
+def test_nothing_but_files_is_compressed(server: Server) -> None:
+    """How well an answer can be compressed tells what is in it; files have no secrets."""
+    for path in ("/api/rules/classic", "/api/about", "/nowhere"):
+        assert "content-encoding" not in get(server, path, Accept_Encoding="gzip").headers

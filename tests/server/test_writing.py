@@ -1,0 +1,126 @@
+"""Several texts on blank cards: none is lost, whoever writes, in whichever order."""
+
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from lastcard.edition import Edition, load, load_text
+from lastcard.server.audience import RefusedError
+from server.fakes import FakeServices, Fixture
+from server.wire import Browser, Server
+
+DC = "dc-super-hero-girls"
+ONE, TWO, THREE = "draw 1.", "draw 2.", "draw 3."
+MINE = load_text(
+    """
+name = "Mine"
+extends = "classic"
+[cards.X]
+wild = true
+writable = true
+count = 2
+[cards.X1]
+wild = true
+writable = true
+count = 1
+[cards.CU]
+wild = true
+writable = true
+count = 3
+[cards.W9]
+wild = true
+writable = true
+count = 2
+""",
+    "mine.toml",
+)
+
+
+class Services(FakeServices):
+    """A server with an edition of its own."""
+
+    def edition(self, id: str) -> Edition:
+        return MINE if id == "mine" else super().edition(id)
+
+
+@pytest.fixture
+def mine(monkeypatch: pytest.MonkeyPatch) -> Fixture:
+    monkeypatch.setattr("server.fakes.FakeServices", Services)
+    return Fixture("Ann", "Bo", edition="mine")
+
+
+@pytest.mark.parametrize("first", ["CU1", "CU2"])
+def test_each_copy_keeps_its_text_in_any_order(first: str) -> None:
+    second = {"CU1": "CU2", "CU2": "CU1"}[first]
+    at = Fixture("Ann", "Bo", edition=DC)
+    at.room.write_on("Ann", first, ONE)
+    at.room.write_on("Bo", second, TWO)
+    assert at.viewers["Ann"].room["written"] == {first: ONE, second: TWO}
+    at.room.write_on("Ann", first, "")
+    assert at.viewers["Ann"].room["written"] == {second: TWO}
+
+
+@pytest.mark.parametrize(("copy", "other"), [("CU1", "CU2"), ("CU2", "CU1")])
+def test_what_stands_on_both_stays_on_the_one_that_is_not_written_on(copy: str, other: str) -> None:
+    at = Fixture("Ann", "Bo", edition=DC)
+    at.room.write_on("Ann", "CU", ONE)
+    at.room.write_on("Bo", copy, TWO)
+    assert at.room.written == {copy: TWO, other: ONE}
+    assert at.room.edition.by_code[other].text == ONE
+    at.room.write_on("Ann", "CU", THREE)
+    assert at.room.written == {"CU": THREE}, "CU is both cards"
+    at.room.write_on("Ann", copy, "")
+    assert at.room.written == {other: THREE}
+    at.room.write_on("Ann", other, "")
+    assert (at.room.written, at.room.edition) == ({}, load(DC))
+
+
+@pytest.mark.parametrize("order", list(permutations(["X", "X1", "CU", "W9"])))
+def test_cards_of_several_kinds_do_not_touch_each_other(mine: Fixture, order: tuple[str, ...]) -> None:
+    texts = {code: f"draw {number}." for number, code in enumerate(order, 1)}
+    for code, text in texts.items():
+        mine.room.write_on("Ann", code, text)
+    assert mine.room.written == texts
+    mine.room.write_on("Bo", "W92", "draw 5.")
+    mine.room.write_on("Bo", "CU3", "draw 6.")
+    split = {"W91": texts["W9"], "W92": "draw 5.", "CU1": texts["CU"], "CU2": texts["CU"], "CU3": "draw 6."}
+    assert mine.room.written == {"X": texts["X"], "X1": texts["X1"], **split}
+    assert {code: mine.room.edition.by_code[code].text for code in mine.room.written} == mine.room.written
+    for code in list(mine.room.written):
+        mine.room.write_on("Ann", code, "")
+    assert mine.room.written == {}
+
+
+def test_what_was_written_meanwhile_is_not_wiped_off_unseen() -> None:
+    at = Fixture("Ann", "Bo", edition=DC)
+    read = at.room.writing
+    at.room.write_on("Ann", "CU1", ONE, read)
+    for code in ("CU1", "CU"):
+        with pytest.raises(RefusedError, match="meanwhile something else has been written on this card"):
+            at.room.write_on("Bo", code, TWO, read)
+    at.room.write_on("Bo", "CU2", TWO, read)
+    assert at.room.written == {"CU1": ONE, "CU2": TWO}
+    at.room.write_on("Bo", "CU", THREE, at.room.writing)
+    assert at.room.written == {"CU": THREE}
+
+
+def test_two_people_write_at_once(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ann, bo = Browser(server), Browser(server)
+        bo.join(ann.create("Ann", edition=DC), "Bo")
+        for code, text in (("CU1", ONE), ("CU2", TWO)):
+            writer = ann if code == "CU1" else bo
+            writer.say("write", code=code, text=text, writing=bo.room["writing"])
+        for tab in (ann, bo):
+            tab.until_true(lambda tab=tab: tab.room["written"] == {"CU1": ONE, "CU2": TWO})  # type: ignore[misc]
+            tab.say("agree", yes=True, writing=tab.room["writing"])
+        ann.until_true(lambda: ann.seat("Bo")["agreed"])
+        server.kill()
+        server.start()
+        back = Browser(server)
+        back.say("hello", table=ann.code, key=ann.key)
+        back.until("update")
+        assert back.room["written"] == {"CU1": ONE, "CU2": TWO}
+        for tab in (ann, bo, back):
+            tab.close()
