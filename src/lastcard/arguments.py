@@ -75,7 +75,13 @@ class Parser(argparse.ArgumentParser):
 
     commands: Mapping[str, argparse.ArgumentParser] = {}
 
-    def read(self, arguments: Sequence[str] | None) -> argparse.Namespace:
+    def is_option_of(self, command: str, argument: str) -> bool:
+        """Whether an argument is an option that only this command has, in any way that it may be written."""
+        options = self.commands[command]._option_string_actions
+        word = argument.partition("=")[0]
+        return word not in self._option_string_actions and word in options
+
+    def read(self, arguments: Sequence[str]) -> argparse.Namespace:
         """What the arguments say; refuses those that the command does not know."""
         found, unknown = self.parse_known_args(arguments)
         if unknown:

@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from lastcard.record import Record
 
 BOTS_HELP = "random, easy, normal, hard, hard:400, hard:0.3s, mybots.py:Greedy, with commas between"
-SERVE_OPTIONS = ("--host", "--port", "--data", "--pace", "--no-browser", "--public-url")
-"""`lastcard` alone is `lastcard serve`, and so it is with these."""
-
 EDITION_HELP = "an edition's name, or an edition file"
 
 
@@ -36,13 +33,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="plainer")
     try:
-        args = parser.read(arguments)
-        if args.version:
-            status = _version()
-        else:
-            if args.command is None:
-                args = parser.read(["serve"])
-            status = _COMMANDS[args.command](args)
+        given = list(sys.argv[1:] if arguments is None else arguments)
+        if not given or parser.is_option_of("serve", given[0]):  # `lastcard` alone is `lastcard serve`
+            given = ["serve", *given]
+        args = parser.read(given)
+        status = _version() if args.version else _COMMANDS[args.command](args)
         if sys.stdout is not None:
             sys.stdout.flush()
         return status
