@@ -37,6 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not given or parser.is_option_of("serve", given[0]):  # `lastcard` alone is `lastcard serve`
             given = ["serve", *given]
         args = parser.read(given)
+        if args.command is None and not args.version:
+            parser.error("name a command")
         status = _version() if args.version else _COMMANDS[args.command](args)
         if sys.stdout is not None:
             sys.stdout.flush()
