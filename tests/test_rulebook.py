@@ -12,7 +12,7 @@ from lastcard.rulebook import clauses, document, markdown, sections
 TESTS = Path(__file__).parent
 PAGE = TESTS.parent / "docs" / "rules.md"
 
-COUNTS = {"D": 4, "S": 8, "T": 5, "A": 7, "U": 4, "O": 3, "P": 4, "E": 17}
+COUNTS = {"D": 4, "S": 8, "T": 6, "A": 7, "U": 4, "O": 3, "P": 4, "E": 17}
 IDS = [f"{letter}{number}" for letter, count in COUNTS.items() for number in range(1, count + 1)]
 
 OF_EDITION = {

@@ -153,7 +153,8 @@ class Teller:
         return f"{self.name(event.seat)} goes out"
 
     def _blocked(self, event: Event, viewer: int | None) -> str:
-        return "Everybody has passed: the round is blocked"
+        why = f"The discard pile was reshuffled {event.amount} times" if event.amount else "Everybody has passed"
+        return f"{why}: the round is blocked"
 
     def _left_with(self, event: Event, viewer: int | None) -> str:
         return f"{self.name(event.seat)} is left with {self.cards(event, viewer)}: {event.amount} points"

@@ -15,7 +15,7 @@ def round_summary(view: View, options: Options, drawing: Faces, width: int) -> C
     """Who went out, what everyone held and what it was worth."""
     table = view.table
     if table.blocked or table.round_winner is None:
-        head = "Everybody has passed: the round is blocked."
+        head = "The round is blocked."
     else:
         head = f"{table.round_winner} goes out."
     held = [sum(view.kinds[code].points for code in table.hands[name] or ()) for name in view.players]
