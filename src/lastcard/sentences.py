@@ -113,10 +113,10 @@ class Teller:
         return f"{self.cards(event, viewer)} protects {self.name(event.other)}"
 
     def _unprotected(self, event: Event, viewer: int | None) -> str:
-        return f"{self.name(event.seat)} is no longer protected"
+        return f"{self.name(event.seat)}'s protection ends with this card"
 
     def _spared(self, event: Event, viewer: int | None) -> str:
-        return f"{self.name(event.seat)} is protected from it"
+        return f"The protection spares {self.name(event.seat)}"
 
     def _revealed(self, event: Event, viewer: int | None) -> str:
         return f"{self.name(event.seat)} shows {self.cards(event, viewer)}"
