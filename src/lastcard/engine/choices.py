@@ -149,7 +149,7 @@ class Choices(Effects):
             if other != seat:
                 last: i64 = NONE
                 for gift in self.gifts:
-                    if gift >> 8 == self.depth and gift != last and self.holds(seat, gift & 255):
+                    if gift >> 8 == self.depth and gift != last:
                         self.offer(decisions.HAND_OVER, other, gift & 255)
                     last = gift
 

@@ -5,7 +5,7 @@ Every card of the deck is in one of these places, once, except those that a posi
 
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64, u8
 
 from lastcard.engine import events
@@ -287,20 +287,32 @@ class Piles:
 
     def set_gifts_aside(self, seat: i64, colour: i64, depth: i64) -> None:
         """All cards of a hand that a text with this colour means are to be given away."""
-        for i in range(self.sizes[seat]):
-            card: i64 = self.card_at(seat, i)
+        gifts = self.gifts
+        hands = self.hands
+        first: i64 = seat * self.deck.size
+        for i in range(first, first + self.sizes[seat]):
+            card: i64 = i64(hands[i])
             if self.is_of(card, colour):
-                self.gifts = append(self.gifts, depth * 256 + card)
+                gifts = append(gifts, depth * 256 + card)
+        self.gifts = gifts
 
     def has_gifts(self, seat: i64, depth: i64) -> bool:
-        """Whether a seat still holds a card that is to be given away; those that are gone are forgotten."""
-        last: i64 = len(self.gifts) - 1
-        while last >= 0 and self.gifts[last] >> 8 == depth:
-            if self.holds(seat, self.gifts[last] & 255):
-                return True
-            self.gifts = self.gifts[:last]
-            last -= 1
-        return False
+        """Whether a seat has still to give a card away; one that left the hand in another way is forgotten."""
+        hands = self.hands
+        i: i64 = seat * self.deck.size
+        end: i64 = i + self.sizes[seat]
+        found: bool = False
+        for gift in self.gifts:
+            if gift >> 8 == depth:
+                card = u8(gift & 255)
+                while i < end and hands[i] < card:
+                    i += 1
+                if i == end or hands[i] != card:
+                    self.gifts = remove(self.gifts, gift)
+                    return self.has_gifts(seat, depth)
+                i += 1
+                found = True
+        return found
 
     # Cards in front of players
 
