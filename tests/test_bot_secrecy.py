@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from lastcard.bots import EasyBot, HardBot, NormalBot, make, sight
 from lastcard.bots.hard import Budget
@@ -94,6 +96,10 @@ def scrambled(game: Game, seat: int, dice: random.Random) -> Game:
             state.agenda[frame + effects.CARD] = dice.choice(alike)
         elif state.deck.flags_of[card] & program.LAWFUL_WITHOUT_COLOUR:
             state.agenda[frame + effects.GUILT] = dice.choice([program.GUILTY, program.INNOCENT])
+    own = [gift for gift in state.gifts if state.agenda[(gift >> 8) - effects.FRAME + effects.ACTOR] == seat]
+    others = [gift for gift in state.gifts if gift not in own]
+    unknown = [(gift & ~255) + dice.randrange(int(state.deck.kinds)) for gift in others * dice.randrange(1, 4)]
+    state.gifts = vec[i64](own + unknown)
     for at in range(0, len(other.rows), ROW):
         audience = other.rows[at + 5]
         if audience != PUBLIC and not audience >> seat & 1:

@@ -50,6 +50,13 @@ def test_words_that_are_no_move_change_nothing(words: str) -> None:
     assert talking[-2:] == plain[-2:]
 
 
+def test_a_card_that_nothing_is_written_on_is_a_plain_wild() -> None:
+    lines = play("text CU\ntext w\ntext r5\n", "dc-super-hero-girls", *SMALL)
+    assert "Wild Customizable, 50 points. Nothing is written on it: it is a plain Wild." in lines
+    assert "Wild, 50 points. Choose the colour." in lines
+    assert "Red 5, 5 points. It does nothing special." in lines
+
+
 def test_a_hint_is_an_option() -> None:
     lines = play("hint\n", *SMALL)
     options = [line.partition(" ")[2] for line in lines if re.match(r"\d+ ", line)]

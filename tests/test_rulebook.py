@@ -13,7 +13,7 @@ from lastcard.rulebook import clauses, document, markdown, sections
 TESTS = Path(__file__).parent
 PAGE = TESTS.parent / "docs" / "rules.md"
 
-COUNTS = {"D": 4, "S": 8, "T": 5, "A": 7, "U": 4, "O": 3, "P": 4, "E": 17}
+COUNTS = {"D": 4, "S": 8, "T": 6, "A": 7, "U": 4, "O": 3, "P": 4, "E": 17}
 IDS = [f"{letter}{number}" for letter, count in COUNTS.items() for number in range(1, count + 1)]
 
 OF_EDITION = {
@@ -64,6 +64,27 @@ def test_rulings_are_part_of_the_page_numbered_or_not(numbered: bool) -> None:
         assert clause.text in page
         assert clause.ruling is None or clause.ruling in page
     assert ("*Ruling:*" in page) is numbered
+
+
+RULINGS = {
+    "D4": "two to ten", "S1": "tie", "S2": "later rounds", "S8": "whole draw pile is shuffled", "T5": "top card",
+    "T6": "hundredth", "A2": "two players", "A6": "wilds do not", "A7": "hand that was left", "U2": "exactly one card",
+    "U3": "first to do so", "U4": "costs nothing", "O2": "still be challenged", "O3": "names no colour",
+    "P4": "win together", "E1": "turn order", "E2": "need not fit", "E3": "turn order", "E4": "last of all",
+    "E5": "there and then", "E7": "gain while giving", "E9": "every draw in play", "E10": "Creeper itself",
+    "E12": "fair drop", "E14": "plain Wild", "E16": "make a player draw", "E17": "not reshuffled",
+}  # fmt: skip
+"""Every clause with a ruling, and words of it that the rulebooks do not say."""
+
+
+def test_rulings_are_marked_where_we_had_to_decide() -> None:
+    assert [clause.id for clause in clauses().values() if clause.ruling] == list(RULINGS)
+
+
+@pytest.mark.parametrize(("clause", "words"), RULINGS.items())
+def test_what_we_decided_stands_in_the_ruling(clause: str, words: str) -> None:
+    assert words in (clauses()[clause].ruling or "")
+    assert words not in clauses()[clause].text
 
 
 def test_plain_page_names_no_clause_numbers() -> None:

@@ -8,7 +8,10 @@ import hashlib
 import pytest
 
 from lastcard.engine.chance import Chance
+from lastcard.engine.effects import LEFT
+from lastcard.engine.program import NONE
 from lastcard.game import RULES, Game, Options
+from lastcard.position import Position
 
 KEPT = {
     "ghostbusters": "0d5ae8b7e0979079",
@@ -39,5 +42,22 @@ def trace(edition: str) -> str:
 
 @pytest.mark.parametrize("edition", KEPT)
 def test_a_log_gives_the_same_game(edition: str) -> None:
-    assert RULES == 1
+    assert RULES == 2
     assert trace(edition) == KEPT[edition]
+
+
+def test_a_state_that_version_1_saved_can_be_gone_on_with() -> None:
+    """It said neither how often the discard pile was reshuffled nor what is still to be given away."""
+    hands = {"Ann": ["PR", "Y5"], "Bo": ["G1", "G2"]}
+    position = Position(hands, "Ann", "Ann", ["R3", "R5"], draw=["B7", "B8"], rest="none")
+    game = Game("green-lantern", ["Ann", "Bo"], position=position)
+    game.play("Ann: play PR")
+    saved = list(game.encode())[: -1 - len(game.round.gifts)]
+    first_frame = len(saved) - len(game.round.encode_piles()) + 1 + len(game.round.gifts) - 2 - int(game.round.depth)
+    saved[first_frame + LEFT] = NONE
+    other = Game("green-lantern", ["Ann", "Bo"])
+    other.decode(saved)
+    assert other.encode() == game.encode()
+    assert other.waiting == game.waiting
+    other.play("Ann: give Y5 to Bo")
+    assert other.round.winner == 0

@@ -336,6 +336,23 @@ def test_bad_values_get_one_message(
     assert list(tmp_path.iterdir()) == []
 
 
+DRAWER = """
+class Drawer:
+    def choose(self, view):
+        options = view.decision.options
+        return next((move for move in ("draw", "keep") if move in options), options[-1])
+"""
+
+
+def test_a_bot_that_always_draws_does_not_keep_a_round_going_for_ever(tmp_path: Path) -> None:
+    (tmp_path / "drawer.py").write_text(DRAWER)
+    results = simulate("classic", 2, 20, bots=(f"{tmp_path}/drawer.py:Drawer", "normal"), columns=True)
+    assert results.columns is not None
+    reshuffles, winners = results.columns["reshuffles"], results.columns["winner"]
+    assert reshuffles.max() == 100
+    assert set(winners[reshuffles == 100]) == {-1}
+
+
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_ctrl_c_reports_what_is_done_so_far(processes: str) -> None:
     command = [sys.executable, "-m", "lastcard", "simulate", "--rounds", "900000000", "--processes", processes]

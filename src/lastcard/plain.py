@@ -12,7 +12,7 @@ from lastcard.files import one_line
 from lastcard.game import MoveError
 from lastcard.table import Table
 from lastcard.view import CARD_VERBS, look
-from lastcard.wording import challenge_costs, in_order, option_words, question, sentence, standings
+from lastcard.wording import challenge_costs, in_order, option_words, question, says, sentence, standings
 
 HELP = (
     "Type the number of an option, or its words. "
@@ -217,7 +217,7 @@ class PlainTable:
             self.hint(react)
         elif word == "text" and self.game.edition.has(rest.upper()):
             kind = self.game.edition.by_code[rest.upper()]
-            self.say(f"{kind.title}, {kind.points} points: {kind.text or 'it does nothing special.'}")
+            self.say(sentence(f"{kind.title}, {kind.points} points. {says(kind)}"))
         elif word == "rules" and not rest:
             self.say(guide.plain(self.game.edition).rstrip())
         elif word == "table" and not rest:

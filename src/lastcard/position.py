@@ -148,26 +148,34 @@ class _Layout:
             if not any(int(self.edition.deck.flags_of[kind]) & PUT_BACK == 0 for kind in pile):
                 raise PositionError("opening", f"{opening} is put back, and no other card could open")
 
-    def named(self) -> list[str]:
+    def named(self) -> list[tuple[str, str]]:
+        """Every card that is named, with its place."""
         position = self.position
-        cards = [code for hand in position.hands.values() for code in hand]
-        cards += [*position.discard, *position.draw, *position.protected.values()]
-        return cards if position.opening is None else [*cards, position.opening]
+        cards = [(f"hands.{name}", code) for name, hand in position.hands.items() for code in hand]
+        cards += [("discard", code) for code in position.discard]
+        cards += [("draw", code) for code in position.draw]
+        cards += [(f"protected.{name}", code) for name, code in position.protected.items()]
+        return cards if position.opening is None else [*cards, ("opening", position.opening)]
 
     def check_copies(self) -> None:
+        """Refuse more copies of a card than the deck has, at the place of the first one too many."""
         if self.position.opening is not None:
             self.kinds("opening", [self.position.opening])
-        for code, count in Counter(self.named()).items():
+        seen: dict[str, list[str]] = {}
+        for place, code in self.named():
+            seen.setdefault(code, []).append(place)
             deck = self.edition.kinds[self.edition.kind(code)].count
-            if count > deck:
-                raise PositionError("", f"{code} is there {count} times, the deck has {deck}")
+            if len(seen[code]) > deck:
+                every = [where for where, other in self.named() if other == code]
+                where = ", ".join(f"{count} in {shortened(f'position.{at}')}" for at, count in Counter(every).items())
+                raise PositionError(place, f"{code} is there {len(every)} times ({where}), the deck has {deck}")
 
     def pile(self) -> list[int]:
         """The cards of the draw pile, the named ones first."""
         draw = self.kinds("draw", self.position.draw)
         if self.position.rest == "none":
             return draw
-        named = Counter(self.named())
+        named = Counter(code for _, code in self.named())
         return draw + [
             number for number, kind in enumerate(self.edition.kinds) for _ in range(kind.count - named[kind.code])
         ]

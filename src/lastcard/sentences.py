@@ -113,10 +113,10 @@ class Teller:
         return f"{self.cards(event, viewer)} protects {self.name(event.other)}"
 
     def _unprotected(self, event: Event, viewer: int | None) -> str:
-        return f"{self.name(event.seat)} is no longer protected"
+        return f"{self.name(event.seat)}'s protection ends with this card"
 
     def _spared(self, event: Event, viewer: int | None) -> str:
-        return f"{self.name(event.seat)} is protected from it"
+        return f"The protection spares {self.name(event.seat)}"
 
     def _revealed(self, event: Event, viewer: int | None) -> str:
         return f"{self.name(event.seat)} shows {self.cards(event, viewer)}"
@@ -153,7 +153,8 @@ class Teller:
         return f"{self.name(event.seat)} goes out"
 
     def _blocked(self, event: Event, viewer: int | None) -> str:
-        return "Everybody has passed: the round is blocked"
+        why = f"The discard pile was reshuffled {event.amount} times" if event.amount else "Everybody has passed"
+        return f"{why}: the round is blocked"
 
     def _left_with(self, event: Event, viewer: int | None) -> str:
         return f"{self.name(event.seat)} is left with {self.cards(event, viewer)}: {event.amount} points"

@@ -57,6 +57,21 @@ def option_words(option: str, kinds: Mapping[str, Kind]) -> str:
     return f"{verb} {kinds[code].title} {whom}".rstrip()
 
 
+def says(kind: Kind) -> str:
+    """What a card says, or, where no text stands on it, what that means.
+
+    >>> from lastcard.edition import load
+    >>> cards = load("dc-super-hero-girls").by_code
+    >>> says(cards["W"]), says(cards["CU"]), says(cards["R7"])
+    ('Choose the colour.', 'Nothing is written on it: it is a plain Wild.', 'It does nothing special.')
+    """
+    if kind.text:
+        return kind.text
+    if kind.colour is None:
+        return "Nothing is written on it: it is a plain Wild." if kind.writable else "Choose the colour."
+    return "It does nothing special."
+
+
 def in_order(codes: Iterable[str], edition: Edition) -> list[str]:
     """Cards in the order of the edition: by colour, wilds last."""
     return sorted(codes, key=edition.kind)

@@ -249,3 +249,16 @@ def test_E17_a_named_colour_counts_for_a_wild_draw_four() -> None:
     game = dc(hands, *moves, "Bo: play W4", "Bo: colour green", "Cy: challenge")
     assert len(game["hands"]["Cy"]) == 8
     assert game["hands"]["Bo"] == ["R9", "Y2"]
+
+
+def test_E16_the_log_does_not_end_a_protection_before_it_has_spared() -> None:
+    hands = ["W4 G1 G2", "Y1 Y2", "Y3 Y4"]
+    told = [event["text"] for event in guarded(hands, "Ann: play W4", "Ann: colour blue")["events"] if event["text"]]
+    assert told == [
+        "Ann plays Wild Draw Four",
+        "Bo's protection ends with this card",
+        "Ann names blue",
+        "The protection spares Bo",
+    ]
+    told = [event["text"] for event in guarded(["RD G1 G2", *hands[1:]], "Ann: play RD")["events"] if event["text"]]
+    assert told == ["Ann plays red Draw Two", "The protection spares Bo"]

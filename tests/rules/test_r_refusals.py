@@ -229,19 +229,33 @@ def test_R_an_unknown_card(card: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "discard", "draw"), [("R9 R9", "R5", ""), ("R9 Y1", "R9 R5", ""), ("R9 Y1", "R5", "R9")],
-)  # fmt: skip
-def test_R_more_copies_than_the_deck_has(hand: str, discard: str, draw: str) -> None:
-    assert_refused(record(["R1 R9", hand], discard=discard, draw=draw), "position", "R9")
+    ("hands", "piles", "place", "also"),
+    [
+        (["R9 R9 R9", "Y1"], {}, "hands.Ann", "3 in position.hands.Ann"),
+        (["Y1", "R1 R9 R9 R9"], {}, "hands.Bo", "3 in position.hands.Bo"),
+        (["R1 R9", "R9 R9"], {}, "hands.Bo", "1 in position.hands.Ann"),
+        (["R1 R9", "R9 Y1"], {"discard": "R9 R5"}, "discard", "1 in position.hands.Bo"),
+        (["R1", "Y1"], {"discard": "R9 R9 R9"}, "discard", "3 in position.discard"),
+        (["R1 R9", "R9 Y1"], {"draw": "R9 R9"}, "draw", "2 in position.draw"),
+        (["R1 R9", "Y1"], {"discard": "R9 R5", "draw": "B1 R9"}, "draw", "1 in position.discard"),
+    ],
+)
+def test_R_more_copies_than_the_deck_has(hands: list[str], piles: dict[str, Any], place: str, also: str) -> None:
+    text = record(hands, **({"discard": "R5"} | piles))
+    assert_refused(text, f"position.{place}: R9 is there", also, "the deck has 2")
+
+
+def test_R_as_many_copies_as_the_deck_has() -> None:
+    assert at(["R9 R1", "R9 Y1"], discard="R0")["hands"] == {"Ann": ["R1", "R9"], "Bo": ["R9", "Y1"]}
 
 
 def test_R_more_copies_with_the_opening_card() -> None:
-    assert_refused(record(["R0", "R2"], opening="R0"), "position", "R0")
+    assert_refused(record(["R0", "R2"], opening="R0"), "position.opening: R0", "position.hands.Ann", "the deck has 1")
 
 
 def test_R_more_copies_with_a_protecting_card() -> None:
     text = record(["SD SD", "R2"], edition=DC, discard="R5", colour="red", protected={"Bo": "SD"})
-    assert_refused(text, "position", "SD")
+    assert_refused(text, "position.protected.Bo: SD", "2 in position.hands.Ann", "the deck has 2")
 
 
 @pytest.mark.parametrize("card", ["W", "W4"])
@@ -285,7 +299,7 @@ def test_R_the_common_code_while_the_cards_differ() -> None:
 def test_R_two_copies_of_a_card_that_differs_from_its_twin(code: str) -> None:
     written = {"CU1": "everyone else draws 1.", "CU2": "swap hands with a player you choose."}
     text = record([f"R1 {code}", f"R2 {code}"], edition=DC, discard="R3", written=written)
-    assert_refused(text, "position", code)
+    assert_refused(text, "position.hands.Bo: ", code, "the deck has 1")
 
 
 @pytest.mark.parametrize(("text", "word"), [("everyone else dances.", "dances"), ("make it rain", "make")])

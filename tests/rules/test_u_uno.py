@@ -229,10 +229,10 @@ def test_U3_after_a_catch_that_empties_the_piles_one_can_only_pass() -> None:
     assert waits(game) == ("Ann", "turn", ["pass"])
 
 
-def test_U3_after_a_catch_a_new_yellow_card_is_given_too() -> None:
+def test_U3_after_a_catch_a_new_yellow_card_is_kept() -> None:
     game = at(["PR Y5", BO], "Ann: play PR", "Bo: catch Ann", edition="green-lantern", discard="R5", draw="Y8 B2 B3")
     assert game["hands"]["Ann"] == ["B2", "Y5", "Y8"]
-    assert waits(game) == ("Ann", "give", ["give Y5 to Bo", "give Y8 to Bo"])
+    assert waits(game) == ("Ann", "give", ["give Y5 to Bo"])
 
 
 def test_U3_after_a_catch_the_new_cards_may_be_discarded_by_the_jam() -> None:

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { codeIn, pathOf, tableIn } from "../src/lib/address";
-import { blankCards, colourLooks, inOrder, textsOn } from "../src/lib/cards";
+import { blankCards, colourLooks, inOrder, says, textsOn } from "../src/lib/cards";
 import { commitmentOf, judge, sha256 } from "../src/lib/fairness";
 import { asSentence, handsShown, scoreSheet, thisRound } from "../src/lib/history";
 import { isCardMove, moveFor, parse, words } from "../src/lib/options";
@@ -51,6 +51,12 @@ describe("cards", () => {
       expect(new Set(looks.map((look) => look.hue)).size).toBe(names.length);
       expect(new Set(looks.map((look) => look.sign)).size).toBe(names.length);
     }
+  });
+
+  it("says what a card does that has no text", () => {
+    expect(says({ ...card("SD", "Save the Day"), text: "Choose the colour." })).toBe("Choose the colour.");
+    expect(says(card("CU", "Wild Customizable"))).toBe("It is a plain Wild.");
+    expect(says({ ...card("R7", "red 7"), colour: "red" })).toBe("It does nothing special.");
   });
 
   it("keeps the keys of cards when others come and go", () => {

@@ -1,6 +1,6 @@
 """Choices: which options a decision has, and what an answer does to the card that asked."""
 
-from librt.vecs import vec
+from librt.vecs import remove, vec
 from mypy_extensions import i64
 
 from lastcard.engine import decisions, events
@@ -147,7 +147,11 @@ class Choices(Effects):
             return
         for other in range(self.seats):
             if other != seat:
-                self.offer_hand(seat, decisions.HAND_OVER, other, self.meant(self.argument(1)))
+                last: i64 = NONE
+                for gift in self.gifts:
+                    if gift >> 8 == self.depth and gift != last:
+                        self.offer(decisions.HAND_OVER, other, gift & 255)
+                    last = gift
 
     def offer_chance(self) -> None:
         """What chance may bring."""
@@ -176,7 +180,10 @@ class Choices(Effects):
             self.done()
         elif kind == decisions.GIVE:
             self.give(seat, seat_of(answer), card, events.GAVE)
-            self.one_less()
+            if self.argument(0) == P.GIVE:
+                self.one_less()
+            else:
+                self.gifts = remove(self.gifts, self.depth * 256 + card)
         elif kind == decisions.DISCARD:
             if verb_of(answer) == decisions.STOP:
                 self.done()

@@ -97,6 +97,7 @@ class Effects(Piles):
         agenda[frame + QUIET] = quiet
         agenda[frame + AT_ONCE] = 0
         agenda[frame + GUILT] = P.INNOCENT
+        agenda[frame + KEPT] = NONE
         agenda[frame + BEFORE] = NONE
         self.depth = frame + FRAME
 
@@ -198,7 +199,7 @@ class Effects(Piles):
         elif step == P.GIVE_ALL:
             if self.register(OBJECT) != NONE:
                 self.give_all(actor, self.register(OBJECT), self.meant(a))
-            elif self.holds_any(actor, self.meant(a)):
+            elif self.some_to_give(actor, self.meant(a)):
                 return self.ask(decisions.GIVE, 1 << actor)
         elif step == P.GIVE:
             if self.some_left(a, self.sizes[actor]) and actor != self.register(OBJECT):
@@ -364,14 +365,6 @@ class Effects(Piles):
         """A colour argument, where it may be the chosen one."""
         return self.register(COLOUR) if colour == P.ANY_COLOUR else colour
 
-    def is_of(self, card: i64, colour: i64) -> bool:
-        """Whether a text that names this colour means this card."""
-        return colour == P.EVERY_CARD or self.deck.colour_of[card] == colour
-
-    def holds_any(self, seat: i64, colour: i64) -> bool:
-        """Whether a seat holds a card that a text with this colour means."""
-        return self.sizes[seat] > 0 if colour == P.EVERY_CARD else self.holds_colour(seat, colour)
-
     # What a player does, without a choice
 
     def some_left(self, count: i64, available: i64) -> bool:
@@ -380,6 +373,13 @@ class Effects(Piles):
         if self.agenda[frame + LEFT] == NONE:
             self.agenda[frame + LEFT] = count
         return self.agenda[frame + LEFT] > 0 and available > 0
+
+    def some_to_give(self, seat: i64, colour: i64) -> bool:
+        """Whether a seat has still to give cards away one by one: of those held when the giving began (E7)."""
+        if self.register(LEFT) == NONE:
+            self.set_register(LEFT, 0)
+            self.set_gifts_aside(seat, colour, self.depth)
+        return self.has_gifts(seat, self.depth)
 
     def draw_cards(self, seat: i64, count: i64) -> None:
         """A seat draws, card by card; a card that acts when drawn does so before the rest (E9)."""

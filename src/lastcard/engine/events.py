@@ -53,7 +53,7 @@ DARED: Final = 38  # seat, amount: number of the dare
 VOTED: Final = 39  # seat, amount
 DARE_DONE: Final = 40  # seat, amount
 WENT_OUT: Final = 41  # seat
-BLOCKED: Final = 42
+BLOCKED: Final = 42  # amount: 0 when everybody has passed, or how many reshuffles were too many
 STARTED: Final = 43  # seat: the dealer of a round, amount: cards in the deck
 
 NAMES: Final = (

@@ -5,16 +5,19 @@ Every card of the deck is in one of these places, once, except those that a posi
 
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64, u8
 
 from lastcard.engine import events
 from lastcard.engine.chance import Chance
-from lastcard.engine.program import NONE, Deck
+from lastcard.engine.program import EVERY_CARD, NONE, Deck
 from lastcard.engine.recorder import Recorder
 
 SHARED: Final = 1 << 16
 """Marks a player whom a card protects although it lies in front of somebody else."""
+
+MOST_RESHUFFLES: Final = 100
+"""So many reshuffles block a round (T6)."""
 
 
 class Piles:
@@ -42,6 +45,13 @@ class Piles:
         """Who got a card since the last move, a bit for each seat."""
         self.emptied: bool = False
         """A hand may have run out since somebody last looked."""
+        self.reshuffles: i64 = 0
+        """How often the discard pile has become the draw pile in this round."""
+        self.gifts: vec[i64] = vec[i64]()
+        """Cards still to be given away one by one (E7), as depth * 256 + card: how deep in the agenda that is asked."""
+        self.over: bool = False
+        """The round has ended: nothing else happens."""
+        self.blocked: bool = False
         self.recording: bool = False
         self.recorder: Recorder = Recorder()
 
@@ -92,15 +102,25 @@ class Piles:
         discard[0] = discard[count]
         self.discard_size = 1
         self.draw_size = count
+        self.reshuffles += 1
         if self.recording:
             self.tell(events.RESHUFFLED, NONE, NONE, NONE, count, events.PUBLIC)
+        if self.reshuffles >= MOST_RESHUFFLES:
+            self.block()
+
+    def block(self) -> None:
+        """The round ends and nobody wins it: everybody has passed (T5), or it has gone on for too long (T6)."""
+        self.blocked = True
+        self.over = True
 
     def draw_card(self, seat: i64) -> i64:
-        """A seat draws the next card; NONE if there is nothing to draw. The empty pile is refilled only now (T5)."""
+        """A seat draws the next card; NONE if it cannot. The empty pile is refilled only now (T5)."""
         if self.draw_size == 0:
             if self.discard_size < 2:
                 return NONE
             self.reshuffle()
+            if self.over:
+                return NONE
         self.draw_size -= 1
         card: i64 = i64(self.draw_pile[self.draw_size])
         self.add(seat, card)
@@ -164,6 +184,10 @@ class Piles:
     def hand(self, seat: int) -> list[int]:
         """The cards of a hand."""
         return [int(self.card_at(seat, i)) for i in range(self.sizes[seat])]
+
+    def is_of(self, card: i64, colour: i64) -> bool:
+        """Whether a text that names this colour means this card."""
+        return colour == EVERY_CARD or self.deck.colour_of[card] == colour
 
     def points(self, seat: i64) -> i64:
         """What a hand counts (P1)."""
@@ -259,6 +283,37 @@ class Piles:
         self.owing = owing
         self.gained = gained
 
+    # Gifts: what is gained while they are given is none of them (E7)
+
+    def set_gifts_aside(self, seat: i64, colour: i64, depth: i64) -> None:
+        """All cards of a hand that a text with this colour means are to be given away."""
+        gifts = self.gifts
+        hands = self.hands
+        first: i64 = seat * self.deck.size
+        for i in range(first, first + self.sizes[seat]):
+            card: i64 = i64(hands[i])
+            if self.is_of(card, colour):
+                gifts = append(gifts, depth * 256 + card)
+        self.gifts = gifts
+
+    def has_gifts(self, seat: i64, depth: i64) -> bool:
+        """Whether a seat has still to give a card away; one that left the hand in another way is forgotten."""
+        hands = self.hands
+        i: i64 = seat * self.deck.size
+        end: i64 = i + self.sizes[seat]
+        found: bool = False
+        for gift in self.gifts:
+            if gift >> 8 == depth:
+                card = u8(gift & 255)
+                while i < end and hands[i] < card:
+                    i += 1
+                if i == end or hands[i] != card:
+                    self.gifts = remove(self.gifts, gift)
+                    return self.has_gifts(seat, depth)
+                i += 1
+                found = True
+        return found
+
     # Cards in front of players
 
     def guard(self, seat: i64, card: i64) -> None:
@@ -306,6 +361,10 @@ class Piles:
         self.owing = 0
         self.gained = 0
         self.emptied = False
+        self.reshuffles = 0
+        self.gifts = vec[i64]()
+        self.over = False
+        self.blocked = False
 
     def deal(self, dealer: i64, each: i64) -> None:
         """Shuffle all cards and deal, one at a time from the dealer's left; the rest is the draw pile (S2)."""
@@ -339,6 +398,10 @@ class Piles:
         self.owing = other.owing
         self.gained = other.gained
         self.emptied = other.emptied
+        self.reshuffles = other.reshuffles
+        self.gifts = other.gifts[:]
+        self.over = other.over
+        self.blocked = other.blocked
 
     def encode_piles(self) -> list[int]:
         """The state as plain ints, for `decode_piles`."""
@@ -350,6 +413,7 @@ class Piles:
         state += [int(entry) for entry in self.lying]
         for seat in range(int(self.seats)):
             state += [int(self.sizes[seat]), *self.hand(seat)]
+        state += [self.reshuffles, *[int(gift) for gift in self.gifts]]
         return state
 
     def decode_piles(self, state: list[int]) -> None:
@@ -376,3 +440,6 @@ class Piles:
         self.owing = owing
         self.gained = gained
         self.emptied = emptied == 1
+        if at < len(state):  # a state from before version 2 of the rules ends here
+            self.reshuffles = state[at]
+            self.gifts = extend(vec[i64](), state[at + 1 :])

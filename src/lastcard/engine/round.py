@@ -15,6 +15,7 @@ from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
 from lastcard.engine.choices import Choices
 from lastcard.engine.decisions import card_of, verb_of
+from lastcard.engine.piles import MOST_RESHUFFLES
 from lastcard.engine.program import NONE, Deck
 
 HAND: Final = 7
@@ -35,8 +36,6 @@ class Round(Choices):
         """Who has passed since a card was last played or drawn, a bit for each seat."""
         self.leaving: i64 = NONE
         """Who has played the last card, while it still acts (O2)."""
-        self.over: bool = False
-        self.blocked: bool = False
         self.winner: i64 = NONE
         self.mover: i64 = NONE
         """Who made the last move, until it is judged whether they owe the call (U2)."""
@@ -66,8 +65,6 @@ class Round(Choices):
         self.drawn = NONE
         self.passed = 0
         self.leaving = NONE
-        self.over = False
-        self.blocked = False
         self.winner = NONE
         self.mover = NONE
         for seat in range(self.seats):
@@ -126,7 +123,7 @@ class Round(Choices):
         elif verb == decisions.DRAW:
             self.passed = 0
             self.drawn = self.draw_card(seat)
-            if self.deck.draw_at[self.drawn] != NONE:
+            if self.drawn != NONE and self.deck.draw_at[self.drawn] != NONE:
                 self.push(self.deck.draw_at[self.drawn], seat, self.drawn, 1)
         elif verb == decisions.KEEP:
             self.drawn = NONE
@@ -208,6 +205,9 @@ class Round(Choices):
             else:
                 self.ask(decisions.TURN, 1 << self.turn)
                 break
+        else:
+            self.end_round()
+            return
         self.judge_call()
 
     def end_turn(self) -> None:
@@ -234,7 +234,7 @@ class Round(Choices):
     def judge_call(self) -> None:
         """Whoever moved, and is left with one card by it, owes the call, unless it was made with the move (U1, U2)."""
         seat: i64 = self.mover
-        if seat == NONE or self.over:
+        if seat == NONE:
             return
         self.mover = NONE
         bit: i64 = 1 << seat
@@ -300,24 +300,20 @@ class Round(Choices):
     def go_out(self, seat: i64) -> None:
         """The round is over: this player has no cards left (O1)."""
         self.winner = seat
-        self.end_round()
-        if self.recording:
-            self.tell(events.WENT_OUT, seat, NONE, NONE, 0, events.PUBLIC)
-
-    def block(self) -> None:
-        """Everybody has passed in a row: the round ends and nobody wins it (T5)."""
-        self.blocked = True
-        self.end_round()
-        if self.recording:
-            self.tell(events.BLOCKED, NONE, NONE, NONE, 0, events.PUBLIC)
+        self.over = True
 
     def end_round(self) -> None:
-        """Nothing is waited for, nothing owed."""
-        self.over = True
+        """Nothing is waited for, nothing owed; and how it ended is told."""
         self.depth = 0
         self.owing = 0
+        self.gifts = vec[i64]()
         self.ask(decisions.NOTHING, 0)
         self.lay_waiting_card()
+        if self.recording and self.blocked:
+            reshuffled: i64 = self.reshuffles if self.reshuffles >= MOST_RESHUFFLES else 0
+            self.tell(events.BLOCKED, NONE, NONE, NONE, reshuffled, events.PUBLIC)
+        elif self.recording:
+            self.tell(events.WENT_OUT, self.winner, NONE, NONE, 0, events.PUBLIC)
 
     # For callers
 
@@ -389,8 +385,6 @@ class Round(Choices):
         self.stage = other.stage
         self.passed = other.passed
         self.leaving = other.leaving
-        self.over = other.over
-        self.blocked = other.blocked
         self.winner = other.winner
         self.mover = other.mover
         self.held = other.held
@@ -417,8 +411,7 @@ class Round(Choices):
             state[12],
         )
         (self.rolled, self.drawn, self.stage, self.passed, self.leaving) = state[13:18]
-        self.over, self.blocked, self.winner = state[18] == 1, state[19] == 1, state[20]
-        self.mover = state[21]
+        self.winner, self.mover = state[20], state[21]
         at = 22
         self.make_room(self.depth)
         for i in range(int(self.depth)):
@@ -426,4 +419,7 @@ class Round(Choices):
         at += int(self.depth)
         self.turns = vec[i64](state[at : at + int(self.seats)])
         self.decode_piles(state[at + int(self.seats) :])
+        self.over, self.blocked = state[18] == 1, state[19] == 1
         self.option_count = NONE
+        if self.kind == decisions.GIVE:
+            self.step()  # a state from before version 2 of the rules does not say what is still to be given

@@ -60,6 +60,7 @@ class Scene:
         own.rolled = NONE
         self.hide_hands()
         self.hide_registers()
+        self.hide_gifts()
         if own.turn != viewer and own.drawn != NONE:
             own.drawn = HIDDEN
         driver.seat = viewer
@@ -163,6 +164,18 @@ class Scene:
                     round.agenda[frame + E.GUILT] = NONE
             frame += E.FRAME
 
+    def hide_gifts(self) -> None:
+        """Take out which cards others have still to give away: in a world they gather them anew."""
+        round = self.driver.round
+        own: vec[i64] = vec[i64]()
+        for gift in round.gifts:
+            frame: i64 = (gift >> 8) - E.FRAME
+            if round.agenda[frame + E.ACTOR] == self.viewer:
+                own = append(own, gift)
+            else:
+                round.agenda[frame + E.LEFT] = NONE
+        round.gifts = own
+
     def first_alike(self, card: i64) -> i64:
         """The first card that does the same when drawn."""
         for kind in range(self.deck.kinds):
@@ -194,7 +207,8 @@ class Scene:
         round.chance.a = chance.word()
         round.chance.b = chance.word()
         round.chance.c = chance.word()
-        if round.kind == decisions.CHANCE:
+        others: bool = round.asked & (1 << self.viewer) == 0
+        if round.kind == decisions.CHANCE or (round.kind == decisions.GIVE and others):
             round.advance()
 
     def deal_known(self, round: Round, pool: vec[u8]) -> i64:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from lastcard import guide
-from lastcard.edition import Edition, Kind
+from lastcard.edition import Edition
 from lastcard.terminal.faces import LARGE, SMALL, Faces, Size
 from lastcard.view import Seen, View
-from lastcard.wording import in_order, sentence
+from lastcard.wording import in_order, says, sentence
 
 
 def cards_in_rows(drawing: Faces, codes: Sequence[str], width: int, size: Size) -> Content:
@@ -49,15 +49,6 @@ def card_text(view: View, drawing: Faces, selected: str | None) -> Content:
             Content.assemble(("Also: ", "dim"), drawing.inline(kind.code), f"  {kind.points} points\n", says(kind))
         )
     return Content("\n\n").join(parts)
-
-
-def says(kind: Kind) -> str:
-    """What a card says."""
-    if kind.text:
-        return kind.text
-    if kind.writable:
-        return "Nothing is written on it: it is a plain Wild."
-    return "Choose the colour." if kind.colour is None else "It does nothing."
 
 
 def rulebook(edition: Edition, width: int) -> Content:

@@ -14,10 +14,7 @@ from lastcard.wording import in_order
 def round_summary(view: View, options: Options, drawing: Faces, width: int) -> Content:
     """Who went out, what everyone held and what it was worth."""
     table = view.table
-    if table.blocked or table.round_winner is None:
-        head = "Everybody has passed: the round is blocked."
-    else:
-        head = f"{table.round_winner} goes out."
+    head = "The round is blocked." if table.round_winner is None else f"{table.round_winner} goes out."
     held = [sum(view.kinds[code].points for code in table.hands[name] or ()) for name in view.players]
     winner = -1 if table.round_winner is None else view.players.index(table.round_winner)
     gained = round_points(held, winner, options)

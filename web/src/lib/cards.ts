@@ -63,6 +63,11 @@ export function inOrder(codes: string[], edition: EditionInfo): HandCard[] {
     });
 }
 
+/** What a card says, or, where no text stands on it, what that means. */
+export function says(card: CardInfo): string {
+  return card.text || (card.colour === null ? "It is a plain Wild." : "It does nothing special.");
+}
+
 /** Every card with another text once, for a list of all: number cards that say nothing are one line. */
 export function different(cards: CardInfo[]): CardInfo[] {
   const found = new Map<string, CardInfo>();
