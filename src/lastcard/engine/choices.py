@@ -136,7 +136,7 @@ class Choices(Effects):
         last: i64 = NONE
         for i in range(self.sizes[seat]):
             card: i64 = self.card_at(seat, i)
-            if card != last and self.is_of(card, colour):
+            if card != last and self.is_of(card, colour) and self.is_free(self.depth, seat, card):
                 self.offer(verb, other, card)
             last = card
 
@@ -175,7 +175,11 @@ class Choices(Effects):
                 self.tell(events.PUT, seat, NONE, card, 1, events.PUBLIC)
             self.done()
         elif kind == decisions.GIVE:
-            self.give(seat, seat_of(answer), card, events.GAVE)
+            if self.argument(2) == 1:
+                self.promise(self.depth, seat, seat_of(answer), card)
+                self.givers |= 1 << seat
+            else:
+                self.give(seat, seat_of(answer), card, events.GAVE)
             self.one_less()
         elif kind == decisions.DISCARD:
             if verb_of(answer) == decisions.STOP:

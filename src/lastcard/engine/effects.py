@@ -197,12 +197,14 @@ class Effects(Piles):
             return self.ask(decisions.COLOUR, 1 << self.register(YOU))
         elif step == P.GIVE_ALL:
             if self.register(OBJECT) != NONE:
-                self.give_all(actor, self.register(OBJECT), self.meant(a))
+                self.give_all(actor, self.register(OBJECT), self.meant(a), self.argument(2) == 1)
             elif self.holds_any(actor, self.meant(a)):
                 return self.ask(decisions.GIVE, 1 << actor)
         elif step == P.GIVE:
-            if self.some_left(a, self.sizes[actor]) and actor != self.register(OBJECT):
+            if self.some_left(a, self.unpromised(self.depth, actor)) and actor != self.register(OBJECT):
                 return self.ask(decisions.GIVE, 1 << actor)
+        elif step == P.HAND_OVER:
+            self.hand_over(self.depth)
         elif step == P.DISCARD:
             if self.some_left(a, self.sizes[actor]):
                 return self.ask(decisions.DISCARD, 1 << actor)
@@ -369,8 +371,12 @@ class Effects(Piles):
         return colour == P.EVERY_CARD or self.deck.colour_of[card] == colour
 
     def holds_any(self, seat: i64, colour: i64) -> bool:
-        """Whether a seat holds a card that a text with this colour means."""
-        return self.sizes[seat] > 0 if colour == P.EVERY_CARD else self.holds_colour(seat, colour)
+        """Whether a seat holds a card that a text with this colour means, and that it has not chosen to give yet."""
+        for i in range(self.sizes[seat]):
+            card: i64 = self.card_at(seat, i)
+            if self.is_of(card, colour) and self.is_free(self.depth, seat, card):
+                return True
+        return False
 
     # What a player does, without a choice
 
@@ -437,14 +443,6 @@ class Effects(Piles):
                 self.discard(seat, card)
             i -= 1
 
-    def discard(self, seat: i64, card: i64) -> None:
-        """A seat discards a card, which lies below the card played and does nothing."""
-        self.remove(seat, card)
-        self.tuck(card)
-        self.emptied = True
-        if self.recording:
-            self.tell(events.DISCARDED, seat, NONE, card, 1, events.PUBLIC)
-
     def give(self, seat: i64, other: i64, card: i64, event: i64) -> None:
         """A card goes from one hand to another, seen by the two only. The event says who did it."""
         self.remove(seat, card)
@@ -457,22 +455,16 @@ class Effects(Piles):
             else:
                 self.tell(event, seat, other, card, 1, audience)
 
-    def give_all(self, seat: i64, other: i64, colour: i64) -> None:
-        """A seat gives all cards of a colour to another player."""
+    def give_all(self, seat: i64, other: i64, colour: i64, at_once: bool) -> None:
+        """A seat gives all cards of a colour to another player, perhaps at once with others."""
         i: i64 = self.sizes[seat] - 1
         while i >= 0 and seat != other:
             card: i64 = self.card_at(seat, i)
-            if self.is_of(card, colour):
+            if self.is_of(card, colour) and at_once:
+                self.promise(self.depth, seat, other, card)
+            elif self.is_of(card, colour):
                 self.give(seat, other, card, events.GAVE)
             i -= 1
-
-    def show_hand(self, seat: i64, viewer: i64) -> None:
-        """A seat shows the hand to one player, or, with NONE, to all."""
-        if not self.recording:
-            return
-        audience: i64 = events.PUBLIC if viewer == NONE else (1 << viewer) | (1 << seat)
-        for i in range(self.sizes[seat]):
-            self.tell(events.SHOWN, seat, viewer, self.card_at(seat, i), 1, audience)
 
     # Chance and votes
 

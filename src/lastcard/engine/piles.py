@@ -13,6 +13,9 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE, Deck
 from lastcard.engine.recorder import Recorder
 
+UNKNOWN: Final = 255
+"""In a gift: which card it will be is not for this viewer to know."""
+
 SHARED: Final = 1 << 16
 """Marks a player whom a card protects although it lies in front of somebody else."""
 
@@ -42,6 +45,10 @@ class Piles:
         """Who got a card since the last move, a bit for each seat."""
         self.emptied: bool = False
         """A hand may have run out since somebody last looked."""
+        self.gifts: vec[i64] = vec[i64]()
+        """Cards that are going to be given at once with others (see `gift`); until then they stay in the hands."""
+        self.givers: i64 = 0
+        """Who has chosen such cards and has not called with it, a bit for each seat."""
         self.recording: bool = False
         self.recorder: Recorder = Recorder()
 
@@ -172,7 +179,23 @@ class Piles:
             total += self.deck.points_of[self.card_at(seat, i)]
         return total
 
+    def discard(self, seat: i64, card: i64) -> None:
+        """A seat discards a card, which lies below the card played and does nothing."""
+        self.remove(seat, card)
+        self.tuck(card)
+        self.emptied = True
+        if self.recording:
+            self.tell(events.DISCARDED, seat, NONE, card, 1, events.PUBLIC)
+
     # Whole hands
+
+    def show_hand(self, seat: i64, viewer: i64) -> None:
+        """A seat shows the hand to one player, or, with NONE, to all."""
+        if not self.recording:
+            return
+        audience: i64 = events.PUBLIC if viewer == NONE else (1 << viewer) | (1 << seat)
+        for i in range(self.sizes[seat]):
+            self.tell(events.SHOWN, seat, viewer, self.card_at(seat, i), 1, audience)
 
     def swap(self, seat: i64, other: i64) -> None:
         """Two players swap hands."""
@@ -292,6 +315,52 @@ class Piles:
         self.lying = vec[i64]()
         self.protected = 0
 
+    # Cards that several players give at once: all choose first, then all cards move
+
+    def promise(self, frame: i64, seat: i64, other: i64, card: i64) -> None:
+        """A seat chooses a card to give."""
+        self.gifts = append(self.gifts, gift(frame, seat, other, card))
+
+    def promised(self, frame: i64, seat: i64, card: i64) -> i64:
+        """How many of its cards a seat has chosen to give; with NONE, of any kind."""
+        count: i64 = 0
+        for entry in self.gifts:
+            if entry >> 16 == frame and (entry >> 8) & 15 == seat and (card == NONE or entry & 255 == card):
+                count += 1
+        return count
+
+    def unpromised(self, frame: i64, seat: i64) -> i64:
+        """How many cards a seat holds that it has not chosen to give."""
+        return self.sizes[seat] - self.promised(frame, seat, NONE)
+
+    def is_free(self, frame: i64, seat: i64, card: i64) -> bool:
+        """Whether a seat, of the cards of this kind that it holds, has not chosen to give all."""
+        if len(self.gifts) == 0:
+            return True
+        copies: i64 = 0
+        for i in range(self.sizes[seat]):
+            copies += i64(self.card_at(seat, i) == card)
+        return copies > self.promised(frame, seat, card)
+
+    def hand_over(self, frame: i64) -> None:
+        """The cards chosen go from hand to hand, each seen by the two only. One that has left its hand does not."""
+        given: vec[i64] = vec[i64]()
+        later: vec[i64] = vec[i64]()
+        for entry in self.gifts:
+            if entry >> 16 != frame:
+                later = append(later, entry)
+            elif self.holds((entry >> 8) & 15, entry & 255):
+                self.remove((entry >> 8) & 15, entry & 255)
+                given = append(given, entry)
+        self.gifts = later
+        for entry in given:
+            seat: i64 = (entry >> 8) & 15
+            other: i64 = (entry >> 12) & 15
+            self.add(other, entry & 255)
+            self.emptied = True
+            if self.recording:
+                self.tell(events.GAVE, seat, other, entry & 255, 1, (1 << seat) | (1 << other))
+
     # The whole state
 
     def clear(self) -> None:
@@ -306,6 +375,12 @@ class Piles:
         self.owing = 0
         self.gained = 0
         self.emptied = False
+        self.forget_gifts()
+
+    def forget_gifts(self) -> None:
+        """Nobody gives anything any more."""
+        self.gifts = vec[i64]()
+        self.givers = 0
 
     def deal(self, dealer: i64, each: i64) -> None:
         """Shuffle all cards and deal, one at a time from the dealer's left; the rest is the draw pile (S2)."""
@@ -339,6 +414,8 @@ class Piles:
         self.owing = other.owing
         self.gained = other.gained
         self.emptied = other.emptied
+        self.gifts = other.gifts[:]
+        self.givers = other.givers
 
     def encode_piles(self) -> list[int]:
         """The state as plain ints, for `decode_piles`."""
@@ -350,7 +427,7 @@ class Piles:
         state += [int(entry) for entry in self.lying]
         for seat in range(int(self.seats)):
             state += [int(self.sizes[seat]), *self.hand(seat)]
-        return state
+        return [*state, int(self.givers), *[int(entry) for entry in self.gifts]]
 
     def decode_piles(self, state: list[int]) -> None:
         """Become what was encoded."""
@@ -376,3 +453,11 @@ class Piles:
         self.owing = owing
         self.gained = gained
         self.emptied = emptied == 1
+        # before players could give at once, a state ended here
+        self.givers = state[at] if at < len(state) else 0
+        self.gifts = extend(vec[i64](), state[at + 1 :])
+
+
+def gift(frame: i64, seat: i64, other: i64, card: i64) -> i64:
+    """A card that a seat is going to give to another, as one int; the frame is that of the card that says so."""
+    return (frame << 16) | (other << 12) | (seat << 8) | card

@@ -14,6 +14,7 @@ from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
 from lastcard.engine.driver import Driver
 from lastcard.engine.memory import Memory
+from lastcard.engine.piles import UNKNOWN
 from lastcard.engine.program import NONE, Deck
 from lastcard.engine.round import Round
 
@@ -60,6 +61,7 @@ class Scene:
         own.rolled = NONE
         self.hide_hands()
         self.hide_registers()
+        self.hide_gifts()
         if own.turn != viewer and own.drawn != NONE:
             own.drawn = HIDDEN
         driver.seat = viewer
@@ -163,6 +165,13 @@ class Scene:
                     round.agenda[frame + E.GUILT] = NONE
             frame += E.FRAME
 
+    def hide_gifts(self) -> None:
+        """What others have chosen to give is not known before it moves."""
+        gifts = self.driver.round.gifts
+        for i in range(len(gifts)):
+            if (gifts[i] >> 8) & 15 != self.viewer:
+                gifts[i] |= UNKNOWN
+
     def first_alike(self, card: i64) -> i64:
         """The first card that does the same when drawn."""
         for kind in range(self.deck.kinds):
@@ -191,6 +200,8 @@ class Scene:
             round.draw_pile[i] = pool[count]
         if round.drawn == HIDDEN:
             self.deal_drawn(round, chance)
+        if len(round.gifts) > 0:
+            self.deal_gifts(round, chance)
         round.chance.a = chance.word()
         round.chance.b = chance.word()
         round.chance.c = chance.word()
@@ -303,6 +314,18 @@ class Scene:
                 round.drawn = card
                 return
         round.drawn = round.card_at(seat, start)
+
+    def deal_gifts(self, round: Round, chance: Chance) -> None:
+        """Say which cards others have chosen to give: any that they hold."""
+        gifts = round.gifts
+        for i in range(len(gifts)):
+            seat: i64 = (gifts[i] >> 8) & 15
+            size: i64 = round.sizes[seat]
+            start: i64 = chance.below(size) if size > 0 else 0
+            for steps in range(size):
+                card: i64 = round.card_at(seat, (start + steps) % size)
+                if gifts[i] & 255 == UNKNOWN and round.is_free(gifts[i] >> 16, seat, card):
+                    gifts[i] += card - UNKNOWN
 
     def encode(self) -> list[int]:
         """All that the seat knows, as plain ints: equal for scenes that look alike."""
