@@ -34,6 +34,7 @@ TEXTS = (
     "a player you choose gives 2 cards to the next player. take 1 card from that player.",
     "give all your red cards to other players.",
     "show your hand to a player you choose. swap hands with that player.",
+    "everyone gives 2 cards to the next player.",
 )
 
 
@@ -94,6 +95,9 @@ def scrambled(game: Game, seat: int, dice: random.Random) -> Game:
             state.agenda[frame + effects.CARD] = dice.choice(alike)
         elif state.deck.flags_of[card] & program.LAWFUL_WITHOUT_COLOUR:
             state.agenda[frame + effects.GUILT] = dice.choice([program.GUILTY, program.INNOCENT])
+    for number, entry in enumerate(state.gifts):
+        if entry >> 8 & 15 != seat:
+            state.gifts[number] = entry - (entry & 255) + dice.randrange(int(state.deck.kinds))
     for at in range(0, len(other.rows), ROW):
         audience = other.rows[at + 5]
         if audience != PUBLIC and not audience >> seat & 1:
