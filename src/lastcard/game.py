@@ -34,7 +34,7 @@ CHANCE = "chance"
 CARD_MOVES = frozenset({decisions.PLAY, decisions.LAY, decisions.HAND_OVER, decisions.THROW})
 """Moves by which a card leaves the hand."""
 
-RULES = 1
+RULES = 2
 """Version of the rules: the same moves on the same seed give the same game. tests/test_rules_version.py holds it."""
 
 MAX_DRAWS_FOR_DEAL = 50
