@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from lastcard.bots import EasyBot, HardBot, NormalBot, make, sight
 from lastcard.bots.hard import Budget
 from lastcard.edition import IDS, Edition, load, load_file
-from lastcard.engine import effects, program
+from lastcard.engine import effects, gifts, program
 from lastcard.engine.chance import Chance
 from lastcard.engine.driver import Driver
 from lastcard.engine.events import PUBLIC, ROW
@@ -36,6 +36,7 @@ TEXTS = (
     "a player you choose gives 2 cards to the next player. take 1 card from that player.",
     "give all your red cards to other players.",
     "show your hand to a player you choose. swap hands with that player.",
+    "everyone gives 2 cards to the next player.",
 )
 
 
@@ -96,10 +97,13 @@ def scrambled(game: Game, seat: int, dice: random.Random) -> Game:
             state.agenda[frame + effects.CARD] = dice.choice(alike)
         elif state.deck.flags_of[card] & program.LAWFUL_WITHOUT_COLOUR:
             state.agenda[frame + effects.GUILT] = dice.choice([program.GUILTY, program.INNOCENT])
-    own = [gift for gift in state.gifts if state.agenda[(gift >> 8) - effects.FRAME + effects.ACTOR] == seat]
-    others = [gift for gift in state.gifts if gift not in own]
-    unknown = [(gift & ~255) + dice.randrange(int(state.deck.kinds)) for gift in others * dice.randrange(1, 4)]
-    state.gifts = vec[i64](own + unknown)
+    own = [card for card in state.to_give if state.agenda[(card >> 8) - effects.FRAME + effects.ACTOR] == seat]
+    others = [card for card in state.to_give if card not in own]
+    unknown = [(card & ~255) + dice.randrange(int(state.deck.kinds)) for card in others * dice.randrange(1, 4)]
+    state.to_give = vec[i64](own + unknown)
+    for number, promise in enumerate(state.promises):
+        if gifts.giver(promise) != seat:
+            state.promises[number] = promise - (promise & 255) + dice.randrange(int(state.deck.kinds))
     for at in range(0, len(other.rows), ROW):
         audience = other.rows[at + 5]
         if audience != PUBLIC and not audience >> seat & 1:

@@ -52,8 +52,9 @@ def test_a_state_that_version_1_saved_can_be_gone_on_with() -> None:
     position = Position(hands, "Ann", "Ann", ["R3", "R5"], draw=["B7", "B8"], rest="none")
     game = Game("green-lantern", ["Ann", "Bo"], position=position)
     game.play("Ann: play PR")
-    saved = list(game.encode())[: -1 - len(game.round.gifts)]
-    first_frame = len(saved) - len(game.round.encode_piles()) + 1 + len(game.round.gifts) - 2 - int(game.round.depth)
+    added = 3 + len(game.round.to_give)
+    saved = list(game.encode())[:-added]
+    first_frame = len(saved) - len(game.round.encode_piles()) + added - 2 - int(game.round.depth)
     saved[first_frame + LEFT] = NONE
     other = Game("green-lantern", ["Ann", "Bo"])
     other.decode(saved)

@@ -289,7 +289,7 @@ class Game:
             raise self._refused(player, move, self._why_refused(seat, bare))
         option = found[bare]
         if verb_of(option) in CARD_MOVES:
-            if self.round.sizes[seat] != 2:
+            if self.round.unpromised(self.round.depth, seat) != 2:
                 raise self._refused(player, move, "it does not leave one card, so no call is owed")
             self.round.apply(seat, option, True)
             return

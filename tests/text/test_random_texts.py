@@ -24,7 +24,9 @@ VOCABULARY = sorted(
     | set(
         "everybody all players pick picks up is are skipped loses lose one a 1 3 7 blue green orange yellow no".split()
     )
-    | set("previous fewer than holds they that when drawn turned up lawful colour .  , ; : must or not".split())
+    | set(
+        "previous fewer than holds they that when drawn turned up lawful colour .  , ; : must or not skip has to have".split()
+    )
 )
 WHO = (
     "you",
@@ -54,7 +56,9 @@ VERBS = (
     ("draws until they hold as many cards as {w}", "draw until you hold as many cards as {w}"),
     ("is protected until another wild is played", "are protected until another wild is played"),
     ("must sing a song, or draws {n}", "must sing a song, or draw {n}"),
+    ("must draw {n} and miss a turn", "have to draw {n} and miss a turn"),
 )
+COMMANDS = ("skip {w}", "protect {w} until another wild is played", "reverse the direction", "draw {n}")
 CONDITIONS = ("more than {n} cards", "fewer than {n} cards", "a {c} card", "no {c} card")
 salads = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=14).map(" ".join)
 
@@ -65,6 +69,7 @@ def clauses(draw: st.DrawFn) -> str:
     who = draw(st.sampled_from(WHO))
     verb, bare = draw(st.sampled_from(VERBS))
     words = f"{who} {bare if who in ('you', 'they') else verb}"
+    words = draw(st.sampled_from([words, words, words, *COMMANDS]))
     number, colour, other = draw(st.integers(1, 5)), draw(st.sampled_from(COLOURS)), draw(st.sampled_from(WHO))
     return words.format(n=number, c=colour, w=other)
 

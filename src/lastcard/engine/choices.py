@@ -136,7 +136,7 @@ class Choices(Effects):
         last: i64 = NONE
         for i in range(self.sizes[seat]):
             card: i64 = self.card_at(seat, i)
-            if card != last and self.is_of(card, colour):
+            if card != last and self.is_of(card, colour) and self.is_free(self.depth, seat, card):
                 self.offer(verb, other, card)
             last = card
 
@@ -148,7 +148,7 @@ class Choices(Effects):
         for other in range(self.seats):
             if other != seat:
                 last: i64 = NONE
-                for gift in self.gifts:
+                for gift in self.to_give:
                     if gift >> 8 == self.depth and gift != last:
                         self.offer(decisions.HAND_OVER, other, gift & 255)
                     last = gift
@@ -179,11 +179,15 @@ class Choices(Effects):
                 self.tell(events.PUT, seat, NONE, card, 1, events.PUBLIC)
             self.done()
         elif kind == decisions.GIVE:
-            self.give(seat, seat_of(answer), card, events.GAVE)
+            if self.argument(2) == 1:
+                self.promise(self.depth, seat, seat_of(answer), card)
+                self.givers |= 1 << seat
+            else:
+                self.give(seat, seat_of(answer), card, events.GAVE)
             if self.argument(0) == P.GIVE:
                 self.one_less()
             else:
-                self.gifts = remove(self.gifts, self.depth * 256 + card)
+                self.to_give = remove(self.to_give, self.depth * 256 + card)
         elif kind == decisions.DISCARD:
             if verb_of(answer) == decisions.STOP:
                 self.done()

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from lastcard.engine import decisions, events
 from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
-from lastcard.engine.piles import Piles
+from lastcard.engine.gifts import Gifts
 from lastcard.engine.program import NONE, WIDTH, Deck
 
 # Registers of a frame.
@@ -38,7 +38,7 @@ ROOM: Final = 8
 """Frames that an agenda has room for at first. A catch in the middle of a card adds some, so it may grow."""
 
 
-class Effects(Piles):
+class Effects(Gifts):
     """Piles, seats and the agenda: what cards do."""
 
     def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
@@ -198,12 +198,14 @@ class Effects(Piles):
             return self.ask(decisions.COLOUR, 1 << self.register(YOU))
         elif step == P.GIVE_ALL:
             if self.register(OBJECT) != NONE:
-                self.give_all(actor, self.register(OBJECT), self.meant(a))
+                self.give_all(self.depth, actor, self.register(OBJECT), self.meant(a), self.argument(2) == 1)
             elif self.some_to_give(actor, self.meant(a)):
                 return self.ask(decisions.GIVE, 1 << actor)
         elif step == P.GIVE:
-            if self.some_left(a, self.sizes[actor]) and actor != self.register(OBJECT):
+            if self.some_left(a, self.unpromised(self.depth, actor)) and actor != self.register(OBJECT):
                 return self.ask(decisions.GIVE, 1 << actor)
+        elif step == P.KEEP_PROMISES:
+            self.keep_promises(self.depth)
         elif step == P.DISCARD:
             if self.some_left(a, self.sizes[actor]):
                 return self.ask(decisions.DISCARD, 1 << actor)
@@ -378,8 +380,8 @@ class Effects(Piles):
         """Whether a seat has still to give cards away one by one: of those held when the giving began (E7)."""
         if self.register(LEFT) == NONE:
             self.set_register(LEFT, 0)
-            self.set_gifts_aside(seat, colour, self.depth)
-        return self.has_gifts(seat, self.depth)
+            self.set_gifts_aside(self.depth, seat, colour)
+        return self.has_gifts(self.depth, seat)
 
     def draw_cards(self, seat: i64, count: i64) -> None:
         """A seat draws, card by card; a card that acts when drawn does so before the rest (E9)."""
@@ -436,43 +438,6 @@ class Effects(Piles):
             if self.is_of(card, colour):
                 self.discard(seat, card)
             i -= 1
-
-    def discard(self, seat: i64, card: i64) -> None:
-        """A seat discards a card, which lies below the card played and does nothing."""
-        self.remove(seat, card)
-        self.tuck(card)
-        self.emptied = True
-        if self.recording:
-            self.tell(events.DISCARDED, seat, NONE, card, 1, events.PUBLIC)
-
-    def give(self, seat: i64, other: i64, card: i64, event: i64) -> None:
-        """A card goes from one hand to another, seen by the two only. The event says who did it."""
-        self.remove(seat, card)
-        self.add(other, card)
-        self.emptied = True
-        if self.recording:
-            audience: i64 = (1 << seat) | (1 << other)
-            if event == events.TOOK:
-                self.tell(event, other, seat, card, 1, audience)
-            else:
-                self.tell(event, seat, other, card, 1, audience)
-
-    def give_all(self, seat: i64, other: i64, colour: i64) -> None:
-        """A seat gives all cards of a colour to another player."""
-        i: i64 = self.sizes[seat] - 1
-        while i >= 0 and seat != other:
-            card: i64 = self.card_at(seat, i)
-            if self.is_of(card, colour):
-                self.give(seat, other, card, events.GAVE)
-            i -= 1
-
-    def show_hand(self, seat: i64, viewer: i64) -> None:
-        """A seat shows the hand to one player, or, with NONE, to all."""
-        if not self.recording:
-            return
-        audience: i64 = events.PUBLIC if viewer == NONE else (1 << viewer) | (1 << seat)
-        for i in range(self.sizes[seat]):
-            self.tell(events.SHOWN, seat, viewer, self.card_at(seat, i), 1, audience)
 
     # Chance and votes
 

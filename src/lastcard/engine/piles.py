@@ -47,8 +47,12 @@ class Piles:
         """A hand may have run out since somebody last looked."""
         self.reshuffles: i64 = 0
         """How often the discard pile has become the draw pile in this round."""
-        self.gifts: vec[i64] = vec[i64]()
-        """Cards still to be given away one by one (E7), as depth * 256 + card: how deep in the agenda that is asked."""
+        self.to_give: vec[i64] = vec[i64]()
+        """Cards still to be given away one by one (see `gifts`)."""
+        self.promises: vec[i64] = vec[i64]()
+        """Cards that are going to be given at once with others (see `gifts`)."""
+        self.givers: i64 = 0
+        """Who has promised such cards and has not called with it, a bit for each seat."""
         self.over: bool = False
         """The round has ended: nothing else happens."""
         self.blocked: bool = False
@@ -185,10 +189,6 @@ class Piles:
         """The cards of a hand."""
         return [int(self.card_at(seat, i)) for i in range(self.sizes[seat])]
 
-    def is_of(self, card: i64, colour: i64) -> bool:
-        """Whether a text that names this colour means this card."""
-        return colour == EVERY_CARD or self.deck.colour_of[card] == colour
-
     def points(self, seat: i64) -> i64:
         """What a hand counts (P1)."""
         total: i64 = 0
@@ -196,7 +196,23 @@ class Piles:
             total += self.deck.points_of[self.card_at(seat, i)]
         return total
 
+    def discard(self, seat: i64, card: i64) -> None:
+        """A seat discards a card, which lies below the card played and does nothing."""
+        self.remove(seat, card)
+        self.tuck(card)
+        self.emptied = True
+        if self.recording:
+            self.tell(events.DISCARDED, seat, NONE, card, 1, events.PUBLIC)
+
     # Whole hands
+
+    def show_hand(self, seat: i64, viewer: i64) -> None:
+        """A seat shows the hand to one player, or, with NONE, to all."""
+        if not self.recording:
+            return
+        audience: i64 = events.PUBLIC if viewer == NONE else (1 << viewer) | (1 << seat)
+        for i in range(self.sizes[seat]):
+            self.tell(events.SHOWN, seat, viewer, self.card_at(seat, i), 1, audience)
 
     def swap(self, seat: i64, other: i64) -> None:
         """Two players swap hands."""
@@ -283,37 +299,6 @@ class Piles:
         self.owing = owing
         self.gained = gained
 
-    # Gifts: what is gained while they are given is none of them (E7)
-
-    def set_gifts_aside(self, seat: i64, colour: i64, depth: i64) -> None:
-        """All cards of a hand that a text with this colour means are to be given away."""
-        gifts = self.gifts
-        hands = self.hands
-        first: i64 = seat * self.deck.size
-        for i in range(first, first + self.sizes[seat]):
-            card: i64 = i64(hands[i])
-            if self.is_of(card, colour):
-                gifts = append(gifts, depth * 256 + card)
-        self.gifts = gifts
-
-    def has_gifts(self, seat: i64, depth: i64) -> bool:
-        """Whether a seat has still to give a card away; one that left the hand in another way is forgotten."""
-        hands = self.hands
-        i: i64 = seat * self.deck.size
-        end: i64 = i + self.sizes[seat]
-        found: bool = False
-        for gift in self.gifts:
-            if gift >> 8 == depth:
-                card = u8(gift & 255)
-                while i < end and hands[i] < card:
-                    i += 1
-                if i == end or hands[i] != card:
-                    self.gifts = remove(self.gifts, gift)
-                    return self.has_gifts(seat, depth)
-                i += 1
-                found = True
-        return found
-
     # Cards in front of players
 
     def guard(self, seat: i64, card: i64) -> None:
@@ -362,9 +347,15 @@ class Piles:
         self.gained = 0
         self.emptied = False
         self.reshuffles = 0
-        self.gifts = vec[i64]()
+        self.forget_gifts()
         self.over = False
         self.blocked = False
+
+    def forget_gifts(self) -> None:
+        """Nobody gives anything any more."""
+        self.to_give = vec[i64]()
+        self.promises = vec[i64]()
+        self.givers = 0
 
     def deal(self, dealer: i64, each: i64) -> None:
         """Shuffle all cards and deal, one at a time from the dealer's left; the rest is the draw pile (S2)."""
@@ -399,7 +390,9 @@ class Piles:
         self.gained = other.gained
         self.emptied = other.emptied
         self.reshuffles = other.reshuffles
-        self.gifts = other.gifts[:]
+        self.to_give = other.to_give[:]
+        self.promises = other.promises[:]
+        self.givers = other.givers
         self.over = other.over
         self.blocked = other.blocked
 
@@ -413,8 +406,8 @@ class Piles:
         state += [int(entry) for entry in self.lying]
         for seat in range(int(self.seats)):
             state += [int(self.sizes[seat]), *self.hand(seat)]
-        state += [self.reshuffles, *[int(gift) for gift in self.gifts]]
-        return state
+        state += [int(self.reshuffles), int(self.givers), len(self.to_give)]
+        return state + [int(card) for card in self.to_give] + [int(promise) for promise in self.promises]
 
     def decode_piles(self, state: list[int]) -> None:
         """Become what was encoded."""
@@ -440,6 +433,9 @@ class Piles:
         self.owing = owing
         self.gained = gained
         self.emptied = emptied == 1
+        self.forget_gifts()
         if at < len(state):  # a state from before version 2 of the rules ends here
-            self.reshuffles = state[at]
-            self.gifts = extend(vec[i64](), state[at + 1 :])
+            self.reshuffles, self.givers = state[at], state[at + 1]
+            end = at + 3 + state[at + 2]
+            self.to_give = extend(vec[i64](), state[at + 3 : end])
+            self.promises = extend(vec[i64](), state[end:])

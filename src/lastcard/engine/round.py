@@ -233,19 +233,36 @@ class Round(Choices):
 
     def judge_call(self) -> None:
         """Whoever moved, and is left with one card by it, owes the call, unless it was made with the move (U1, U2)."""
+        if self.givers != 0 and len(self.promises) == 0:
+            self.judge_givers()
         seat: i64 = self.mover
         if seat == NONE:
             return
         self.mover = NONE
         bit: i64 = 1 << seat
         if self.sizes[seat] == 1 and not self.called and (self.held != 1 or self.gained & bit != 0):
-            self.owing |= bit
-            if self.recording:
-                self.tell(events.OWES, seat, NONE, NONE, 0, events.PUBLIC)
+            self.owes(seat)
+
+    def judge_givers(self) -> None:
+        """The same for those whose cards have moved at once: each of them has moved."""
+        for steps in range(self.seats):
+            seat: i64 = self.after(self.turn, steps)
+            if self.givers & (1 << seat) != 0 and self.sizes[seat] == 1:
+                self.owes(seat)
+        if self.mover != NONE and self.givers & (1 << self.mover) != 0:
+            self.mover = NONE
+        self.givers = 0
+
+    def owes(self, seat: i64) -> None:
+        """A seat owes the call."""
+        self.owing |= 1 << seat
+        if self.recording:
+            self.tell(events.OWES, seat, NONE, NONE, 0, events.PUBLIC)
 
     def has_called(self, seat: i64) -> None:
         """A seat calls."""
         self.owing &= ~(1 << seat)
+        self.givers &= ~(1 << seat)
         if self.recording:
             self.tell(events.CALLED, seat, NONE, NONE, 0, events.PUBLIC)
 
@@ -306,7 +323,7 @@ class Round(Choices):
         """Nothing is waited for, nothing owed; and how it ended is told."""
         self.depth = 0
         self.owing = 0
-        self.gifts = vec[i64]()
+        self.forget_gifts()
         self.ask(decisions.NOTHING, 0)
         self.lay_waiting_card()
         if self.recording and self.blocked:

@@ -14,6 +14,7 @@ from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
 from lastcard.engine.driver import Driver
 from lastcard.engine.memory import Memory
+from lastcard.engine.gifts import UNKNOWN, giver
 from lastcard.engine.program import NONE, Deck
 from lastcard.engine.round import Round
 
@@ -165,16 +166,19 @@ class Scene:
             frame += E.FRAME
 
     def hide_gifts(self) -> None:
-        """Take out which cards others have still to give away: in a world they gather them anew."""
+        """Take out which cards others have still to give away, or have promised: nobody knows before they move."""
         round = self.driver.round
         own: vec[i64] = vec[i64]()
-        for gift in round.gifts:
-            frame: i64 = (gift >> 8) - E.FRAME
+        for card in round.to_give:
+            frame: i64 = (card >> 8) - E.FRAME
             if round.agenda[frame + E.ACTOR] == self.viewer:
-                own = append(own, gift)
+                own = append(own, card)
             else:
-                round.agenda[frame + E.LEFT] = NONE
-        round.gifts = own
+                round.agenda[frame + E.LEFT] = NONE  # in a world they gather them anew
+        round.to_give = own
+        for i in range(len(round.promises)):
+            if giver(round.promises[i]) != self.viewer:
+                round.promises[i] |= UNKNOWN
 
     def first_alike(self, card: i64) -> i64:
         """The first card that does the same when drawn."""
@@ -204,6 +208,8 @@ class Scene:
             round.draw_pile[i] = pool[count]
         if round.drawn == HIDDEN:
             self.deal_drawn(round, chance)
+        if len(round.promises) > 0:
+            self.deal_promises(round, chance)
         round.chance.a = chance.word()
         round.chance.b = chance.word()
         round.chance.c = chance.word()
@@ -317,6 +323,18 @@ class Scene:
                 round.drawn = card
                 return
         round.drawn = round.card_at(seat, start)
+
+    def deal_promises(self, round: Round, chance: Chance) -> None:
+        """Say which cards others have chosen to give: any that they hold."""
+        promises = round.promises
+        for i in range(len(promises)):
+            seat: i64 = giver(promises[i])
+            size: i64 = round.sizes[seat]
+            start: i64 = chance.below(size) if size > 0 else 0
+            for steps in range(size):
+                card: i64 = round.card_at(seat, (start + steps) % size)
+                if promises[i] & 255 == UNKNOWN and round.is_free(promises[i] >> 16, seat, card):
+                    promises[i] += card - UNKNOWN
 
     def encode(self) -> list[int]:
         """All that the seat knows, as plain ints: equal for scenes that look alike."""

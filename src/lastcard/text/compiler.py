@@ -219,9 +219,11 @@ class _Compiler:
         for act in acts:
             if register == E.ACTOR and act.whom in ("next", "previous"):
                 self.step(P.SELECT, E.OBJECT, P.NEXT_OF_ACTOR if act.whom == "next" else P.PREVIOUS_OF_ACTOR)
-            self.verb(act)
+            self.verb(act, at_once=register == E.ACTOR)
         self.step(P.JUMP, again)
         self.land(again, 2)
+        if register == E.ACTOR and any(act.verb in _GIVES for act in acts):
+            self.step(P.KEEP_PROMISES)
 
     def act(self, act: Act) -> None:
         """One act of one player, perhaps with each of several others."""
@@ -230,8 +232,8 @@ class _Compiler:
         else:
             self.verb(act)
 
-    def verb(self, act: Act) -> None:
-        """The step of an act, when its players are found."""
+    def verb(self, act: Act, at_once: bool = False) -> None:
+        """The step of an act, when its players are found. Several givers choose first; then all cards move at once."""
         verb, cards = act.verb, self.cards(act.cards)
         if verb == "put":
             self.step(P.PUT, 0)
@@ -240,6 +242,8 @@ class _Compiler:
             branch = self.step(P.BRANCH, P.HOLDS_CHOSEN)
             self.step(P.PUT, 1)
             self.otherwise(branch, act.otherwise)
+        elif verb in _GIVES:
+            self.step(_GIVES[verb], act.count if verb == "give" else cards, int(at_once))
         elif verb in _COUNTED:
             self.step(_COUNTED[verb], act.count)
         elif verb in _COLOURED:
@@ -327,8 +331,9 @@ class _Compiler:
 _TO_ALL = ("show_hand", "give_all")
 """Verbs that mean all others where nobody is named."""
 
-_COUNTED = {"draw": P.DRAW, "give": P.GIVE, "take": P.TAKE, "discard": P.DISCARD}
-_COLOURED = {"draw_until": P.DRAW_UNTIL, "give_all": P.GIVE_ALL, "discard_all": P.DISCARD_ALL}
+_GIVES = {"give": P.GIVE, "give_all": P.GIVE_ALL}
+_COUNTED = {"draw": P.DRAW, "take": P.TAKE, "discard": P.DISCARD}
+_COLOURED = {"draw_until": P.DRAW_UNTIL, "discard_all": P.DISCARD_ALL}
 _PLAIN = {
     "draw_level": P.DRAW_LEVEL,
     "miss": P.MISS,

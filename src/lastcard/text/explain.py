@@ -103,11 +103,17 @@ def _step(clause: Do, number: int) -> str:
     act = clause.acts[number]
     who: Who = clause.who if number == 0 or clause.who in PLURAL or clause.who == "you" else "they"
     line = _capital(write_clause(Do(who, (act,)))) + "."
-    notes = [NOTES[act.verb]] if act.verb in NOTES else []
+    about = NOTES | NOTES_FOR_YOU if who == "you" else NOTES
+    notes = [about[act.verb]] if act.verb in about else []
     if act.verb == "show_hand":
         notes.append("everyone sees it" if act.whom is None else "nobody else sees it")
-    if clause.who in PLURAL and act.verb != "pass_hands":
+    if clause.who in PLURAL and act.verb in ("give", "give_all"):
+        chosen = act.verb == "give" or act.whom == "others"
+        notes = ["all choose first, then all cards move at once" if chosen else "all at once", NOTES["give_all"]]
+    elif clause.who in PLURAL and act.verb != "pass_hands":
         notes.insert(0, "in turn order")
+    if clause.who == "everyone" and act.verb == "miss":
+        notes.append("you too")
     return f"{line} ({'; '.join(notes)})" if notes else line
 
 
@@ -138,3 +144,9 @@ NOTES: dict[Verb, str] = {
     "name_colour": "play goes on in it",
 }
 """What a card does not say, but does."""
+
+NOTES_FOR_YOU: dict[Verb, str] = {
+    "draw_level": "none if you hold as many already",
+    "protect": "this card lies there; no card that is played makes you draw, or miss a turn for it",
+}
+"""The same where it is about you."""

@@ -156,6 +156,9 @@ ALONE: tuple[tuple[Verb, tuple[str, ...]], ...] = (
 )  # fmt: skip
 """What has no player as its subject, or only you."""
 
+GIFT_TO_OTHERS = tuple(f"give/gives all [your|their|the] <cards> to {others}" for others in OTHERS)
+"""Cards to be divided among the others as the player likes."""
+
 SKIP_PLAYER = ("skip <whom>",)
 
 PROTECT_PLAYER = (
@@ -184,6 +187,8 @@ CONDITIONS: tuple[tuple[tuple[Compare, str], tuple[str, ...]], ...] = (
     (("no", "wild"), ("no wild [card|cards]", "no wilds")),
 )
 """What somebody may hold, after `if`."""
+
+MUST = (("must",), ("has", "to"), ("have", "to"))
 
 EXAMPLES = (
     "everyone else draws 2.",

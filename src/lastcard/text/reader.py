@@ -4,12 +4,12 @@ Every word has to be understood: what cannot be read is refused at the farthest 
 """
 
 from collections.abc import Sequence
-from typing import NoReturn, TypeVar, cast
+from typing import NoReturn, cast
 
 from lastcard.text import phrases
-from lastcard.text.patterns import Elements, variants
-from lastcard.text.sense import Sense
-from lastcard.text.suggest import nearest
+from lastcard.text.deeds import BARE, BEFORE, FINITE, JOINTS, NEGATIONS, counts_something_else, resembles_move
+from lastcard.text.matcher import Found, Matcher
+from lastcard.text.sense import SAME_TWICE
 from lastcard.text.tree import (
     PLURAL,
     Act,
@@ -26,28 +26,25 @@ from lastcard.text.tree import (
     Verb,
     Who,
 )
-from lastcard.text.words import MAX_LENGTH, NUMBERS, CardTextError, words
+from lastcard.text.words import MAX_LENGTH, NUMBERS, CardTextError
 from lastcard.text.writer import write
-
-Key = TypeVar("Key")
-Found = dict[str, int | str]
-"""What the slots of a pattern held."""
-
-MAX_COUNT = 20
-"""The largest number a text may name."""
 
 SAME_AGAIN: frozenset[Who] = frozenset({"you", "next", "previous", "everyone", "everyone_else", "they", "dealer"})
 """Who is the same when named twice in a sentence."""
 
-ALONE = frozenset(verb for verb, _ in phrases.ALONE)
-
 ONE_OTHER: frozenset[Who] = frozenset({"next", "previous", "chosen", "most", "fewest", "dealer"})
+
+COMMANDS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
+    ("protect", phrases.PROTECT_PLAYER),
+    ("miss", phrases.SKIP_PLAYER),
+)
+"""What you do to somebody."""
+
+GAME: tuple[tuple[Verb, tuple[str, ...]], ...] = (*phrases.ACTS, ("give_all", phrases.GIFT_TO_OTHERS))
+"""What a player does."""
 
 YOUR_WORDS = ("your", "you")
 OTHERS_WORDS = ("their", "his", "her", "they", "he", "she")
-
-SLOT_NAMES = {"n": "a number", "number": "a number", "whom": "a player", "cards": "which cards", "colour": "a colour"}
-COLOUR_WORDS = frozenset("red blue green yellow orange purple pink black white brown grey gray".split())
 
 
 def read(text: str, colours: Sequence[str]) -> Text:
@@ -59,161 +56,19 @@ def read(text: str, colours: Sequence[str]) -> Text:
     return _Reader(text, colours).text()
 
 
-class _Reader:
-    def __init__(self, text: str, colours: Sequence[str]) -> None:
-        self.source = text
-        self.words = words(text)
-        self.colours = colours
-        self.at = 0
-        self.farthest = 0
-        self.expected: list[str] = []
-        self.beginnings: dict[int, list[str]] = {}
-        """Places where a clause or an act begins: too much could stand there to list it."""
+class _Reader(Matcher):
+    """Sentences, clauses and acts."""
+
+    def __init__(self, text: str, colours: Sequence[str], helpful: bool = True) -> None:
+        super().__init__(text, colours, helpful)
         self.goes_on = False
         """The last clause had no player of its own."""
-        self.sense = Sense(self.refuse_here)
-
-    # Errors
-
-    def expect(self, what: str, at: int | None = None) -> None:
-        """Remember what could have stood at a place, if no reading got further."""
-        place = self.at if at is None else at
-        if place > self.farthest:
-            self.farthest = place
-            self.expected = []
-        if place == self.farthest and what not in self.expected:
-            self.expected.append(what)
-
-    def refuse(self, problem: str = "", at: int | None = None) -> NoReturn:
-        """Give up, at the farthest place reached or at a given one."""
-        place = self.farthest if at is None else at
-        start = end = len(self.source)
-        if place < len(self.words):
-            start, end = self.words[place].start, self.words[place].end
-            colour = self.words[place].text
-            if not problem and colour in COLOUR_WORDS and "a colour" in self.expected:
-                problem = f"there is no {colour} in this edition, only {', '.join(self.colours)}"
-        expected = self.beginnings.get(place, self.expected[:6])
-        raise CardTextError(self.source, start, end, expected, nearest(self.source, self.colours), problem)
-
-    def refuse_here(self, problem: str) -> NoReturn:
-        """Give up because the clause before this place makes no sense."""
-        self.refuse(problem, max(0, self.at - 1))
-
-    # Words
-
-    def is_next(self, *expected: str) -> bool:
-        """Whether these words follow."""
-        if len(self.words) - self.at < len(expected):
-            return False
-        return all(self.words[self.at + i].text == word for i, word in enumerate(expected))
-
-    def skip(self, *expected: str) -> bool:
-        """Pass over these words if they follow."""
-        for i, word in enumerate(expected):
-            if self.at + i >= len(self.words) or self.words[self.at + i].text != word:
-                said = word if i else " ".join(expected).replace(" ,", ",").replace(" :", ":")
-                self.expect(f'"{said}"', self.at + i)
-                return False
-        self.at += len(expected)
-        return True
-
-    def need(self, *expected: str) -> None:
-        """Pass over these words, which have to follow."""
-        if not self.skip(*expected):
-            self.refuse()
-
-    # Patterns
-
-    def match(self, elements: Elements) -> tuple[int, Found] | None:
-        """Match one way to say a pattern here; where it ends and what its slots held."""
-        begun = self.at
-        found: Found = {}
-        try:
-            for element in elements:
-                if element.slot:
-                    value = self.slot(element.slot)
-                    if value is None:
-                        self.expect(SLOT_NAMES[element.slot])
-                        return None
-                    found[element.slot] = value
-                elif self.at < len(self.words) and self.words[self.at].text in element.words:
-                    if "your" in element.words or "you" in element.words:
-                        found[f"own {self.at}"] = self.words[self.at].text
-                    self.at += 1
-                else:
-                    self.expect(f'"{element.words[0]}"')
-                    return None
-            return self.at, found
-        finally:
-            self.at = begun
-
-    def longest(self, book: Sequence[tuple[Key, Sequence[str]]]) -> tuple[Key, Found] | None:
-        """The pattern that matches the most words here; they are passed over."""
-        best: tuple[int, Key, Found] | None = None
-        for key, patterns in book:
-            for way in (way for pattern in patterns for way in variants(pattern)):
-                matched = self.match(way)
-                if matched and (best is None or matched[0] > best[0]):
-                    best = (matched[0], key, matched[1])
-        if best is None:
-            return None
-        self.at = best[0]
-        return best[1], best[2]
-
-    def slot(self, name: str) -> int | str | None:
-        """Read what fills a slot."""
-        if name in ("n", "number"):
-            return None if name == "number" and self.article_ahead() else self.number()
-        if name == "whom":
-            return self.who()
-        if name == "colour":
-            return self.colour()
-        if self.colour_ahead() and self.at + 1 < len(self.words) and self.words[self.at + 1].text in ("card", "cards"):
-            self.at += 2
-            return self.words[self.at - 2].text
-        matched = self.longest(phrases.CARDS)
-        if matched is None:
-            self.expect("a colour")
-            return None
-        return matched[0]
-
-    def colour_ahead(self) -> bool:
-        """Whether a colour of the edition follows."""
-        return self.at < len(self.words) and self.words[self.at].text in self.colours
-
-    def colour(self) -> str | None:
-        """A colour of the edition, if one follows."""
-        if not self.colour_ahead():
-            return None
-        self.at += 1
-        return self.words[self.at - 1].text
-
-    def article_ahead(self) -> bool:
-        """Whether `a` follows, which is a number only where it counts something."""
-        return self.is_next("a") or self.is_next("an")
-
-    def number(self) -> int | None:
-        """A number, if one follows: 1, one and a are the same."""
-        if self.at >= len(self.words):
-            return None
-        word = self.words[self.at].text
-        number = 1 if word in ("a", "an") else NUMBERS.get(word)
-        if word.isdecimal() and word.isascii():
-            number = int(word) if len(word) < 4 else MAX_COUNT + 1
-        if number is None:
-            return None
-        if not 1 <= number <= MAX_COUNT:
-            self.refuse(f"a number from 1 to {MAX_COUNT} can stand here", self.at)
-        self.at += 1
-        return number
-
-    def who(self) -> Who | None:
-        """A player or several, if they follow."""
-        begun = self.at
-        matched = self.longest([*phrases.WHO.items()])
-        self.sense.pronoun = matched is not None and self.words[begun].text in ("they", "them")
-        return None if matched is None else matched[0]
+        self.subject: Who | None = None
+        """Whom the last clause leaves as the subject of the next one; None: the same as before it."""
+        self.finite = False
+        """The last verb about the subject was one like `draws`, which cannot be about you."""
+        self.obliged: tuple[int, int] | None = None
+        """Where somebody is named who must do something of the game in this sentence, and where that begins."""
 
     # Sentences
 
@@ -245,12 +100,15 @@ class _Reader:
     def part(self, moment: str) -> Sentence:
         """A sentence about one moment in the life of a card."""
         self.sense.begin(moment)
+        self.obliged = None
         return self.clauses("you")
 
     def end_sentence(self, begun: int) -> None:
         """A full stop, or the end of the text."""
         if self.at < len(self.words):
             if self.words[self.at].text not in (".", "!", ";"):
+                if self.obliged and (self.is_next("or") or self.is_next(",", "or")):
+                    self.refuse_choice(*self.obliged)
                 self.expect('"and"')
                 self.expect("a full stop")
                 self.refuse()
@@ -262,16 +120,17 @@ class _Reader:
         """Clauses joined with `and`. One without a player of its own goes on with the player before it."""
         found: list[Clause] = []
         subject = default
+        finite = False
         while True:
-            self.goes_on = False
-            clause = self.clause(subject)
+            clause = self.clause(subject, finite)
             last = found[-1] if found else None
             if isinstance(clause, Do) and isinstance(last, Do) and self.is_same(last, clause, subject):
                 found[-1] = Do(last.who, last.acts + clause.acts)
             else:
                 found.append(clause)
-            if isinstance(clause, Do) and not self.goes_on and clause.acts[0].verb not in ALONE:
-                subject = clause.who
+            if isinstance(clause, Do):
+                subject = self.subject or subject
+                finite = self.finite
             if not self.joined():
                 return tuple(found)
 
@@ -292,8 +151,8 @@ class _Reader:
         self.expect('"and"')
         return False
 
-    def clause(self, subject: Who) -> Clause:
-        """One clause; without a player of its own it is about the subject."""
+    def clause(self, subject: Who, finite: bool) -> Clause:
+        """One clause; without a player of its own it is about the subject, whose last verb was perhaps finite."""
         self.beginnings[self.at] = ["a player, such as the next player", "what to do, such as draw 2"]
         if self.skip("if"):
             return self.conditional()
@@ -301,44 +160,80 @@ class _Reader:
             return self.drop()
         if self.skip("between", "two", "players", ","):
             return If(BetweenTwo(), self.clauses("you"))
-        if matched := self.longest([("protect", phrases.PROTECT_PLAYER)]):
-            return self.done(self.named(matched[1]), Act("protect"))
-        if matched := self.longest([("skip", phrases.SKIP_PLAYER)]):
-            return self.done(self.named(matched[1]), Act("miss"))
-        if alone := self.longest(phrases.ALONE):
-            return self.done("you", Act(alone[0]))
         begun = self.at
+        if command := self.longest(COMMANDS):
+            # an imperative about somebody: who does it, and whatever follows it, is you
+            return self.done(self.named(*command), Act(command[0]), "you", False)
+        if alone := self.longest(phrases.ALONE):
+            return self.done("you", Act(alone[0]), "you" if self.words[begun].text == "you" else None, finite)
         own = None if self.is_next("them") else self.who()
         if own is None:
             self.expect("a player")
+            self.check_agreement(subject, finite)
             if subject not in ONE_OTHER:
                 self.sense.known = self.sense.someone
         who = subject if own is None else self.sense.subject(own)
         if own is not None:
             self.beginnings[self.at] = ["what they do, such as draw 2 or miss a turn"]
-        if own is not None and self.skip("must"):
-            return self.dare(who)
+        if own is not None and any(self.skip(*must) for must in phrases.MUST):
+            return self.must(who, begun)
         if own is not None and self.skip("may", "challenge", ":"):
             return self.challenge(who)
+        verb = self.words[self.at].text if self.at < len(self.words) else ""
         act = self.act(who)
         if act is None:
             self.at = begun
             self.refuse()
+        clause = self.done(who, act, None if own is None else who, verb in BARE)
         if own is None and subject in ONE_OTHER:
             self.goes_on = True
-            self.sense.check(subject, act)
-            return Do("they", (act,))
-        return self.done(who, act)
+            return Do("they", clause.acts)
+        return clause
 
-    def named(self, found: Found) -> Who:
-        """The player to whom something is done: they are who the clause is about."""
+    def named(self, verb: Verb, found: Found) -> Who:
+        """The player to whom something is done: they are who the clause is about. You skip everyone but yourself."""
         self.sense.pronoun = found["whom"] == "they" and self.words[self.at - 1].text == "them"
-        return self.sense.subject(cast(Who, found["whom"]))
+        who = cast(Who, found["whom"])
+        return self.sense.subject("everyone_else" if (verb, who) == ("miss", "everyone") else who)
 
-    def done(self, who: Who, act: Act) -> Do:
-        """A clause, if it makes sense."""
+    def done(self, who: Who, act: Act, subject: Who | None, finite: bool) -> Do:
+        """A clause, if it makes sense, and what it leaves for the next one: its subject, and the form of its verb."""
         self.sense.check(who, act)
+        self.goes_on = False
+        self.subject = subject
+        self.finite = finite
         return Do(who, (act,))
+
+    def check_agreement(self, subject: Who, finite: bool) -> None:
+        """Refuse a verb without a player that could be about two: `skip her and draws 2`, `she draws 2 and draw 1`."""
+        ahead = self.look_ahead(GAME, self.at)
+        if ahead is None:
+            return
+        verb, end = self.words[self.at], ahead[0]
+        about_you, about_others = BARE.get(verb.text, verb.text), FINITE.get(verb.text, verb.text)
+        if subject == "you" and verb.text in BARE and self.sense.antecedent is not None:
+            somebody, about_others = "somebody else", f"they {about_you}"
+        elif subject != "you" and verb.text not in BARE and finite:
+            somebody = phrases.WHO[subject][0]
+        else:
+            return
+        before, after = self.source[: verb.start], self.source[verb.end :]
+        short = self.source[verb.end : self.words[end - 1].end] + "."
+        offers = [
+            next((text for text in (before + said + after, before + said + short) if self.printed(text)), "")
+            for said in (f"you {about_you}", about_others)
+        ]
+        said = self.source[verb.start : verb.end]
+        self.refuse(f'"{said}" could be about you or about {somebody}: say who', self.at, [*filter(None, offers)])
+
+    def printed(self, text: str) -> str:
+        """A text that might be offered, as it is printed; nothing if it cannot be read."""
+        if not self.helpful:
+            return ""
+        try:
+            return write(_Reader(text, self.colours, helpful=False).text())
+        except CardTextError:
+            return ""
 
     def act(self, who: Who) -> Act | None:
         """What a player does."""
@@ -374,13 +269,7 @@ class _Reader:
     def gift_to_others(self, begun: int) -> tuple[int, Act, Found] | None:
         """Cards to be divided among the others as the player likes."""
         ended, self.at = self.at, begun
-        book: list[tuple[Verb, tuple[str, ...]]] = [
-            (
-                "give_all",
-                tuple(f"give/gives all [your|their|the] <cards> to {others}" for others in phrases.OTHERS),
-            )
-        ]
-        matched = self.longest(book)
+        matched = self.longest([("give_all", phrases.GIFT_TO_OTHERS)])
         end, self.at = self.at, ended
         return (end, Act("give_all", 0, str(matched[1]["cards"]), "others"), matched[1]) if matched else None
 
@@ -426,8 +315,10 @@ class _Reader:
                 self.refuse_here("after `not`, say which card: a red card, a wild")
             compare = "no"
         whom = self.sense.player(found["whom"]) if "whom" in found else None
-        if whom in PLURAL or whom == who:
+        if whom in PLURAL:
             self.refuse_here("one other player can stand here")
+        if whom == who:
+            self.refuse_here(SAME_TWICE)
         return Holds(who, compare, int(found.get("n", 0)), str(found.get("colour", cards)), whom)
 
     def drop(self) -> Drop:
@@ -443,14 +334,92 @@ class _Reader:
         second = self.branch() if self.otherwise_follows() else ()
         return Drop(first, second) if face_up else Drop(second, first)
 
-    def dare(self, who: Who) -> Dare:
-        """What follows `must`: free words up to `, or` and what happens otherwise."""
+    def must(self, who: Who, named: int) -> Do | Dare:
+        """What follows `must`: a verb of the game, which is then what they do, or a dare. In doubt it is refused."""
         begun = self.at
         while not (self.is_next(",", "or") or self.at >= len(self.words) or self.is_next(".")):
             self.at += 1
         if self.at == begun:
             self.expect("what to do")
             self.refuse()
+        end, self.at = self.at, begun
+        if self.is_act(begun) and (act := self.act(who)):
+            self.obliged = named, begun
+            return self.done(who, act, who, False)
+        if self.is_of_the_game(begun, end):
+            self.refuse_move(named, begun, end)
+        self.at = end
+        return self.dare(who, begun)
+
+    def is_act(self, at: int) -> bool:
+        """Whether what can be read of the game stands here, and nothing more."""
+        ahead = self.look_ahead(GAME, at)
+        return ahead is not None and (ahead[0] >= len(self.words) or self.words[ahead[0]].text in JOINTS)
+
+    def is_of_the_game(self, begun: int, end: int) -> bool:
+        """Whether any part of what somebody must do looks like a move of the game."""
+        said = [word.text for word in self.words]
+        starts = [at for at in range(begun, end) if at == begun or said[at - 1] in JOINTS]
+        for start in starts:
+            at = start
+            while at < end and said[at] in BEFORE:
+                at += 1
+            stop = next((place for place in range(at, end) if said[place] in JOINTS), end)
+            whole = start == begun and stop == end
+            ahead = self.look_ahead([*GAME, *COMMANDS, *phrases.ALONE], at)
+            if (
+                ahead is not None
+                and not counts_something_else(said, ahead[0])
+                and (ahead[1] != "start" or ahead[0] == end)
+            ):
+                return True
+            if resembles_move(said[at:stop], whole):
+                return True
+        return False
+
+    def refuse_choice(self, named: int, begun: int) -> NoReturn:
+        """Give up on `must draw 2, or discards 1 card`, at the `or`."""
+        at = self.at if self.is_next("or") else self.at + 1
+        problem = 'nobody can be given this choice: say one of the two, or say with "if" which it is'
+        self.refuse(problem, at, self.instead_of_must(named, begun))
+
+    def refuse_move(self, named: int, begun: int, end: int) -> NoReturn:
+        """Give up on a dare that looks like a move of the game."""
+        problem = f'"{self.between(begun, end)}" looks like part of the game; a dare is for people to judge'
+        self.refuse(problem, begun, self.instead_of_must(named, begun))
+
+    def instead_of_must(self, named: int, begun: int) -> list[str]:
+        """What can be said instead of `must ..., or ...` where both are of the game."""
+        said = [word.text for word in self.words]
+        before = self.source[: self.words[named].start]
+        who = self.between(named, begun)
+        who = who[: -len("must")] if said[begun - 1] == "must" else who.rsplit(maxsplit=2)[0]
+        stop = next((at for at in range(begun, len(said)) if said[at] in (".", ";", "!")), len(said))
+        split = next((at for at in range(begun, stop) if said[at] == "or"), stop)
+        last = split - 1 if said[split - 1] == "," else split
+        while begun < last and said[begun] in BEFORE:
+            if said[begun] in NEGATIONS:
+                return []
+            begun += 1
+        deed, otherwise = self.between(begun, last), self.between(split + 1, stop)
+        count = next((word for word in said[begun:last] if word.isdecimal() or word in NUMBERS), "1")
+        colour = next((word for word in said[begun:last] if word in self.colours), "")
+        they = "you" if said[named] == "you" else "they"
+        unless = f"{before}if {who} hold no {colour} card, {they} {otherwise}"
+        if said[begun] in ("discard", "give") and not colour:
+            unless = f"{before}if {who} hold at least {count} cards, {they} {deed}; otherwise {they} {otherwise}"
+        return [
+            text
+            for text in map(self.printed, (unless, f"{before}{who} must {deed}", f"{before}{who} {otherwise}"))
+            if text
+        ]
+
+    def between(self, start: int, end: int) -> str:
+        """The text from one word up to another one."""
+        return self.source[self.words[start].start : self.words[end - 1].end] if start < end else ""
+
+    def dare(self, who: Who, begun: int) -> Dare:
+        """A dare: free words up to `, or`, where the reader is now, and what happens otherwise."""
         deed = " ".join(self.source[self.words[begun].start : self.words[self.at - 1].end].split())
         self.need(",", "or")
         self.sense.check_dare(who)

@@ -17,6 +17,7 @@ ONLY_WHEN: dict[Verb, tuple[str, ...]] = {
     "protect": ("play",),
     "name_colour": ("play", "turned_up"),
 }
+SAME_TWICE = "this would be the same player twice: name two that differ, such as the next and the previous player"
 MOMENTS = {"play": "is played", "drawn": "is drawn", "turned_up": "is turned up"}
 
 
@@ -132,7 +133,7 @@ class Sense:
         if act.whom in PLURAL and (who in PLURAL or act.verb not in SEVERAL_RECEIVERS):
             self.refuse("one player can stand here")
         if act.whom is not None and act.whom == who and who != "they":
-            self.refuse("another player can stand here")
+            self.refuse(SAME_TWICE)
 
     def check_dare(self, who: Who) -> None:
         """Refuse a dare inside a dare of several."""

@@ -69,11 +69,11 @@ def _clause(clause: Clause, default: Who | None) -> str:
 
 def _do(clause: Do, default: Who | None) -> str:
     """One player and what they do. The player is left out where a reader would supply the same one."""
-    verb = clause.acts[0].verb
-    acts = " and ".join(_act(act, clause.who) for act in clause.acts)
-    if verb in _ALONE or (clause.who == default and verb != "protect"):
-        return acts
-    return f"{phrases.WHO[clause.who][0]} {acts}"
+    said = [_act(act, clause.who) for act in clause.acts]
+    named = next((at for at, act in enumerate(clause.acts) if act.verb not in _ALONE), len(said))
+    if named < len(said) and (clause.who != default or clause.acts[0].verb == "protect"):
+        said[named] = f"{phrases.WHO[clause.who][0]} {said[named]}"
+    return " and ".join(said)
 
 
 def _act(act: Act, who: Who) -> str:

@@ -1,0 +1,130 @@
+"""Gifts: cards that go from hand to hand because a text says so.
+
+What is given one by one, among any of the others, is decided when the giving begins: what is gained meanwhile is kept
+(E7). What several players give at once is chosen first; then all cards move together.
+"""
+
+from typing import Final
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64, u8
+
+from lastcard.engine import events
+from lastcard.engine.piles import Piles
+from lastcard.engine.program import EVERY_CARD, NONE
+
+UNKNOWN: Final = 255
+"""In a promise: which card it will be is not for this viewer to know."""
+
+
+def giver(promise: i64) -> i64:
+    """Who made a promise."""
+    return (promise >> 8) & 15
+
+
+class Gifts(Piles):
+    """The cards of one round, some of them about to change hands. A frame says which card of the agenda is meant."""
+
+    def is_of(self, card: i64, colour: i64) -> bool:
+        """Whether a text that names this colour means this card."""
+        return colour == EVERY_CARD or self.deck.colour_of[card] == colour
+
+    def give(self, seat: i64, other: i64, card: i64, event: i64) -> None:
+        """A card goes from one hand to another, seen by the two only. The event says who did it."""
+        self.remove(seat, card)
+        self.add(other, card)
+        self.emptied = True
+        if self.recording:
+            audience: i64 = (1 << seat) | (1 << other)
+            if event == events.TOOK:
+                self.tell(event, other, seat, card, 1, audience)
+            else:
+                self.tell(event, seat, other, card, 1, audience)
+
+    def give_all(self, frame: i64, seat: i64, other: i64, colour: i64, at_once: bool) -> None:
+        """A seat gives all cards of a colour to another player, perhaps at once with others."""
+        i: i64 = self.sizes[seat] - 1
+        while i >= 0 and seat != other:
+            card: i64 = self.card_at(seat, i)
+            if self.is_of(card, colour) and at_once:
+                self.promise(frame, seat, other, card)
+            elif self.is_of(card, colour):
+                self.give(seat, other, card, events.GAVE)
+            i -= 1
+
+    # One by one
+
+    def set_gifts_aside(self, frame: i64, seat: i64, colour: i64) -> None:
+        """All cards of a hand that a text with this colour means are to be given away."""
+        to_give = self.to_give
+        hands = self.hands
+        first: i64 = seat * self.deck.size
+        for i in range(first, first + self.sizes[seat]):
+            card: i64 = i64(hands[i])
+            if self.is_of(card, colour):
+                to_give = append(to_give, frame * 256 + card)
+        self.to_give = to_give
+
+    def has_gifts(self, frame: i64, seat: i64) -> bool:
+        """Whether a seat has still to give a card away; one that left the hand in another way is forgotten."""
+        hands = self.hands
+        i: i64 = seat * self.deck.size
+        end: i64 = i + self.sizes[seat]
+        found: bool = False
+        for gift in self.to_give:
+            if gift >> 8 == frame:
+                card = u8(gift & 255)
+                while i < end and hands[i] < card:
+                    i += 1
+                if i == end or hands[i] != card:
+                    self.to_give = remove(self.to_give, gift)
+                    return self.has_gifts(frame, seat)
+                i += 1
+                found = True
+        return found
+
+    # At once
+
+    def promise(self, frame: i64, seat: i64, other: i64, card: i64) -> None:
+        """A seat is going to give a card, which stays in the hand for now."""
+        self.promises = append(self.promises, (frame << 16) | (other << 12) | (seat << 8) | card)
+
+    def promised(self, frame: i64, seat: i64, card: i64) -> i64:
+        """How many of its cards a seat has chosen to give; with NONE, of any kind."""
+        count: i64 = 0
+        for promise in self.promises:
+            if promise >> 16 == frame and giver(promise) == seat and (card == NONE or promise & 255 == card):
+                count += 1
+        return count
+
+    def unpromised(self, frame: i64, seat: i64) -> i64:
+        """How many cards a seat holds that it has not chosen to give."""
+        return self.sizes[seat] - self.promised(frame, seat, NONE)
+
+    def is_free(self, frame: i64, seat: i64, card: i64) -> bool:
+        """Whether a seat, of the cards of this kind that it holds, has not chosen to give all."""
+        if len(self.promises) == 0:
+            return True
+        copies: i64 = 0
+        for i in range(self.sizes[seat]):
+            copies += i64(self.card_at(seat, i) == card)
+        return copies > self.promised(frame, seat, card)
+
+    def keep_promises(self, frame: i64) -> None:
+        """The cards chosen go from hand to hand, each seen by the two only. One that has left its hand does not."""
+        given: vec[i64] = vec[i64]()
+        later: vec[i64] = vec[i64]()
+        for promise in self.promises:
+            if promise >> 16 != frame:
+                later = append(later, promise)
+            elif self.holds(giver(promise), promise & 255):
+                self.remove(giver(promise), promise & 255)
+                given = append(given, promise)
+        self.promises = later
+        for promise in given:
+            seat: i64 = giver(promise)
+            other: i64 = (promise >> 12) & 15
+            self.add(other, promise & 255)
+            self.emptied = True
+            if self.recording:
+                self.tell(events.GAVE, seat, other, promise & 255, 1, (1 << seat) | (1 << other))
