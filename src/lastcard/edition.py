@@ -168,7 +168,7 @@ class Edition:
                 kinds.append(kind)
         for code in left:
             blank = " and ".join(kind.code for kind in self.writable) or "no card of this edition"
-            raise EditionError(f"written.{shortened(code)}", f"it cannot be written on; {blank} can")
+            raise EditionError(f"written.{shortened(code)}", f"{shown(code)} cannot be written on; {blank} can")
         try:
             edition = _checked(Edition(self.id, self.name, self.about, self.colours, tuple(kinds)))
         except EditionError as error:
