@@ -297,6 +297,12 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     assert all(id in said for id in IDS)
 
 
+def test_the_comparison_is_drawn_with_intervals(tmp_path: Path) -> None:
+    picture = tmp_path / "all.svg"
+    assert cli.main(["simulate", "--compare", "--rounds", "30", "--processes", "1", "--plot", str(picture)]) == 0
+    assert picture.read_text().count('id="LineCollection_') == 5  # decisions, points, lead, best and worst place
+
+
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
