@@ -300,7 +300,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
 def test_the_comparison_is_drawn_with_intervals(tmp_path: Path) -> None:
     picture = tmp_path / "all.svg"
     assert cli.main(["simulate", "--compare", "--rounds", "30", "--processes", "1", "--plot", str(picture)]) == 0
-    assert picture.read_text().count('id="LineCollection_') == 5  # decisions, points, lead, best and worst place
+    assert picture.read_text().count('id="LineCollection_') == 5 + 2  # the fifth and the legend: best and worst place
 
 
 @pytest.mark.parametrize(
@@ -340,12 +340,17 @@ def test_bad_values_get_one_message(
 
 
 @pytest.mark.parametrize("processes", ["1", "2"])
-def test_ctrl_c_reports_what_is_done_so_far(processes: str) -> None:
+def test_ctrl_c_reports_what_is_done_so_far(processes: str, tmp_path: Path) -> None:
+    rounds = tmp_path / "rounds.csv"
     command = [sys.executable, "-m", "lastcard", "simulate", "--rounds", "900000000", "--processes", processes]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(2.5)
+    process = subprocess.Popen(
+        [*command, "--csv", str(rounds)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    deadline = time.monotonic() + 60
+    while not (rounds.exists() and rounds.stat().st_size) and time.monotonic() < deadline:
+        time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "(stopped early)" in out
     assert "decisions in a round" in out
