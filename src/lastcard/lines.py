@@ -118,11 +118,11 @@ def beside(name: str, text: str, width: int) -> str:
     classic              as wide as it may
                          be
     """
-    import textwrap
-
     indent = f"{name:<20} "
     if not width:
         return indent + text
+    import textwrap
+
     if width < 2 * len(indent):
         return "\n".join(filter(None, [name, textwrap.indent(note(text, width - 2), GAP)]))
     return textwrap.fill(text, width, initial_indent=indent, subsequent_indent=" " * len(indent))
