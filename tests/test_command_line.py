@@ -241,9 +241,9 @@ def test_a_long_round_shows_that_it_goes_on() -> None:
     assert "0 of 50 rounds of classic, 1 s" in said
 
 
-@pytest.mark.parametrize("width", range(1, 130))
-def test_progress_is_as_wide_as_it_may_be(width: int) -> None:
-    for done, total in ((0, 1), (1, 1), (999, 1000), (123_456_789, 1_000_000_000)):
+@pytest.mark.parametrize(("done", "total"), [(0, 1), (1, 1), (999, 1000), (123_456_789, 1_000_000_000)])
+def test_progress_is_as_wide_as_it_may_be(done: int, total: int) -> None:
+    for width in range(1, 130):
         for seconds in (0.0, 3.0, 90_000.0):
             line = progress_line("games of dc-super-hero-girls", done, total, seconds, width)
             assert len(line) <= width

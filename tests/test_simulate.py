@@ -24,7 +24,7 @@ from lastcard.game import Options
 from lastcard.simulate import Mean, Share, simulate
 from lastcard.simulate.counts import columns as names_of
 from lastcard.simulate.report import comparison, table
-from processes import PATIENCE, started
+from processes import PATIENCE, started, wait_until
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -300,6 +300,12 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     assert all(id in said for id in IDS)
 
 
+def test_the_comparison_is_drawn_with_intervals(tmp_path: Path) -> None:
+    picture = tmp_path / "all.svg"
+    assert cli.main(["simulate", "--compare", "--rounds", "30", "--processes", "1", "--plot", str(picture)]) == 0
+    assert picture.read_text().count('id="LineCollection_') == 5 + 2  # the fifth and the legend: best and worst place
+
+
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
@@ -354,21 +360,14 @@ def test_a_bot_that_always_draws_does_not_keep_a_round_going_for_ever(tmp_path: 
 
 
 @pytest.mark.parametrize("processes", ["1", "2"])
-def test_ctrl_c_reports_what_is_done_so_far(processes: str) -> None:
+def test_ctrl_c_reports_what_is_done_so_far(processes: str, tmp_path: Path) -> None:
+    rounds = tmp_path / "rounds.csv"
     command = [sys.executable, "-m", "lastcard", "simulate", "--rounds", "900000000", "--processes", processes]
-    screen, terminal = pty.openpty()  # progress is shown in a terminal only
-    with started(command, stderr=terminal) as process:
-        os.close(terminal)
-        progress = ""
-        while not re.search(r"[1-9][\d,]* of ", progress):
-            progress += os.read(screen, 1000).decode()
+    with started([*command, "--csv", str(rounds)]) as process:
+        wait_until(lambda: rounds.exists() and rounds.stat().st_size > 0)
         process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=PATIENCE)
-    with contextlib.suppress(OSError):  # the end
-        while said := os.read(screen, 1000):
-            progress += said.decode()
-    os.close(screen)
+        out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "(stopped early)" in out
     assert "decisions in a round" in out
-    assert "Traceback" not in progress
+    assert "Traceback" not in err

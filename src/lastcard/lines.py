@@ -8,7 +8,6 @@ my own  59.9%    20.0
 
 import codecs
 import os
-import textwrap
 from collections.abc import Sequence
 from typing import TextIO
 
@@ -107,6 +106,8 @@ def note(text: str, width: int) -> str:
     >>> note("as wide as it may be", 12)
     'as wide as\\nit may be'
     """
+    import textwrap
+
     return textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False)
 
 
@@ -120,6 +121,8 @@ def beside(name: str, text: str, width: int) -> str:
     indent = f"{name:<20} "
     if not width:
         return indent + text
+    import textwrap
+
     if width < 2 * len(indent):
         return "\n".join(filter(None, [name, textwrap.indent(note(text, width - 2), GAP)]))
     return textwrap.fill(text, width, initial_indent=indent, subsequent_indent=" " * len(indent))
