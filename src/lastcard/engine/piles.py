@@ -379,8 +379,9 @@ class Piles:
 
     def forget_gifts(self) -> None:
         """Nobody gives anything any more."""
-        self.gifts = vec[i64]()
         self.givers = 0
+        if len(self.gifts) > 0:
+            self.gifts = vec[i64]()
 
     def deal(self, dealer: i64, each: i64) -> None:
         """Shuffle all cards and deal, one at a time from the dealer's left; the rest is the draw pile (S2)."""
