@@ -15,7 +15,7 @@ def nothing_left_running() -> Iterator[None]:
     """Whatever a test starts ends with it, even when it fails."""
     before = processes.children()
     yield
-    left = processes.end_all(processes.children() - before)
+    left = processes.end_all(processes.children() - before - processes.shared)
     assert not left, f"the test left this running: {left}"
 
 

@@ -59,6 +59,9 @@ def hear_signals() -> None:
             signal.signal(found, lambda *_: None)
 
 
+shared: set[int] = set()
+"""Processes that several tests use, whichever of them started it anew."""
+
 OURS = ("multiprocessing.resource_tracker", "multiprocessing.forkserver")
 """Python's own helpers, which stay until the process that uses them ends."""
 

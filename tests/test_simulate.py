@@ -1,10 +1,7 @@
 """Many rounds: the same seed gives the same result, whoever plays them and however many do."""
 
-import contextlib
 import json
 import os
-import pty
-import re
 import signal
 import subprocess
 import sys

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+import processes
 from browser.page import Player, chromium
-from processes import PATIENCE
 
 QUICK = Path(__file__).with_name("quick_server.py")
 
@@ -34,6 +34,7 @@ class Server:
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
+        processes.shared.add(self.process.pid)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://[\d.]+:(\d+)/", said)
@@ -44,9 +45,10 @@ class Server:
         """Stop it."""
         self.process.terminate()
         try:
-            self.process.wait(PATIENCE)
+            self.process.wait(processes.PATIENCE)
         finally:
             self.process.kill()
+            processes.shared.discard(self.process.pid)
             if self.process.stdout is not None:
                 self.process.stdout.close()
 

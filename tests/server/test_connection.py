@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -56,14 +54,6 @@ class FakeSocket:
 def connected(hub: Hub, socket: FakeSocket, listener: FakeListener | None = None, local: bool = True) -> Connection:
     inviter = Inviter(Addresses("127.0.0.1", 8000), listener or FakeListener())
     return Connection(socket, hub, inviter, local)  # type: ignore[arg-type]
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    """Wait until something is true."""
-    end = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < end
-        await asyncio.sleep(0.01)
 
 
 def test_who_does_not_listen_is_let_go(tmp_path: Path) -> None:

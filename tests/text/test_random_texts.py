@@ -24,9 +24,8 @@ VOCABULARY = sorted(
     | set(
         "everybody all players pick picks up is are skipped loses lose one a 1 3 7 blue green orange yellow no".split()
     )
-    | set(
-        "previous fewer than holds they that when drawn turned up lawful colour .  , ; : must or not skip has to have".split()
-    )
+    | set("previous fewer than holds they that when drawn turned up lawful colour .  , ; : must or not".split())
+    | set("skip has to have".split())
 )
 WHO = (
     "you",

@@ -5,12 +5,12 @@ Every card of the deck is in one of these places, once, except those that a posi
 
 from typing import Final
 
-from librt.vecs import append, extend, remove, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, u8
 
 from lastcard.engine import events
 from lastcard.engine.chance import Chance
-from lastcard.engine.program import EVERY_CARD, NONE, Deck
+from lastcard.engine.program import NONE, Deck
 from lastcard.engine.recorder import Recorder
 
 SHARED: Final = 1 << 16
@@ -353,9 +353,11 @@ class Piles:
 
     def forget_gifts(self) -> None:
         """Nobody gives anything any more."""
-        self.to_give = vec[i64]()
-        self.promises = vec[i64]()
         self.givers = 0
+        if len(self.to_give) > 0:
+            self.to_give = vec[i64]()
+        if len(self.promises) > 0:
+            self.promises = vec[i64]()
 
     def deal(self, dealer: i64, each: i64) -> None:
         """Shuffle all cards and deal, one at a time from the dealer's left; the rest is the draw pile (S2)."""

@@ -13,8 +13,8 @@ from lastcard.engine import effects as E
 from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
 from lastcard.engine.driver import Driver
-from lastcard.engine.memory import Memory
 from lastcard.engine.gifts import UNKNOWN, giver
+from lastcard.engine.memory import Memory
 from lastcard.engine.program import NONE, Deck
 from lastcard.engine.round import Round
 
