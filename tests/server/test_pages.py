@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from server.wire import PATIENCE, Server
+from processes import PATIENCE
+from server.wire import Server
 
 FOREVER = "public, max-age=31536000, immutable"
 

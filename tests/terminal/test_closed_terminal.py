@@ -18,8 +18,8 @@ import pytest
 from lastcard.hangup import HUNG_UP
 from lastcard.store import Store
 from lastcard.table import Table
+from processes import PATIENCE
 
-PATIENCE = 60.0
 LASTCARD = [sys.executable, "-m", "lastcard"]
 
 

@@ -32,7 +32,7 @@ NAME_COLOUR: Final = 13  # you name the colour that goes on; a: 1 only if none i
 PICK_COLOUR: Final = 14  # you choose a colour, for this text only
 PUT: Final = 15  # a: 0 any card, 1 one of the chosen colour; the actor puts it on the discard pile
 PUT_COLOUR: Final = 16  # the colour of the card put down becomes the chosen one; for a wild, you name it
-# b of the next two is 1 when several players give at once: the cards are chosen, and stay in the hands until KEEP_PROMISES.
+# b of the next two is 1 when several players give at once: the cards stay in the hands until KEEP_PROMISES.
 GIVE: Final = 17  # a: how many cards the actor gives to the object, choosing which
 GIVE_ALL: Final = 18  # a: colour; the actor gives all such cards: to the object, or, if NONE, divided among the others
 TAKE: Final = 19  # a: how many cards the actor takes at random from the object
