@@ -83,15 +83,24 @@ class Parser(argparse.ArgumentParser):
 
     def read(self, arguments: Sequence[str]) -> argparse.Namespace:
         """What the arguments say; refuses those that the command does not know."""
+        if arguments and arguments[0].startswith("--") and not self._knows(arguments[0]):
+            self._refuse_option(arguments[0])  # argparse would look for a command behind it
         found, unknown = self.parse_known_args(arguments)
         if unknown:
             parser = self.commands.get(found.command, self)
-            word = unknown[0].partition("=")[0]
-            if not word.startswith("-"):
-                raise UsageError(f"{shown(word)} is one word too many; see `{parser.prog} --help`")
-            options = [option for action in parser._actions for option in action.option_strings if option != "-h"]
-            raise UsageError(f"there is no option {shown(word)}; {suggestion(word, options)}")
+            if not unknown[0].startswith("-"):
+                raise UsageError(f"{shown(unknown[0])} is one word too many; see `{parser.prog} --help`")
+            self._refuse_option(unknown[0], parser)
         return found
+
+    def _knows(self, argument: str) -> bool:
+        word = argument.partition("=")[0]
+        return any(option.startswith(word) for option in self._option_string_actions)
+
+    def _refuse_option(self, argument: str, parser: argparse.ArgumentParser | None = None) -> NoReturn:
+        word = argument.partition("=")[0]
+        options = [option for option in (parser or self)._option_string_actions if option != "-h"]
+        raise UsageError(f"there is no option {shown(word)}; {suggestion(word, options)}")
 
     def error(self, message: str) -> NoReturn:
         """Refuse the arguments."""

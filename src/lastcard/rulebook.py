@@ -83,7 +83,7 @@ def sections(has: Has = _everything) -> tuple[Section, ...]:
     >>> [section.letter for section in sections()]
     ['D', 'S', 'T', 'A', 'U', 'O', 'P', 'E']
     >>> [len(section.clauses) for section in sections(lambda card: card == "JM")]
-    [4, 4, 5, 0, 4, 2, 4, 2]
+    [4, 4, 6, 0, 4, 2, 4, 2]
     """
     found: list[Section] = []
     for row in _read()["section"]:

@@ -16,7 +16,7 @@ HANDS = ["R1 B2", "B3 B4 B5", "Y2 Y3 Y4"]
 @pytest.mark.parametrize(
     ("key", "id", "says"),
     [
-        ("t", "card-text", "It does nothing."),
+        ("t", "card-text", "It does nothing special."),
         ("r", "rules", "The deck has 108 cards."),
         ("l", "history", "Nothing has happened yet."),
         ("s", "scores", "Playing to 500."),

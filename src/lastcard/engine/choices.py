@@ -133,9 +133,11 @@ class Choices(Effects):
 
     def offer_hand(self, seat: i64, verb: i64, other: i64, colour: i64) -> None:
         """Each different card of a hand, of one colour or all."""
+        hands = self.hands
         last: i64 = NONE
-        for i in range(self.sizes[seat]):
-            card: i64 = self.card_at(seat, i)
+        first: i64 = seat * self.deck.size
+        for i in range(first, first + self.sizes[seat]):
+            card: i64 = i64(hands[i])
             if card != last and self.is_of(card, colour) and self.is_free(self.depth, seat, card):
                 self.offer(verb, other, card)
             last = card
