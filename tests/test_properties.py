@@ -5,10 +5,10 @@ import os
 import random
 import subprocess
 import sys
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -68,26 +68,30 @@ def played(game: Game, dice: random.Random) -> Iterator[Game]:
     pytest.fail("this game does not end")
 
 
-def all_cards(game: Game) -> Counter[int]:
-    """Every card on the table, wherever it is."""
+def all_cards(game: Game) -> list[int]:
+    """Every card on the table, wherever it is, in order."""
     state = game.round
-    cards = Counter(int(state.draw_pile[i]) for i in range(state.draw_size))
-    cards += Counter(int(state.discard_pile[i]) for i in range(state.discard_size))
-    cards += Counter(entry & 255 for entry in state.lying if entry < 1 << 16)
+    cards = [*state.draw_pile[: state.draw_size], *state.discard_pile[: state.discard_size]]
+    cards += [entry & 255 for entry in state.lying if entry < 1 << 16]
     for seat in range(len(game.players)):
-        cards += Counter(state.hand(seat))
+        cards += state.hand(seat)
     if state.waiting_card != NONE:
-        cards[int(state.waiting_card)] += 1
-    return cards
+        cards.append(state.waiting_card)
+    return sorted(cards)
 
 
 @games
 @given(tables())
 def test_1_all_cards_are_somewhere_once(start: tuple[Game, random.Random]) -> None:
     game, dice = start
-    deck = Counter({number: kind.count for number, kind in enumerate(game.edition.kinds)})
+    deck = [number for number, kind in enumerate(game.edition.kinds) for _ in range(kind.count)]
     for state in played(game, dice):
         assert all_cards(state) == deck
+
+
+def written_down(thing: object) -> bytes:
+    """All that is in a view or an event, as bytes."""
+    return msgspec.json.encode(thing, enc_hook=lambda inner: dict(inner) if isinstance(inner, Mapping) else repr(inner))
 
 
 @games
@@ -105,8 +109,8 @@ def test_2_what_a_seat_cannot_see_does_not_reach_it(start: tuple[Game, random.Ra
                 if not event.seen_by(seat):
                     unknown = tuple(dice.randrange(len(state.edition.kinds)) for _ in event.cards)
                     other.events[number] = replace(event, cards=unknown)
-            assert repr(look(other, name)) == repr(look(state, name))
-            assert repr(seen(other, name, told)) == repr(seen(state, name, told))
+            assert written_down(look(other, name)) == written_down(look(state, name))
+            assert written_down(seen(other, name, told)) == written_down(seen(state, name, told))
         told = len(state.events)
 
 
@@ -124,9 +128,10 @@ def test_3_copies_and_restored_games_go_on_alike(start: tuple[Game, random.Rando
                 for other in others:
                     other.play(move)
         known = len(state.moves)
+        stands, asked = state.encode(), (state.waiting, state.interrupts)
         for other in others:
-            assert other.encode() == state.encode()
-            assert (other.waiting, other.interrupts) == (state.waiting, state.interrupts)
+            assert other.encode() == stands
+            assert (other.waiting, other.interrupts) == asked
         if number == when:
             saved = record.loads(record.of(state, written=written).dumps()).replay()
             assert saved.events == state.events
@@ -157,6 +162,15 @@ def test_4_events_add_up_to_the_view(start: tuple[Game, random.Random]) -> None:
         assert follower.table() == table(state, name)
 
 
+def is_refused(game: Game, player: str, move: str) -> bool:
+    """Try a move."""
+    try:
+        game.apply(player, move)
+    except MoveError:
+        return True
+    return False
+
+
 @games
 @given(tables())
 def test_6_offered_moves_work_and_others_change_nothing(start: tuple[Game, random.Random]) -> None:
@@ -180,8 +194,7 @@ def test_6_offered_moves_work_and_others_change_nothing(start: tuple[Game, rando
             wrong = dice.choice([*nonsense, f"{verb} {code}", verb, f"choose {other}", f"catch {other}", "uno", "stop"])
             player = dice.choice([*state.players, "chance", "Zoe"])
             if (player, wrong) not in offered:
-                with pytest.raises(MoveError):
-                    state.apply(player, wrong)
+                assert is_refused(state, player, wrong), (player, wrong)
         assert before == (state.encode(), state.moves, state.events)
 
 

@@ -213,6 +213,8 @@ class Game:
     @property
     def interrupts(self) -> tuple[Decision, ...]:
         """Who may call "UNO", or catch somebody who has not."""
+        if not self.round.owing:
+            return ()
         found: list[Decision] = []
         for seat, name in enumerate(self.players):
             if options := self._interrupts(seat):

@@ -87,7 +87,7 @@ def test_playing_ends_and_can_be_gone_on_with(plain: bool, tmp_path: Path) -> No
 def record(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The record of a long game."""
     path = tmp_path_factory.mktemp("record") / "game.toml"
-    dealt = [*LASTCARD, "deal", "classic", "--players", "10", "--seed", "1", "--finish"]
+    dealt = [*LASTCARD, "deal", "classic", "--players", "3", "--seed", "1", "--target", "2000", "--finish"]
     path.write_bytes(subprocess.run(dealt, capture_output=True, check=True, timeout=PATIENCE).stdout)
     return str(path)
 
