@@ -6,8 +6,8 @@ PYTEST_ARGS ?=
 PARALLEL ?= --numprocesses=auto --maxprocesses=8 --dist=worksteal
 
 BIN := .venv/bin
-# The user's own PYTHONPATH could put another module in front of ours.
-unexport PYTHONPATH PYTHONHOME
+# The user's own PYTHONPATH could put another module in front of ours; without bytecode everything starts slowly.
+unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 prepare = @PYTHON='$(PYTHON)' PYTHON_CHOSEN='$(filter-out file default,$(origin PYTHON))' GOAL='$@' sh scripts/setup.sh
 

@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,10 +20,14 @@ def nothing_left_running() -> Iterator[None]:
     assert not left, f"the test left this running: {left}"
 
 
+@pytest.fixture(scope="session")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """One folder after the other that is not there yet."""
+    base = tmp_path_factory.mktemp("data")
+    return (base / str(number) for number in itertools.count())
+
+
 @pytest.fixture(autouse=True)
-def games_of_their_own(
-    nothing_left_running: None, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def games_of_their_own(nothing_left_running: None, folders: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     """No test touches the games of the person who runs it."""
-    folder: Path = tmp_path_factory.mktemp("data")
-    monkeypatch.setenv("LASTCARD_DATA", str(folder))
+    monkeypatch.setenv("LASTCARD_DATA", str(next(folders)))

@@ -4,6 +4,7 @@ Every word has to be understood: what cannot be read is refused at the farthest 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NoReturn, cast
 
 from lastcard.text import phrases
@@ -53,6 +54,11 @@ def read(text: str, colours: Sequence[str]) -> Text:
     >>> read("the next player draws 2.", ["red", "blue"]).play
     ((Do(who='next', acts=(Act(verb='draw', count=2, cards='', whom=None, otherwise=()),)),),)
     """
+    return _read(text, tuple(colours))
+
+
+@lru_cache(maxsize=1000)  # a table that is set up reads the same few texts again and again
+def _read(text: str, colours: tuple[str, ...]) -> Text:
     return _Reader(text, colours).text()
 
 
