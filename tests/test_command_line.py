@@ -214,7 +214,7 @@ def in_terminal(columns: int, *arguments: str, interrupt: str = "") -> str:
     return said.decode()
 
 
-@pytest.mark.parametrize("columns", [40, 80, 120])
+@pytest.mark.parametrize("columns", [40, 80])
 @pytest.mark.parametrize(
     "arguments",
     [

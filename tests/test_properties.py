@@ -5,7 +5,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -19,12 +19,12 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE
 from lastcard.follow import Follower
 from lastcard.game import Game, MoveError, Options
-from lastcard.view import look, seen, table
+from lastcard.view import Seen, View, look, seen, table
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 WRITTEN = ("everyone else draws 2.", "swap hands with a player you choose.")
-GAMES = 400
-"""Random games for each of six properties: 2,400 in all."""
+GAMES = 160
+"""Random games for each of six properties: 960 in all, some 100,000 decisions."""
 
 games = settings(max_examples=GAMES, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 
@@ -89,9 +89,11 @@ def test_1_all_cards_are_somewhere_once(start: tuple[Game, random.Random]) -> No
         assert all_cards(state) == deck
 
 
-def written_down(thing: object) -> bytes:
-    """All that is in a view or an event, as bytes."""
-    return msgspec.json.encode(thing, enc_hook=lambda inner: dict(inner) if isinstance(inner, Mapping) else repr(inner))
+def written_down(thing: View | Sequence[Seen]) -> bytes:
+    """All that is in a view or in events, as bytes; the cards of the edition, which everybody knows, apart."""
+    if isinstance(thing, View):
+        return msgspec.json.encode(replace(thing, kinds={}), enc_hook=repr)
+    return msgspec.json.encode(thing, enc_hook=repr)
 
 
 @games
@@ -180,11 +182,11 @@ def test_6_offered_moves_work_and_others_change_nothing(start: tuple[Game, rando
         offered = {
             (decision.player, option) for decision in (*state.waiting, *state.interrupts) for option in decision.options
         }
+        before = state.encode(), list(state.moves), list(state.events)
         for player, option in dice.sample(sorted(offered), min(3, len(offered))):
             tried = state.copy()
             tried.apply(player, option)
-            assert tried.encode() != state.encode()
-        before = state.encode(), list(state.moves), list(state.events)
+            assert tried.encode() != before[0]
         kinds = state.edition.kinds
         for _ in range(6):
             code, other = dice.choice(kinds).code, dice.choice(state.players)

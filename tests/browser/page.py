@@ -41,7 +41,7 @@ PATIENCE = 1000 * processes.PATIENCE
 SHORTLY = 3000
 """Milliseconds after which a click looks whether what it is meant for is still there."""
 
-LOOK_EVERY = 15
+LOOK_EVERY = 40
 """Milliseconds between two looks at the page while waiting."""
 
 

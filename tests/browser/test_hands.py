@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator
 
 from browser.conftest import People, Server
-from browser.page import PATIENCE, Player
+from browser.page import LOOK_EVERY, PATIENCE, Player
 from browser.rehearsal import Habit, nonce_of
 from rules.build import record
 
@@ -61,7 +61,7 @@ def test_a_round_by_keyboard(people: People, server: Server) -> None:
         if state["over"]:
             break
         if ann.decide(lambda options, number: habit(options, number, ("Robin",))) is None:
-            ann.page.wait_for_timeout(15)
+            ann.page.wait_for_timeout(LOOK_EVERY)
         elif not ann.state()["over"]:
             # Whatever went away under the focus, it is somewhere sensible and not lost.
             assert ann.page.evaluate("() => document.activeElement !== document.body")
@@ -91,7 +91,7 @@ def test_a_round_by_touch(people: People, server: Server) -> None:
     while not ann.state()["over"]:
         assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
         if ann.decide(habit) is None:
-            ann.page.wait_for_timeout(15)
+            ann.page.wait_for_timeout(LOOK_EVERY)
     assert ann.decided >= {"turn", "colour", "put"}
     # A long touch explains a card; the browser sends it as this event.
     ann.click("next")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from browser.conftest import People, Server
-from browser.page import Player
+from browser.page import LOOK_EVERY, Player
 from browser.rehearsal import Habit, find_game, nonce_of
 from lastcard import record as records
 from processes import PATIENCE
@@ -75,7 +75,7 @@ def play(ann: Player, bo: Player) -> None:
             if state["options"] and not (player is bo and state["over"]):
                 player.decide(habits[player])
         if not any(state["options"] for state in states.values()):
-            ann.page.wait_for_timeout(15)
+            ann.page.wait_for_timeout(LOOK_EVERY)
     raise AssertionError("the game does not end")
 
 

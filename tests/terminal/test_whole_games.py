@@ -31,7 +31,14 @@ def start(edition: str, seed: int) -> Record:
     hands = [START[edition][0], "R2 R3 B4 B5 Y6", "W4 W4 W4 W4 Y9 Y8"]
     written = {"CU": SING} if edition.startswith("dc") else None
     text = record(
-        hands, edition=edition, written=written, options={"target": 200}, discard="R5", rest="shuffled", draw=None
+        hands,
+        edition=edition,
+        written=written,
+        options={"target": 200},
+        scores={"Ann": 120, "Bo": 120, "Cy": 120},
+        discard="R5",
+        rest="shuffled",
+        draw=None,
     )
     return replace(records.loads(text), seed=seed)
 
@@ -40,9 +47,9 @@ def start(edition: str, seed: int) -> Record:
     ("edition", "people", "seed", "size"),
     [
         ("classic", "Ann", 1, (80, 24)),
-        ("ghostbusters", "Ann", 2, (80, 24)),
-        ("green-lantern", "Ann", 2, (120, 40)),
-        ("minecraft", "Ann", 1, (80, 24)),
+        ("ghostbusters", "Ann", 6, (80, 24)),
+        ("green-lantern", "Ann", 5, (120, 40)),
+        ("minecraft", "Ann", 2, (80, 24)),
         ("space-jam", "Ann", 2, (80, 24)),
         ("dc-super-hero-girls", "Ann Bo", 2, (80, 24)),
     ],
