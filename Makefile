@@ -2,8 +2,8 @@
 PYTHON ?= python3
 ARGS ?=
 PYTEST_ARGS ?=
-# A test process for each core; each has a browser of its own, so not too many.
-PARALLEL ?= --numprocesses=auto --maxprocesses=8 --dist=worksteal
+# Four test processes, on two cores, too: some tests wait for something most of the time.
+PARALLEL ?= --numprocesses=4 --dist=worksteal
 
 BIN := .venv/bin
 # The user's own PYTHONPATH could put another module in front of ours; without bytecode everything starts slowly.

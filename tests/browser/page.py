@@ -32,6 +32,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--in-process-gpu",
 ]
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}

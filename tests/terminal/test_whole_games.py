@@ -48,7 +48,7 @@ def start(edition: str, seed: int) -> Record:
     [
         ("classic", "Ann", 1, (80, 24)),
         ("ghostbusters", "Ann", 6, (80, 24)),
-        ("green-lantern", "Ann", 5, (120, 40)),
+        ("green-lantern", "Ann", 6, (120, 40)),
         ("minecraft", "Ann", 2, (80, 24)),
         ("space-jam", "Ann", 2, (80, 24)),
         ("dc-super-hero-girls", "Ann Bo", 2, (80, 24)),

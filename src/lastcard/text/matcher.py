@@ -58,7 +58,10 @@ class Matcher:
             if not problem and colour in COLOUR_WORDS and "a colour" in self.expected:
                 problem = f"there is no {colour} in this edition, only {', '.join(self.colours)}"
         expected = self.beginnings.get(place, self.expected[:6])
-        offers = [*instead] or (nearest(self.source, self.colours) if self.helpful else [])
+
+        def offers() -> list[str]:
+            return [*instead] or (nearest(self.source, self.colours) if self.helpful else [])
+
         raise CardTextError(self.source, start, end, expected, offers, problem)
 
     def refuse_here(self, problem: str) -> NoReturn:

@@ -1,7 +1,9 @@
 """Card text into words: lower case, with the place of each in the original."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 MAX_LENGTH = 600
 """Characters in a card text."""
@@ -40,15 +42,23 @@ class CardTextError(ValueError):
     """
 
     def __init__(
-        self, text: str, start: int, end: int, expected: list[str], nearest: list[str], problem: str = ""
+        self, text: str, start: int, end: int, expected: list[str], nearest: Callable[[], list[str]], problem: str = ""
     ) -> None:
+        super().__init__(problem)
         self.text = text
         self.start = start
         self.end = end
         self.expected = expected
-        self.nearest = nearest
         self.problem = problem
-        super().__init__(self.describe())
+        self._find_nearest = nearest
+
+    def __str__(self) -> str:
+        return self.describe()
+
+    @cached_property
+    def nearest(self) -> list[str]:
+        """Sentences that can be read instead. Finding them takes longer than reading, so it is done when asked for."""
+        return self._find_nearest()
 
     @property
     def said(self) -> str:
@@ -85,7 +95,7 @@ def words(text: str) -> list[Word]:
     ['everyone', 'else', 'draws', '2', '.']
     """
     if len(text) > MAX_LENGTH:
-        raise CardTextError(text, MAX_LENGTH, MAX_LENGTH, [], [], f"a card has room for {MAX_LENGTH} characters")
+        raise CardTextError(text, MAX_LENGTH, MAX_LENGTH, [], list, f"a card has room for {MAX_LENGTH} characters")
     found: list[Word] = []
     at = 0
     while at < len(text):
@@ -94,7 +104,7 @@ def words(text: str) -> list[Word]:
         else:
             word = _WORD.match(text, at)
             if word is None or not word.group().isprintable():
-                raise CardTextError(text, at, at + 1, ["a word"], [])
+                raise CardTextError(text, at, at + 1, ["a word"], list)
             found.append(Word(word.group().lower(), word.start(), word.end()))
             at = word.end()
     return _plain(found)
