@@ -23,8 +23,8 @@ from lastcard.view import Seen, View, look, seen, table
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 WRITTEN = ("everyone else draws 2.", "swap hands with a player you choose.")
-GAMES = 160
-"""Random games for each of six properties: 960 in all, some 100,000 decisions."""
+GAMES = 120
+"""Random games for each of six properties: 720 in all, some 75,000 decisions."""
 
 games = settings(max_examples=GAMES, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 

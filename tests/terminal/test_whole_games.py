@@ -47,7 +47,7 @@ def start(edition: str, seed: int) -> Record:
     ("edition", "people", "seed", "size"),
     [
         ("classic", "Ann", 1, (80, 24)),
-        ("ghostbusters", "Ann", 6, (80, 24)),
+        ("ghostbusters", "Ann", 5, (80, 24)),
         ("green-lantern", "Ann", 6, (120, 40)),
         ("minecraft", "Ann", 2, (80, 24)),
         ("space-jam", "Ann", 2, (80, 24)),
