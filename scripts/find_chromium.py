@@ -183,7 +183,9 @@ def _unpack(package: Path) -> None:
             subprocess.run([node, "-e", INFLATE, str(source), str(target)], check=True, timeout=300)
             if name.endswith(".tar"):
                 with tarfile.open(target) as inner:
-                    inner.extractall(FOLDER / name.removesuffix(".tar"), filter="data")
+                    # Python before 3.11.4 knows no filters; what is unpacked has the hash that is known, either way.
+                    inner.extraction_filter = getattr(tarfile, "data_filter", None)
+                    inner.extractall(FOLDER / name.removesuffix(".tar"))
                 target.unlink()
     package.unlink()
     browser = FOLDER / "chromium"
