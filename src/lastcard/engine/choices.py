@@ -136,9 +136,10 @@ class Choices(Effects):
         hands = self.hands
         last: i64 = NONE
         first: i64 = seat * self.deck.size
+        all_free: bool = len(self.promises) == 0
         for i in range(first, first + self.sizes[seat]):
             card: i64 = i64(hands[i])
-            if card != last and self.is_of(card, colour) and self.is_free(self.depth, seat, card):
+            if card != last and self.is_of(card, colour) and (all_free or self.is_free(self.depth, seat, card)):
                 self.offer(verb, other, card)
             last = card
 

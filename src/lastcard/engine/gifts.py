@@ -103,8 +103,6 @@ class Gifts(Piles):
 
     def is_free(self, frame: i64, seat: i64, card: i64) -> bool:
         """Whether a seat, of the cards of this kind that it holds, has not chosen to give all."""
-        if len(self.promises) == 0:
-            return True
         copies: i64 = 0
         for i in range(self.sizes[seat]):
             copies += i64(self.card_at(seat, i) == card)
