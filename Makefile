@@ -55,7 +55,7 @@ bench:
 
 bench-bots:
 	$(prepare) requirements-bench.lock
-	@$(BIN)/python bench/bots.py --write
+	@$(BIN)/python bench/strength.py --write
 
 load:
 	$(prepare) requirements.lock
@@ -68,5 +68,5 @@ page-types:
 clean:
 	@rm -rf web/node_modules src/lastcard/server/page
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	@rm -f src/*__mypyc.*.so src/lastcard/engine/*.so src/lastcard/engine/_build.json src/lastcard/engine/_build.new
+	@rm -f src/*__mypyc.*.so src/lastcard/*/*.so src/lastcard/engine/_build.json src/lastcard/engine/_build.new
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

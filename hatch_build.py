@@ -38,15 +38,17 @@ sys.path.append(str(ROOT / "scripts"))
 import build_page  # noqa: E402
 
 SOURCE: Final = ROOT / "src"
-ENGINE: Final = SOURCE / "lastcard" / "engine"
-STATE: Final = ENGINE / "_build.json"
+COMPILED: Final = tuple(SOURCE / "lastcard" / room for room in ("engine", "thinking"))
+"""The rooms that are compiled, all of their modules together."""
+
+STATE: Final = COMPILED[0] / "_build.json"
 WORK: Final = ROOT / "build" / "mypyc"
 SUFFIXES: Final = (".so", ".pyd")
 
 
 def modules() -> list[Path]:
     """Return the files that are compiled, sorted. `__init__.py` never is: it decides which of the two is loaded."""
-    return sorted(path for path in ENGINE.glob("*.py") if path.name != "__init__.py")
+    return sorted(path for room in COMPILED for path in room.glob("*.py") if path.name != "__init__.py")
 
 
 # Lets the C compiler put functions of the engine into one another, although they are visible outside.
@@ -68,7 +70,7 @@ def source_hash() -> str:
 
 def compiled_files() -> list[Path]:
     """Return every compiled engine module in the source tree, whichever Python it is for."""
-    found = [*ENGINE.iterdir(), *SOURCE.glob("*__mypyc.*")]
+    found = [*SOURCE.glob("*__mypyc.*")] + [path for room in COMPILED for path in room.iterdir()]
     return sorted(path for path in found if path.suffix in SUFFIXES)
 
 

@@ -10,15 +10,15 @@ does is what knowing the cards would be worth; what it does not win is luck, and
 
 import argparse
 
-from lastcard.edition import load
+from lastcard.cards.edition import load
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
-from lastcard.engine.driver import Driver
-from lastcard.engine.playout import OUTSIDE, Play
-from lastcard.engine.policy import EASY, NORMAL, RANDOM
 from lastcard.engine.recorder import Tally
 from lastcard.engine.round import Round
-from lastcard.simulate.intervals import Mean
+from lastcard.study.intervals import Mean
+from lastcard.thinking.driver import Driver
+from lastcard.thinking.playout import OUTSIDE, Play
+from lastcard.thinking.policy import EASY, NORMAL, RANDOM
 
 LEVELS = {"random": RANDOM, "easy": EASY, "normal": NORMAL}
 WIN = 1000

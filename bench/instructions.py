@@ -13,12 +13,12 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from lastcard.edition import IDS, load
+from lastcard.cards.edition import IDS, load
 from lastcard.engine import compiled
 from lastcard.engine.chance import Chance
-from lastcard.engine.driver import Driver
-from lastcard.engine.playout import play_rounds
 from lastcard.engine.round import Round
+from lastcard.thinking.driver import Driver
+from lastcard.thinking.playout import play_rounds
 
 HERE = Path(__file__).parent
 KEPT = HERE / "instructions.toml"

@@ -5,11 +5,11 @@ import time
 
 from peers import Rate, timed
 
-from lastcard.edition import load
+from lastcard.cards.edition import load
 from lastcard.engine.chance import Chance
-from lastcard.engine.driver import Driver
-from lastcard.engine.playout import play_rounds
 from lastcard.engine.round import Round
+from lastcard.thinking.driver import Driver
+from lastcard.thinking.playout import play_rounds
 
 
 def compiled_loop(edition: str, players: int, seconds: float) -> Rate:

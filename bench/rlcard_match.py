@@ -21,16 +21,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lastcard.bots.hard import Budget, best_of
-from lastcard.edition import load
+from lastcard.cards.edition import load
 from lastcard.engine import decisions, events
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, verb_of
-from lastcard.engine.policy import Policy
 from lastcard.engine.program import NONE
 from lastcard.engine.round import Round
-from lastcard.engine.scene import Scene
-from lastcard.engine.search import Search
-from lastcard.simulate.intervals import Share
+from lastcard.study.intervals import Share
+from lastcard.thinking.policy import Policy
+from lastcard.thinking.scene import Scene
+from lastcard.thinking.search import Search
 
 EDITION = load("classic")
 SYMBOLS = {"skip": "S", "reverse": "V", "draw_2": "D", "wild": "W", "wild_draw_4": "W4"}

@@ -16,7 +16,7 @@ from pathlib import Path
 import ours
 import peers
 
-from lastcard.edition import IDS
+from lastcard.cards.edition import IDS
 from lastcard.engine import compiled
 
 ROOT = Path(__file__).parent.parent

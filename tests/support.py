@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from lastcard import record, view
+from lastcard.game import record, view
 
 
 def stands(text: str) -> dict[str, Any]:

@@ -9,32 +9,32 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from lastcard.edition import Edition as Edition
-    from lastcard.edition import load as load_edition
-    from lastcard.game import Decision as Decision
-    from lastcard.game import Game as Game
-    from lastcard.game import MoveError as MoveError
-    from lastcard.game import Options as Options
-    from lastcard.position import Position as Position
-    from lastcard.record import Record as Record
-    from lastcard.view import View as View
-    from lastcard.view import look as look
-    from lastcard.view import seen as seen
+    from lastcard.cards.edition import Edition as Edition
+    from lastcard.cards.edition import load as load_edition
+    from lastcard.game.game import Decision as Decision
+    from lastcard.game.game import Game as Game
+    from lastcard.game.game import MoveError as MoveError
+    from lastcard.game.game import Options as Options
+    from lastcard.game.position import Position as Position
+    from lastcard.game.record import Record as Record
+    from lastcard.game.view import View as View
+    from lastcard.game.view import look as look
+    from lastcard.game.view import seen as seen
 
 __version__ = "0.1.0"
 
 _HOMES = {
-    "Edition": "edition",
-    "load_edition": "edition",
-    "Decision": "game",
-    "Game": "game",
-    "MoveError": "game",
-    "Options": "game",
-    "Position": "position",
-    "Record": "record",
-    "View": "view",
-    "look": "view",
-    "seen": "view",
+    "Edition": "cards.edition",
+    "load_edition": "cards.edition",
+    "Decision": "game.game",
+    "Game": "game.game",
+    "MoveError": "game.game",
+    "Options": "game.game",
+    "Position": "game.position",
+    "Record": "game.record",
+    "View": "game.view",
+    "look": "game.view",
+    "seen": "game.view",
 }
 
 __all__ = [

@@ -1,5 +1,5 @@
 """`python -m lastcard`."""
 
-from lastcard.cli import run
+from lastcard.cli.main import run
 
 run()

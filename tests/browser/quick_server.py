@@ -8,8 +8,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from lastcard import cli, fair, record, table
+from lastcard.cli import main as cli
+from lastcard.game import dealing as fair
+from lastcard.game import record
 from lastcard.server import room
+from lastcard.table import table
 
 FASTER = 30
 FOLDER = Path(sys.argv[-1])

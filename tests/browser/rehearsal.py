@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
-from lastcard import edition as editions
-from lastcard import record as records
-from lastcard.fair import NO_NONCE, Dealing
-from lastcard.game import Game, Options
-from lastcard.record import Record
-from lastcard.table import Table
+from lastcard.cards import edition as editions
+from lastcard.game import record as records
+from lastcard.game.dealing import NO_NONCE, Dealing
+from lastcard.game.game import Game, Options
+from lastcard.game.record import Record
+from lastcard.table.table import Table
 
 CARD_VERBS = frozenset({"play", "put", "discard", "give"})
 SEATS = ("Ann", "Bo", "Robin")

@@ -8,8 +8,8 @@ import pytest
 from browser.conftest import People, Server
 from browser.page import Player
 from browser.rehearsal import lucky_key, nonce_of
-from lastcard import record as records
-from rules.build import record
+from lastcard.game import record as records
+from rulebook.build import record
 
 PLAYERS = ("Ann", "Robin")
 SING = "a player you choose must sing a song, or draws 2."

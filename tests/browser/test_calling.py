@@ -4,7 +4,7 @@ import pytest
 
 from browser.conftest import People, Server
 from browser.page import Player
-from rules.build import record
+from rulebook.build import record
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator
 from browser.conftest import People, Server
 from browser.page import LOOK_EVERY, PATIENCE, Player
 from browser.rehearsal import Habit, nonce_of
-from rules.build import record
+from rulebook.build import record
 
 MOST_KEYS = 80
 

@@ -10,7 +10,7 @@ import pytest
 from browser.conftest import People, Server
 from browser.page import Player
 from browser.rehearsal import lucky_key, nonce_of
-from rules.build import record
+from rulebook.build import record
 
 PLAYERS = ("Ann", "Robin")
 

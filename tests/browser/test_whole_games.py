@@ -10,7 +10,7 @@ import pytest
 from browser.conftest import People, Server
 from browser.page import LOOK_EVERY, Player
 from browser.rehearsal import Habit, find_game, nonce_of
-from lastcard import record as records
+from lastcard.game import record as records
 from processes import PATIENCE
 
 SING = "a player you choose must sing a song, or draws 2."

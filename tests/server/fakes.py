@@ -4,13 +4,13 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from lastcard.edition import Edition, EditionError, load
+from lastcard.cards.edition import Edition, EditionError, load
 from lastcard.server import messages as m
-from lastcard.server.audience import RefusedError
+from lastcard.server.broadcast import RefusedError
 from lastcard.server.journal import Change, Journal
 from lastcard.server.room import Room
-from lastcard.store import Store, StoreError
-from lastcard.table import Plan, Table
+from lastcard.table.store import Store, StoreError
+from lastcard.table.table import Plan, Table
 
 Answer = Callable[[StoreError | None], None]
 

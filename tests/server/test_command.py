@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import record
-from lastcard.cli import main
-from lastcard.fair import Dealing
-from lastcard.record import Record
+from lastcard.cli.main import main
+from lastcard.game import record
+from lastcard.game.dealing import Dealing
+from lastcard.game.record import Record
 from lastcard.server import typescript
 from lastcard.server.addresses import Addresses
-from lastcard.table import Table
+from lastcard.table.table import Table
 from processes import PATIENCE, started
 from server.wire import Browser, Server
 

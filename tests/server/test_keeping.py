@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.record import Record
+from lastcard.game.record import Record
 from lastcard.server.hub import Hub, own_editions
 from lastcard.server.journal import Change, Journal
 from lastcard.server.messages import Settings
 from lastcard.server.writer import Writer
-from lastcard.store import SCHEMA, Saved, Store, StoreError
-from lastcard.table import Table
+from lastcard.table.store import SCHEMA, Saved, Store, StoreError
+from lastcard.table.table import Table
 from processes import PATIENCE, until
 
 VERSION_1 = Path(__file__).parent / "version1.sql"

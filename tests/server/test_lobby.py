@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lastcard.server import messages as m
-from lastcard.server.audience import MOST_TABS, MOST_VIEWERS, RefusedError
+from lastcard.server.broadcast import MOST_TABS, MOST_VIEWERS, RefusedError
 from lastcard.server.lobby import MOST_SPECTATORS
 from lastcard.server.room import Room
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of, nonce_of

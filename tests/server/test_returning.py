@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from lastcard.edition import load
+from lastcard.cards.edition import load
 from lastcard.server import messages as m
-from lastcard.server.audience import RefusedError
+from lastcard.server.broadcast import RefusedError
 from server.fakes import FakeViewer, Fixture
 from server.wire import Browser, Server, play
 

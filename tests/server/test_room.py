@@ -4,7 +4,7 @@ import pytest
 
 from lastcard.bots import HardBot
 from lastcard.server import messages as m
-from lastcard.server.audience import REMEMBERED, RefusedError
+from lastcard.server.broadcast import REMEMBERED, RefusedError
 from lastcard.server.room import RETRY, Room
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of
 

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from lastcard.edition import IDS, load
-from lastcard.position import Position
-from lastcard.record import Record
+from lastcard.cards.edition import IDS, load
+from lastcard.game.position import Position
+from lastcard.game.record import Record
 from lastcard.server import messages as m
-from lastcard.server.infos import SPECTATOR
 from lastcard.server.room import Room
-from lastcard.table import Table
+from lastcard.server.serialise import SPECTATOR
+from lastcard.table.table import Table
 from server.fakes import FakeServices, FakeViewer, key_of
 
 PLAYERS = ("Ann", "Bo", "Cy")

@@ -16,9 +16,10 @@ from typing import Self
 
 import pytest
 
-from lastcard.cli import main
+from lastcard.cli import serve
+from lastcard.cli.main import main
 from lastcard.files import UsageError
-from lastcard.server import running, serve
+from lastcard.server import running
 from processes import PATIENCE
 from server.wire import Server
 
@@ -36,8 +37,8 @@ def taken(host: str) -> Iterator[int]:
 
 PROGRAM = """
 import sys
-from lastcard.cli import main
-from lastcard.server import serve
+from lastcard.cli.main import main
+from lastcard.cli import serve
 serve.USUAL_PORT = int(sys.argv[1]) or serve.USUAL_PORT
 sys.exit(main(sys.argv[2:]))
 """

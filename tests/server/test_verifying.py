@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.cli import main
-from lastcard.fair import Dealing
-from lastcard.record import Record
+from lastcard.cli.main import main
+from lastcard.game.dealing import Dealing
+from lastcard.game.record import Record
 
 DEALING = Dealing("00" * 32, ("a1" * 8, "-"))
 

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from lastcard import record
-from lastcard.edition import IDS
-from lastcard.game import Game
-from lastcard.proof import prove
+from lastcard.cards.edition import IDS
+from lastcard.cli.serve import FRAME, PING
+from lastcard.game import record
+from lastcard.game.game import Game
+from lastcard.game.verify import prove
+from lastcard.game.view import as_json, look
 from lastcard.server.connection import BURST, MOST_IGNORED
-from lastcard.server.serve import FRAME, PING
-from lastcard.view import as_json, look
 from processes import PATIENCE
 from server.wire import Browser, Server, closed, play
 

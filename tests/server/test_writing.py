@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.edition import Edition, load, load_text
-from lastcard.server.audience import RefusedError
+from lastcard.cards.edition import Edition, load, load_text
+from lastcard.server.broadcast import RefusedError
 from server.fakes import FakeServices, Fixture
 from server.wire import Browser, Server
 

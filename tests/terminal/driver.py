@@ -8,14 +8,14 @@ import textual._wait
 from textual.app import App
 from textual.pilot import Pilot
 
-from lastcard import record as records
 from lastcard.bots import make
-from lastcard.record import Record
-from lastcard.store import Store
-from lastcard.table import Table
+from lastcard.game import record as records
+from lastcard.game.record import Record
+from lastcard.game.view import View
+from lastcard.table.store import Store
+from lastcard.table.table import Table
 from lastcard.terminal.app import TableApp
 from lastcard.terminal.clock import Clock
-from lastcard.view import View
 from processes import PATIENCE, until
 
 # Textual's pilot waits 40 ms after each key for the process to become idle. A few will do: nothing here waits for

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from lastcard.terminal.asking import cards_asked
-from lastcard.terminal.choosing import Choices
+from lastcard.terminal.choice_bar import Choices
+from lastcard.terminal.questions import cards_asked
 from terminal.driver import Driver
 
 DULL = frozenset("0123456789DVS")

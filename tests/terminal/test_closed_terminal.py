@@ -15,9 +15,9 @@ from typing import Self
 
 import pytest
 
-from lastcard.hangup import HUNG_UP
-from lastcard.store import Store
-from lastcard.table import Table
+from lastcard.table.store import Store
+from lastcard.table.table import Table
+from lastcard.terminal.hangup import HUNG_UP
 from processes import PATIENCE
 
 LASTCARD = [sys.executable, "-m", "lastcard"]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import record as records
+from lastcard.game import record as records
 from lastcard.terminal import farewell
 from lastcard.terminal.summaries import rounds_scored
 from terminal.driver import Driver, drive

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from lastcard.game import MoveError
-from lastcard.store import Store, StoreError
-from lastcard.table import Table
+from lastcard.game.game import MoveError
+from lastcard.game.view import View
+from lastcard.table.store import Store, StoreError
+from lastcard.table.table import Table
 from lastcard.terminal.hand import Hand
-from lastcard.view import View
-from rules.build import record
+from rulebook.build import record
 from terminal.driver import Driver, drive, table_of
 
 

@@ -15,17 +15,17 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.store import Store
-from lastcard.table import Table
+from lastcard.table.store import Store
+from lastcard.table.table import Table
 from lastcard.terminal.clock import Clock
 from processes import PATIENCE
 
 PROGRAM = """
 import sys, time
 from pathlib import Path
-from lastcard.record import Record
-from lastcard.store import Store
-from lastcard.table import Table
+from lastcard.game.record import Record
+from lastcard.table.store import Store
+from lastcard.table.table import Table
 from lastcard.terminal import play
 store = Store(Path(sys.argv[1]) / "games.sqlite")
 seats = {"Ann": None, "Bo": "random"}
@@ -105,5 +105,5 @@ def test_the_clock_waits_for_a_time_or_for_a_change() -> None:
 
 
 def test_other_commands_do_not_load_textual() -> None:
-    program = "import sys, lastcard.cli, lastcard.terminal; sys.exit('textual' in sys.modules)"
+    program = "import sys, lastcard.cli.main, lastcard.terminal; sys.exit('textual' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], timeout=PATIENCE, check=False).returncode == 0

@@ -7,8 +7,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from lastcard.record import Record, RecordError
-from lastcard.table import Table
+from lastcard.game.record import Record, RecordError
+from lastcard.table.table import Table
 from lastcard.terminal.replaying import ReplayApp, steps_of
 from terminal.driver import text_of
 

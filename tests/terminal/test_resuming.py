@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from lastcard.store import Store
-from lastcard.table import Table
-from rules.build import record
+from lastcard.table.store import Store
+from lastcard.table.table import Table
+from rulebook.build import record
 from terminal.driver import Driver, drive, table_of
 
 W4 = {"turn": "Cy", "hands": ["R1 B2 G3", "R2 B7 B8", "W4 G7 G8"]}

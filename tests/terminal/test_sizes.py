@@ -2,9 +2,9 @@
 
 import pytest
 
-from lastcard.record import Record
+from lastcard.game.record import Record
 from lastcard.terminal.faces import LARGE, SMALL
-from rules.build import record
+from rulebook.build import record
 from terminal.driver import Driver, drive, table_of
 from terminal.test_playing import hand_of, laid
 

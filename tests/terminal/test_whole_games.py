@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import record as records
-from lastcard.record import Record
-from lastcard.store import Store
-from lastcard.table import Table
-from rules.build import record
+from lastcard.game import record as records
+from lastcard.game.record import Record
+from lastcard.table.store import Store
+from lastcard.table.table import Table
+from rulebook.build import record
 from terminal.driver import Driver, drive, table_of
 from terminal.player import Player
 

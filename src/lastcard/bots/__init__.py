@@ -6,9 +6,9 @@ from lastcard.bots.errors import BotError
 from lastcard.bots.hard import Budget, HardBot, is_hard
 from lastcard.bots.levels import EasyBot, NormalBot
 from lastcard.bots.random import RandomBot
-from lastcard.bots.sight import sight
+from lastcard.bots.view import sight
 from lastcard.files import shown, suggestion
-from lastcard.view import View
+from lastcard.game.view import View
 
 __all__ = [
     "BOTS",

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from lastcard.bots.errors import BotError
 from lastcard.bots.levels import answered_at_once, scene_of
-from lastcard.engine.policy import Policy
-from lastcard.engine.scene import Scene
-from lastcard.engine.search import Search
-from lastcard.view import View
+from lastcard.game.view import View
+from lastcard.thinking.policy import Policy
+from lastcard.thinking.scene import Scene
+from lastcard.thinking.search import Search
 
 SLICE = 16
 """Playouts between two looks at the clock: a few milliseconds at most, so that other threads get their turn."""
@@ -72,7 +72,7 @@ class HardBot:
     """Thinks ahead for every kind of decision. The same seed and the same view give the same answer.
 
     >>> from lastcard.bots import sight
-    >>> from lastcard.game import Game
+    >>> from lastcard.game.game import Game
     >>> game = Game("classic", ["Ann", "Bo"], seed=1)
     >>> HardBot(1, Budget(50)).choose(sight(game, "Ann")) in game.waiting[0].options
     True

@@ -1,9 +1,9 @@
 """Bots that decide by habit, without thinking ahead: a beginner, and a player with good habits."""
 
 from lastcard.engine.chance import Chance
-from lastcard.engine.policy import EASY, NORMAL, Policy
-from lastcard.engine.scene import Scene
-from lastcard.view import View
+from lastcard.game.view import View
+from lastcard.thinking.policy import EASY, NORMAL, Policy
+from lastcard.thinking.scene import Scene
 
 
 def answered_at_once(view: View) -> str | None:
@@ -45,7 +45,7 @@ class EasyBot(_Habits):
     """A beginner: plays what catches the eye, wastes wilds, and now and then forgets to call.
 
     >>> from lastcard.bots import sight
-    >>> from lastcard.game import Game
+    >>> from lastcard.game.game import Game
     >>> game = Game("classic", ["Ann", "Bo"], seed=1)
     >>> EasyBot(1).choose(sight(game, "Ann")) in game.waiting[0].options
     True
@@ -58,7 +58,7 @@ class NormalBot(_Habits):
     """Good habits: colours by hand, wilds kept for later, an eye on who is about to go out.
 
     >>> from lastcard.bots import sight
-    >>> from lastcard.game import Game
+    >>> from lastcard.game.game import Game
     >>> game = Game("classic", ["Ann", "Bo"], seed=1)
     >>> NormalBot(1).choose(sight(game, "Ann")) in game.waiting[0].options
     True

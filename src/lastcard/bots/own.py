@@ -12,7 +12,7 @@ from types import ModuleType
 
 from lastcard.bots.errors import BotError
 from lastcard.files import shown
-from lastcard.view import View
+from lastcard.game.view import View
 
 MODULES = "lastcard_bots_"
 

@@ -2,14 +2,14 @@
 
 from random import Random
 
-from lastcard.view import View
+from lastcard.game.view import View
 
 
 class RandomBot:
     """Plays a card where it can, any of them equally likely, and answers everything else at random.
 
-    >>> from lastcard.game import Game
-    >>> from lastcard.view import look
+    >>> from lastcard.game.game import Game
+    >>> from lastcard.game.view import look
     >>> game = Game("classic", ["Ann", "Bo"], seed=1)
     >>> RandomBot(1).choose(look(game, "Ann")) in game.waiting[0].options
     True

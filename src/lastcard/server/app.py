@@ -13,13 +13,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from lastcard.server.addresses import Addresses, is_loopback
-from lastcard.server.audience import RefusedError
+from lastcard.server.broadcast import RefusedError
 from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
-from lastcard.server.infos import rules_of
 from lastcard.server.invite import Inviter, Listener
 from lastcard.server.pages import Page, load_pages
 from lastcard.server.running import ABOUT, NAME
+from lastcard.server.serialise import rules_of
 
 PAGE = Path(__file__).parent / "page"
 

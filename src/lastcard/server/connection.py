@@ -9,12 +9,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard.server import messages as m
-from lastcard.server.audience import VISITOR, RefusedError
+from lastcard.server.broadcast import VISITOR, RefusedError
 from lastcard.server.hub import Hub
-from lastcard.server.infos import SPECTATOR, reading_of
 from lastcard.server.invite import Inviter
-from lastcard.server.people import Allowance
+from lastcard.server.places import Allowance
 from lastcard.server.room import Room
+from lastcard.server.serialise import SPECTATOR, reading_of
 
 RATE, BURST = 30.0, 90.0
 """Messages a second that are listened to, and how many at once."""

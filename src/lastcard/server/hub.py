@@ -11,17 +11,17 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
 
-from lastcard.edition import IDS, Edition, EditionError, load, load_text
+from lastcard.cards.edition import IDS, Edition, EditionError, load, load_text
 from lastcard.files import FileError, read_file
 from lastcard.server import messages as m
-from lastcard.server.audience import RefusedError
-from lastcard.server.infos import edition_info
+from lastcard.server.broadcast import RefusedError
 from lastcard.server.journal import Change, Journal
-from lastcard.server.people import hash_of
+from lastcard.server.places import hash_of
 from lastcard.server.room import Room
+from lastcard.server.serialise import edition_info
 from lastcard.server.writer import Writer
-from lastcard.store import Store, StoreError
-from lastcard.table import Plan, Table
+from lastcard.table.store import Store, StoreError
+from lastcard.table.table import Plan, Table
 
 MOST_ROOMS = 2000
 """Rooms in memory, which are those with somebody in them, and a few more."""

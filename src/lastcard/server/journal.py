@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from lastcard.store import Saved, Store, StoreError
+from lastcard.table.store import Saved, Store, StoreError
 
 Change = Callable[[Store], None]
 """Something to keep."""

@@ -5,16 +5,17 @@ from typing import Any
 
 import msgspec
 
-from lastcard import fair, record
 from lastcard.bots import BOTS
-from lastcard.edition import Edition, EditionError
-from lastcard.fair import NO_NONCE, Dealing
-from lastcard.game import Options
-from lastcard.record import RecordError
+from lastcard.cards.edition import Edition, EditionError
+from lastcard.game import dealing as fair
+from lastcard.game import record
+from lastcard.game.dealing import NO_NONCE, Dealing
+from lastcard.game.game import Options
+from lastcard.game.record import RecordError
 from lastcard.server import messages as m
-from lastcard.server.audience import VISITOR, Audience, RefusedError, Services, Viewer
-from lastcard.server.infos import SPECTATOR, reading_of
-from lastcard.server.people import Place, bot_name, check_name, hash_of
+from lastcard.server.broadcast import VISITOR, Audience, RefusedError, Services, Viewer
+from lastcard.server.places import Place, bot_name, check_name, hash_of
+from lastcard.server.serialise import SPECTATOR, reading_of
 
 MOST_SPECTATORS = 50
 SHORTEST_TIMER, LONGEST_TIMER = 5, 600

@@ -7,15 +7,15 @@ from dataclasses import replace
 import msgspec
 
 from lastcard.bots import HardBot, make, sight
-from lastcard.fair import NO_NONCE, Dealing
-from lastcard.game import MoveError
-from lastcard.record import Record
+from lastcard.game.dealing import NO_NONCE, Dealing
+from lastcard.game.game import MoveError
+from lastcard.game.record import Record
 from lastcard.server import messages as m
-from lastcard.server.audience import CHAT_KEPT, RefusedError, Services, Viewer
+from lastcard.server.broadcast import CHAT_KEPT, RefusedError, Services, Viewer
 from lastcard.server.lobby import Lobby, options_of
-from lastcard.server.people import AWAY, SILENT, Allowance, Place, visible
-from lastcard.store import StoreError
-from lastcard.table import ClosedError, Plan, Table
+from lastcard.server.places import AWAY, SILENT, Allowance, Place, visible
+from lastcard.table.store import StoreError
+from lastcard.table.table import ClosedError, Plan, Table
 
 MOST_CHAT = 300
 CHATS_A_SECOND, CHATS_AT_ONCE = 1.0, 8.0

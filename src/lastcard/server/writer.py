@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from lastcard.server.journal import Change, Journal
-from lastcard.store import Store, StoreError
+from lastcard.table.store import Store, StoreError
 
 Answer = Callable[[StoreError | None], None]
 """Called in the event loop when it is on the disk, or with the reason why it is not."""

@@ -3,11 +3,11 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lastcard.hangup import end_with_terminal
+from lastcard.terminal.hangup import end_with_terminal
 
 if TYPE_CHECKING:
-    from lastcard.record import Record
-    from lastcard.table import Table
+    from lastcard.game.record import Record
+    from lastcard.table.table import Table
     from lastcard.terminal.clock import Clock
 
 __all__ = ["play", "replay"]

@@ -12,19 +12,19 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from lastcard.bots import make, sight
-from lastcard.game import Decision, MoveError
-from lastcard.store import StoreError
-from lastcard.table import Table
-from lastcard.terminal import reading
-from lastcard.terminal.asking import Choice
+from lastcard.game.game import Decision, MoveError
+from lastcard.game.view import Seen, View
+from lastcard.table.store import StoreError
+from lastcard.table.table import Table
+from lastcard.terminal import texts as reading
 from lastcard.terminal.clock import Clock, in_thread
 from lastcard.terminal.faces import Faces
 from lastcard.terminal.pages import HELP, LEAST_HEIGHT, LEAST_WIDTH, Cover, Page, Picker, TooSmall
+from lastcard.terminal.questions import Choice
 from lastcard.terminal.saving import SaveDialog
 from lastcard.terminal.screen import TableScreen
 from lastcard.terminal.summaries import game_summary, round_summary, score_table
-from lastcard.view import Seen, View
-from lastcard.wording import option_words, sentence
+from lastcard.words.questions import option_words, sentence
 
 RETRY = 5.0
 """Seconds until a bot's move is tried again that could not be kept."""

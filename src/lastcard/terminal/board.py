@@ -7,11 +7,11 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
 
+from lastcard.game.view import Seen
+from lastcard.game.view import Table as Standing
 from lastcard.terminal.faces import BACK_PAINT, LARGE, SMALL, Faces, fitted, framed
 from lastcard.terminal.faces import Size as CardSize
-from lastcard.view import Seen
-from lastcard.view import Table as Standing
-from lastcard.wording import sentence
+from lastcard.words.questions import sentence
 
 ARROWS = {"left": "↻", "right": "↺"}
 """Round the table, seen from above."""

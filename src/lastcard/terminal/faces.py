@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
-from lastcard.edition import Edition, Kind
+from lastcard.cards.edition import Edition, Kind
 
 SIGNS = {"blue": "■", "green": "●", "red": "▲", "yellow": "◆", "orange": "★"}
 OTHER_SIGNS = "▼♥♣♠■●▲◆★"

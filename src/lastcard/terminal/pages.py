@@ -11,8 +11,8 @@ from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
-from lastcard.terminal.asking import Choice
-from lastcard.terminal.choosing import Choices
+from lastcard.terminal.choice_bar import Choices
+from lastcard.terminal.questions import Choice
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 """The smallest terminal that the table fits in."""

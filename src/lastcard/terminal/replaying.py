@@ -14,16 +14,16 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from lastcard.game import Game
-from lastcard.record import Record
-from lastcard.terminal import reading
+from lastcard.game.game import Game
+from lastcard.game.record import Record
+from lastcard.game.view import Seen, look, seen
+from lastcard.game.view import Table as Standing
+from lastcard.terminal import texts as reading
 from lastcard.terminal.board import Log, Pile, Seats
 from lastcard.terminal.faces import Faces, fitted
 from lastcard.terminal.pages import LEAST_HEIGHT, LEAST_WIDTH, Page, TooSmall, literal
 from lastcard.terminal.summaries import score_table
-from lastcard.view import Seen, look, seen
-from lastcard.view import Table as Standing
-from lastcard.wording import in_order
+from lastcard.words.questions import in_order
 
 HELP = """\
   →, space, Enter   the next move

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from lastcard.record import Record
+from lastcard.game.record import Record
 from lastcard.terminal.pages import literal
 
 

@@ -10,14 +10,14 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from lastcard.game import Decision
-from lastcard.terminal.asking import VERBS, Choice, by_hand, cards_asked, choices, rule_in_play
+from lastcard.game.game import Decision
 from lastcard.terminal.board import Log, Pile, Seats
-from lastcard.terminal.choosing import Choices
+from lastcard.terminal.choice_bar import Choices
 from lastcard.terminal.faces import fitted
 from lastcard.terminal.hand import Hand
 from lastcard.terminal.pages import literal
-from lastcard.wording import in_order, question, sentence
+from lastcard.terminal.questions import VERBS, Choice, by_hand, cards_asked, choices, rule_in_play
+from lastcard.words.questions import in_order, question, sentence
 
 if TYPE_CHECKING:
     from lastcard.terminal.app import TableApp

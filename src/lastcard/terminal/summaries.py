@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from textual.content import Content
 
-from lastcard.game import Options, round_points
+from lastcard.game.game import Options, round_points
+from lastcard.game.view import Seen, View
 from lastcard.terminal.faces import Faces, fitted
-from lastcard.view import Seen, View
-from lastcard.wording import in_order
+from lastcard.words.questions import in_order
 
 
 def round_summary(view: View, options: Options, drawing: Faces, width: int) -> Content:

@@ -1,0 +1,383 @@
+"""Editions: a deck of cards with their text, from a data file to what the engine plays.
+
+>>> edition = load("minecraft")
+>>> edition.name, len(edition.kinds), edition.size
+('Minecraft', 55, 112)
+>>> edition.kinds[edition.kind("CR")].text
+'Choose the colour. When drawn, show it and draw 3 more.'
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from lastcard.cards.text import CardTextError, Code, compile_text, read
+from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
+from lastcard.engine.round import HAND
+from lastcard.files import FileError, parse_toml, read_file, shown, suggestion
+
+IDS = (
+    "ghostbusters",
+    "green-lantern",
+    "minecraft",
+    "space-jam",
+    "dc-super-hero-girls",
+    "classic",
+    "house-party",
+    "pirates",
+)
+"""The editions in the package, in the order they are listed."""
+
+_FOLDER = Path(__file__).parent / "editions"
+_CODE = re.compile(r"[A-Z0-9]{1,3}")
+_WORD = re.compile(r"[a-z]{2,12}")
+_CARD_KEYS = {"name": str, "count": int, "points": int, "text": str, "wild": bool, "writable": bool}
+_FILE_KEYS = {"name": str, "about": str, "extends": str, "colours": list, "cards": dict}
+
+
+def shortened(name: str) -> str:
+    """A name in the place of a message, unless it is endless."""
+    return name if len(name) <= 60 else name[:57] + "..."
+
+
+class EditionError(ValueError):
+    """An edition that cannot be right: where in the file, and what is wrong."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        self.place = place
+        self.problem = problem
+        super().__init__(f"{place}: {problem}" if place else problem)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of card: all its copies are alike."""
+
+    code: str
+    symbol: str
+    name: str
+    colour: str | None
+    count: int
+    points: int
+    text: str = ""
+    writable: bool = False
+
+    @property
+    def title(self) -> str:
+        """What people call it: `blue 7`, `Wild`."""
+        return f"{self.colour} {self.name}" if self.colour else self.name
+
+    @property
+    def number(self) -> int:
+        """What it counts in the draw for the deal: any symbol is zero (S1)."""
+        return int(self.symbol) if self.symbol.isdecimal() and self.colour else 0
+
+
+class Edition:
+    """A deck of cards, ready to be played."""
+
+    def __init__(self, id: str, name: str, about: str, colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> None:
+        self.id = id
+        self.source = id
+        """What a record names it by: its id, or the path of its file."""
+        self.file: str | None = None
+        """The text of its file, unless it is an edition of the package."""
+        self.name = name
+        self.about = about
+        self.colours = colours
+        self.kinds = kinds
+        self.size = sum(kind.count for kind in kinds)
+        self._numbers = {kind.code: number for number, kind in enumerate(kinds)}
+        self.by_code: Mapping[str, Kind] = {kind.code: kind for kind in kinds}
+
+    @cached_property
+    def _compiled(self) -> tuple[Deck, tuple[str, ...]]:
+        return _compile(self.colours, self.kinds)
+
+    @property
+    def deck(self) -> Deck:
+        """The cards as the engine sees them."""
+        return self._compiled[0]
+
+    @property
+    def dares(self) -> tuple[str, ...]:
+        """What people have to do for the dares of this edition, by number."""
+        return self._compiled[1]
+
+    def __repr__(self) -> str:
+        return f"<Edition {self.id}>"
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process, which compiles it for itself."""
+        return {key: value for key, value in self.__dict__.items() if key != "_compiled"}
+
+    def kind(self, code: str) -> int:
+        """The engine's number of a card.
+
+        >>> load("classic").kind("B7")
+        7
+        """
+        return self._numbers[code]
+
+    def has(self, code: str) -> bool:
+        """Whether there is such a card."""
+        return code in self._numbers
+
+    @property
+    def specials(self) -> tuple[Kind, ...]:
+        """The wild cards that the classic deck does not have."""
+        return tuple(kind for kind in self.kinds if kind.code not in ("W", "W4") and not kind.colour)
+
+    @property
+    def writable(self) -> tuple[Kind, ...]:
+        """The cards that players may write on."""
+        return tuple(kind for kind in self.kinds if kind.writable)
+
+    @property
+    def openers(self) -> int:
+        """How many cards may start the discard pile (S8)."""
+        return sum(kind.count for i, kind in enumerate(self.kinds) if self.deck.flags_of[i] & PUT_BACK == 0)
+
+    def most_players(self) -> int:
+        """How many can be dealt 7 cards and still be sure of an opening card, 10 at the most (D4)."""
+        return min(10, (self.openers - 1) // HAND, (self.size - 1) // HAND)
+
+    def written(self, texts: Mapping[str, str]) -> "Edition":
+        """The same edition with rules written on its blank cards (E13, E14).
+
+        >>> load("dc-super-hero-girls").written({"CU1": "everyone else draws 2."}).kind("CU2")
+        55
+        """
+        kinds: list[Kind] = []
+        left = dict(texts)
+        for kind in self.kinds:
+            one_by_one = self._copies(kind)
+            if kind.writable and kind.code in left:
+                if any(code in left for code in one_by_one):
+                    raise EditionError(
+                        f"written.{kind.code}", f"write on {kind.code}, or on {' and '.join(one_by_one)}"
+                    )
+                kinds.append(replace(kind, text=left.pop(kind.code)))
+            elif kind.writable and any(code in left for code in one_by_one):
+                kinds += [replace(kind, code=code, count=1, text=left.pop(code, "")) for code in one_by_one]
+            else:
+                kinds.append(kind)
+        for code in left:
+            blank = " and ".join(kind.code for kind in self.writable) or "no card of this edition"
+            raise EditionError(f"written.{shortened(code)}", f"{shown(code)} cannot be written on; {blank} can")
+        try:
+            edition = _checked(Edition(self.id, self.name, self.about, self.colours, tuple(kinds)))
+        except EditionError as error:
+            place = re.sub(r"^cards\.(\w+)(\.text)?$", r"written.\1", error.place)
+            raise EditionError(place, error.problem) from error
+        edition.source, edition.file = self.source, self.file
+        return edition
+
+    def write_on(self, texts: Mapping[str, str], code: str, text: str) -> dict[str, str]:
+        """What stands on the blank cards of this edition, bare as it is, once somebody writes on one of them.
+
+        `CU` is all copies of a card, `CU1` one of them: the others keep what stood on all.
+
+        >>> load("dc-super-hero-girls").write_on({"CU": "draw 1."}, "CU1", "draw 2.")
+        {'CU1': 'draw 2.', 'CU2': 'draw 1.'}
+        """
+        written = dict(texts)
+        for kind in self.writable:
+            copies = self._copies(kind)
+            if code == kind.code:
+                written = {key: value for key, value in written.items() if key not in copies}
+            elif code in copies and kind.code in written:
+                written.update(dict.fromkeys(copies, written.pop(kind.code)))
+        if text:
+            written[code] = text
+        else:
+            written.pop(code, None)
+        return written
+
+    def _copies(self, kind: Kind) -> list[str]:
+        """The codes of the copies of a card, one by one; none if they would be mistaken for another card."""
+        codes = [f"{kind.code}{number + 1}" for number in range(kind.count)]
+        return [] if any(code in self._numbers for code in codes) else codes
+
+
+def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, tuple[str, ...]]:
+    """All card texts into one deck for the engine."""
+    code = Code(colours)
+    symbols = {symbol: number for number, symbol in enumerate(dict.fromkeys(kind.symbol for kind in kinds))}
+    rows: list[list[int]] = []
+    compiled: dict[tuple[str, bool], list[int]] = {}
+    for kind in kinds:
+        wild = kind.colour is None
+        if (kind.text, wild) not in compiled:
+            place = f"cards.{kind.code if kind.writable else kind.symbol}.text"
+            try:
+                tree = read(kind.text, colours)
+            except CardTextError as error:
+                raise EditionError(place, str(error)) from error
+            if kind.writable and tree.turned_up:
+                raise EditionError(place, "turned up, this card only lets the first player name the colour (S7)")
+            programs = compile_text(tree, code, wild)
+            compiled[kind.text, wild] = [programs.flags, programs.play, programs.drawn, programs.turned_up]
+        colour = colours.index(kind.colour) if kind.colour else NONE
+        rows.append([colour, symbols[kind.symbol], kind.points, *compiled[kind.text, wild]])
+    deck = Deck()
+    deck.fill(len(colours), rows, [kind.count for kind in kinds], code.ints)
+    return deck, tuple(code.dares)
+
+
+# Reading edition files
+
+
+@cache
+def load(id: str) -> Edition:
+    """An edition of the package, by its id.
+
+    >>> load("space-jam").colours
+    ('blue', 'orange', 'red', 'yellow')
+    """
+    if id not in IDS:
+        raise EditionError("edition", f"there is no edition {shown(id)}; {suggestion(id, IDS)}")
+    return _build(id, _table(id))
+
+
+def find(name: str, folder: Path | None = None) -> Edition:
+    """An edition by its id, or, where a folder is given to look in, by the path of an edition file."""
+    if folder is not None and name.endswith(".toml"):
+        return load_file(folder / name)
+    return load(name)
+
+
+def load_file(path: Path) -> Edition:
+    """An edition from a file.
+
+    Its id is the name of the file.
+    """
+    try:
+        text = read_file(path)
+    except FileError as error:
+        raise EditionError("", str(error)) from error
+    return load_text(text, str(path))
+
+
+def load_text(text: str, source: str) -> Edition:
+    """An edition from the text of its file; `source` is the path of the file.
+
+    >>> load_text('name = "Mine"\\nextends = "classic"', "mine.toml").id
+    'mine'
+    """
+    try:
+        table = parse_toml(text)
+    except FileError as error:
+        raise EditionError("", str(error)) from error
+    edition = _checked(_build(Path(source).stem, table))
+    edition.source, edition.file = source, text
+    return edition
+
+
+def _table(id: str) -> dict[str, Any]:
+    return tomllib.loads(_FOLDER.joinpath(f"{id}.toml").read_text(encoding="utf-8"))
+
+
+def _check_keys(table: Mapping[str, Any], types: Mapping[str, type], place: str) -> None:
+    for key, value in table.items():
+        where = f"{place}.{key}" if place else key
+        if key not in types:
+            raise EditionError(shortened(where), f"unknown key; {suggestion(key, types)}")
+        if type(value) is not types[key]:
+            raise EditionError(where, f"expected {_TYPES[types[key]]}")
+
+
+_TYPES = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
+
+
+def _build(id: str, table: dict[str, Any]) -> Edition:
+    """An edition from its file: what it does not say comes from the edition it extends."""
+    _check_keys(table, _FILE_KEYS, "")
+    for symbol, card in table.get("cards", {}).items():
+        if not isinstance(card, dict):
+            raise EditionError(f"cards.{shortened(symbol)}", "expected a table")
+        _check_keys(card, _CARD_KEYS, f"cards.{shortened(symbol)}")
+    colours, cards = _with_base(table)
+    kinds = _kinds(cards, _check_colours(colours))
+    return Edition(id, table.get("name", id), table.get("about", ""), tuple(colours), kinds)
+
+
+def _with_base(table: dict[str, Any]) -> tuple[list[Any], dict[str, dict[str, Any]]]:
+    """The colours and cards of a file together with those of the edition it extends."""
+    colours: list[Any] = []
+    cards: dict[str, dict[str, Any]] = {}
+    if "extends" in table:
+        base = table["extends"]
+        if base not in IDS:
+            raise EditionError("extends", f"there is no edition {shown(base)}; {suggestion(base, IDS)}")
+        colours, cards = _with_base(_table(base))
+    for symbol, card in table.get("cards", {}).items():
+        cards[symbol] = {**cards.get(symbol, {}), **card}
+    return table.get("colours", colours), cards
+
+
+def _checked(edition: Edition) -> Edition:
+    """An edition from outside: its texts can be read, its cards told apart, dealt and counted."""
+    codes = [kind.code for kind in edition.kinds]
+    for kind in sorted(edition.kinds, key=lambda kind: kind.colour is not None):
+        if codes.count(kind.code) > 1:
+            raise EditionError(f"cards.{kind.symbol}", f"two cards have the code {kind.code}")
+    if len(edition.kinds) > MAX_KINDS or edition.size > MAX_CARDS:
+        raise EditionError("cards", f"at most {MAX_KINDS} kinds and {MAX_CARDS} cards")
+    if edition.kinds and not edition.openers:
+        raise EditionError("cards", "no card can open a round: all of them are put back")
+    if edition.kinds and not any(kind.points for kind in edition.kinds):
+        raise EditionError("cards", "no card is worth a point, so nobody could ever win")
+    if edition.most_players() < 2:
+        raise EditionError("cards", f"{edition.size} cards are too few to deal 2 players {HAND} each and open")
+    return edition
+
+
+def _check_colours(colours: list[Any]) -> dict[str, str]:
+    """Colours with the letters that begin their card codes."""
+    letters: dict[str, str] = {}
+    for number, colour in enumerate(colours):
+        if not isinstance(colour, str) or not _WORD.fullmatch(colour):
+            raise EditionError(f"colours[{number}]", "expected a colour such as 'red', in small letters")
+        if colour[0].upper() in letters.values():
+            raise EditionError(f"colours[{number}]", f"another colour begins with the letter of {colour}")
+        letters[colour] = colour[0].upper()
+    if not 2 <= len(letters) <= 8:
+        raise EditionError("colours", "expected 2 to 8 colours")
+    return letters
+
+
+def _kinds(cards: Mapping[str, Mapping[str, Any]], letters: Mapping[str, str]) -> tuple[Kind, ...]:
+    """The kinds of card: coloured ones by colour, then the wild ones."""
+    for symbol, card in cards.items():
+        _check_card(symbol, card)
+    kinds: list[Kind] = []
+    for wild in (False, True):
+        for colour, letter in letters.items() if not wild else [(None, "")]:
+            for symbol, card in cards.items():
+                if card.get("wild", False) == wild and card.get("count", 0) > 0:
+                    face_value = int(symbol) if symbol.isdecimal() else 20
+                    points = card.get("points", 50 if wild else face_value)
+                    name, text = card.get("name", symbol), " ".join(card.get("text", "").split())
+                    writable = card.get("writable", False)
+                    kinds.append(Kind(letter + symbol, symbol, name, colour, card["count"], points, text, writable))
+    return tuple(kinds)
+
+
+def _check_card(symbol: str, card: Mapping[str, Any]) -> None:
+    place = f"cards.{shortened(symbol)}"
+    if not _CODE.fullmatch(symbol):
+        raise EditionError(place, "a card's code is 1 to 3 capital letters or digits")
+    if not 0 <= card.get("count", 0) <= 100:
+        raise EditionError(f"{place}.count", "expected 0 to 100 cards")
+    if not 0 <= card.get("points", 0) <= 1000:
+        raise EditionError(f"{place}.points", "expected 0 to 1000 points")
+    name = card.get("name", symbol)
+    if not 1 <= len(name) <= 40 or not name.isprintable():
+        raise EditionError(f"{place}.name", "expected 1 to 40 characters")
+    if card.get("writable") and not card.get("wild"):
+        raise EditionError(f"{place}.writable", "only a wild card can be written on")

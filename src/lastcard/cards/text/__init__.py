@@ -1,0 +1,9 @@
+"""Card text: controlled English that says what a card does, read into a tree, compiled, and printed back."""
+
+from lastcard.cards.text.compiler import Code, compile_text
+from lastcard.cards.text.explain import Reading, check
+from lastcard.cards.text.reader import read
+from lastcard.cards.text.words import CardTextError
+from lastcard.cards.text.writer import write
+
+__all__ = ["CardTextError", "Code", "Reading", "check", "compile_text", "read", "write"]

@@ -1,0 +1,152 @@
+"""What a card text will do, step by step, in plain words: what the reader understood, said in full."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from lastcard.cards.text import phrases
+from lastcard.cards.text.compiler import always_names_colour, is_penalty, says
+from lastcard.cards.text.reader import read
+from lastcard.cards.text.tree import PLURAL, Act, BetweenTwo, Clause, Dare, Do, Drop, If, Text, Verb, Who
+from lastcard.cards.text.words import CardTextError
+from lastcard.cards.text.writer import write, write_clause, write_condition
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How a text was read: what it will do, or where it cannot be read and what could stand there."""
+
+    text: str
+    understood: bool
+    sentence: str = ""
+    """The text as it would be printed."""
+    steps: tuple[str, ...] = ()
+    """What the card will do, in order."""
+    start: int = 0
+    end: int = 0
+    """The place in the text that could not be read."""
+    problem: str = ""
+    expected: tuple[str, ...] = ()
+    nearest: tuple[str, ...] = ()
+    examples: tuple[str, ...] = field(default=phrases.EXAMPLES, repr=False)
+
+
+def check(text: str, colours: Sequence[str], wild: bool = True) -> Reading:
+    """Read a card text and say back what it will do. Never fails: what cannot be read is part of the answer.
+
+    >>> for step in check("Everybody else picks up two", ["red", "blue"]).steps:
+    ...     print(step)
+    Everyone else draws 2. (in turn order)
+    Choose the colour. (play goes on in it)
+    Somebody who is protected neither draws nor misses a turn for it.
+    As your last card it does nothing: the round is over.
+    >>> check("everyone else draws too", ["red"]).problem
+    'expected "until", "cards" or a number'
+    """
+    try:
+        tree = read(text, colours)
+    except CardTextError as error:
+        return Reading(
+            text,
+            False,
+            start=error.start,
+            end=error.end,
+            problem=error.said,
+            expected=tuple(error.expected),
+            nearest=tuple(error.nearest),
+        )
+    return Reading(text, True, write(tree), tuple(explain(tree, wild)))
+
+
+def explain(text: Text, wild: bool) -> list[str]:
+    """The steps of a text, one sentence each."""
+    steps: list[str] = []
+    if text.lawful_without_colour:
+        steps.append("It is only lawful when you hold no card of the colour in play.")
+    for sentence in text.play:
+        steps += [step for clause in sentence for step in _clause(clause)]
+    if wild and not always_names_colour(text):
+        unless = "If no colour has been named: " if says(text.play, "name_colour") else ""
+        steps += [unless + step for step in _clause(Do("you", (Act("name_colour"),)))]
+    if is_penalty(text):
+        steps.append("Somebody who is protected neither draws nor misses a turn for it.")
+    if text.even_last:
+        steps.append("It acts even when it is your last card.")
+    elif text.play or wild:
+        steps.append("As your last card it does nothing: the round is over.")
+    steps += [f"When drawn: {step}" for sentence in text.drawn for clause in sentence for step in _clause(clause)]
+    steps += [
+        f"When turned up: {step}" for sentence in text.turned_up for clause in sentence for step in _clause(clause)
+    ]
+    return steps
+
+
+def _clause(clause: Clause) -> list[str]:
+    """The steps of one clause: each act printed on its own, with what goes without saying on a card."""
+    if isinstance(clause, Do):
+        return [_step(clause, number) for number in range(len(clause.acts))]
+    if isinstance(clause, If):
+        condition = "only two play" if isinstance(clause.condition, BetweenTwo) else write_condition(clause.condition)
+        return _case(f"if {condition}", clause.then) + _case("otherwise", clause.otherwise)
+    if isinstance(clause, Drop):
+        fall = "Drop this card: how it lands is left to chance."
+        return [fall, *_case("if it lands face up", clause.up), *_case("otherwise", clause.down)]
+    who = phrases.WHO[clause.who][0]
+    if isinstance(clause, Dare):
+        dare = _capital(f"{who} must {clause.deed}; the other players vote whether it was done (a tie counts as done).")
+        return [dare, *_case("if it was not done", clause.otherwise)]
+    ways = (("if guilty", clause.guilty), ("if innocent", clause.innocent), ("unchallenged", clause.accepted))
+    lines = [_capital(f"{who} may challenge, and is then shown your hand.")]
+    return lines + [step for heading, part in ways for step in _case(heading, part)]
+
+
+def _step(clause: Do, number: int) -> str:
+    act = clause.acts[number]
+    who: Who = clause.who if number == 0 or clause.who in PLURAL or clause.who == "you" else "they"
+    line = _capital(write_clause(Do(who, (act,)))) + "."
+    about = NOTES | NOTES_FOR_YOU if who == "you" else NOTES
+    notes = [about[act.verb]] if act.verb in about else []
+    if act.verb == "show_hand":
+        notes.append("everyone sees it" if act.whom is None else "nobody else sees it")
+    if clause.who in PLURAL and act.verb in ("give", "give_all"):
+        chosen = act.verb == "give" or act.whom == "others"
+        notes = ["all choose first, then all cards move at once" if chosen else "all at once", NOTES["give_all"]]
+    elif clause.who in PLURAL and act.verb != "pass_hands":
+        notes.insert(0, "in turn order")
+    if clause.who == "everyone" and act.verb == "miss":
+        notes.append("you too")
+    return f"{line} ({'; '.join(notes)})" if notes else line
+
+
+def _case(heading: str, clauses: Sequence[Clause]) -> list[str]:
+    steps = [step for clause in clauses for step in _clause(clause)]
+    return [f"{_capital(heading)}: {step[0].lower()}{step[1:]}" for step in steps]
+
+
+def _capital(line: str) -> str:
+    return line[0].upper() + line[1:]
+
+
+NOTES: dict[Verb, str] = {
+    "draw_until": "that card is kept; it ends when nothing is left to draw",
+    "draw_level": "none if they hold as many already",
+    "miss": "the next one that comes",
+    "put": "any card; it does nothing; its colour is the one to follow, and for a wild you name it",
+    "put_matching": "whoever holds that colour has to, and chooses which; it does nothing",
+    "give": "the giver chooses which; only the two see them",
+    "give_all": "only giver and receiver see them",
+    "take": "at random; only the two see which",
+    "discard": "their holder chooses which, as many as there are; they lie below this card and do nothing",
+    "discard_up_to": "their holder chooses which; they lie below this card and do nothing",
+    "discard_all": "they lie below this card and do nothing; whoever has none left goes out",
+    "pass_hands": "all at once",
+    "pool_evenly": "one by one from the next player on",
+    "protect": "this card lies there; no card that is played makes them draw, or miss a turn for it",
+    "name_colour": "play goes on in it",
+}
+"""What a card does not say, but does."""
+
+NOTES_FOR_YOU: dict[Verb, str] = {
+    "draw_level": "none if you hold as many already",
+    "protect": "this card lies there; no card that is played makes you draw, or miss a turn for it",
+}
+"""The same where it is about you."""

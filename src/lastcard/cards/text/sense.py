@@ -1,0 +1,184 @@
+"""Which readable sentences make sense: who can be meant, and who goes with which verb."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NoReturn, cast
+
+from lastcard.cards.text.tree import PLURAL, Act, Challenge, Clause, Dare, Do, Drop, If, Text, Verb, Who
+
+MAX_STEPS = 5_000
+"""The most steps a text may take at a table of ten."""
+
+SEVERAL_RECEIVERS: frozenset[Verb] = frozenset({"give", "take", "show_hand"})
+ONLY_WHEN: dict[Verb, tuple[str, ...]] = {
+    "start": ("turned_up",),
+    "put_back": ("turned_up",),
+    "show_card": ("drawn",),
+    "protect": ("play",),
+    "name_colour": ("play", "turned_up"),
+}
+SAME_TWICE = "this would be the same player twice: name two that differ, such as the next and the previous player"
+MOMENTS = {"play": "is played", "drawn": "is drawn", "turned_up": "is turned up"}
+
+
+class Sense:
+    """What has been said so far in a text, and whether the next clause makes sense after it."""
+
+    def __init__(self, refuse: Callable[[str], NoReturn]) -> None:
+        self.refuse = refuse
+        self.moment = ""
+        self.antecedent: Who | None = None
+        """Whom "they" would mean."""
+        self.someone = False
+        """One other player has been spoken of."""
+        self.known = False
+        """One other player has been spoken of before the one who acts."""
+        self.pronoun = False
+        """The last player was called they or them."""
+        self.one_by_one = False
+        """Inside what each of several players does."""
+        self.put_down = False
+        self.colour_chosen = False
+
+    def begin(self, moment: str) -> None:
+        """A sentence about this moment in the life of a card begins."""
+        if moment != self.moment:
+            self.moment = moment
+            self.antecedent = None
+            self.someone = self.known = self.put_down = self.colour_chosen = False
+
+    # Who is meant
+
+    def subject(self, who: Who) -> Who:
+        """Who acts: "they" are the last ones spoken of, "that player" the last single one."""
+        self.known = self.someone
+        if who == "they":
+            if self.pronoun and self.antecedent in PLURAL:
+                who = self.antecedent
+            elif not self.someone or (self.pronoun and self.antecedent is None):
+                self.refuse("nobody has been spoken of yet who could be meant")
+        elif who in PLURAL:
+            self.antecedent = who
+        elif who != "you":
+            self.someone = True
+            self.antecedent = "they"
+        if who in PLURAL and self.one_by_one:
+            self.refuse("inside what each player does, only one player can act")
+        return who
+
+    def player(self, found: int | str) -> Who:
+        """On whom somebody acts: "them" is the last single player spoken of before."""
+        who = cast(Who, found)
+        if who == "they":
+            if not self.known:
+                self.refuse("nobody else has been spoken of yet who could be meant")
+        elif who in PLURAL:
+            if self.one_by_one:
+                self.refuse("inside what each player does, only one player can be meant")
+        elif who != "you":
+            self.someone = self.known = True
+            self.antecedent = "they"
+        return who
+
+    def holder(self, who: Who) -> Who:
+        """Whose hand a condition looks at."""
+        who = self.subject(who)
+        if who in PLURAL:
+            self.refuse("a condition looks at one player's hand")
+        return who
+
+    @contextmanager
+    def branch(self) -> Iterator[None]:
+        """What may not happen: what it brings up is not known afterwards."""
+        before = self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen
+        yield
+        self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen = before
+
+    def same(self, who: Who) -> Who:
+        """The player who is the subject after `or`."""
+        return "you" if who == "you" else "they"
+
+    @contextmanager
+    def inside(self, who: Who) -> Iterator[None]:
+        """What each of these players does otherwise."""
+        before = self.one_by_one
+        with self.branch():
+            if who != "you":
+                self.antecedent, self.someone, self.known = "they", True, True
+            self.one_by_one = self.one_by_one or who in PLURAL
+            yield
+        self.one_by_one = before
+
+    # Who does what
+
+    def check(self, who: Who, act: Act) -> None:
+        """Refuse a clause that makes no sense."""
+        moments = ONLY_WHEN.get(act.verb, (self.moment,))
+        if self.moment not in moments:
+            self.refuse(f"this can only happen when the card {MOMENTS[moments[0]]}")
+        if act.verb == "start" and who in PLURAL:
+            self.refuse("one player can start")
+        if act.verb == "pass_hands" and (who != "everyone" or act.whom not in ("next", "previous")):
+            self.refuse("only everyone can pass their hand, to the next or the previous player")
+        if act.verb == "put":
+            if who != "you":
+                self.refuse("only you can put down a card; the others follow with a card of that colour")
+            self.put_down = True
+        if act.verb == "put_matching" and not self.put_down:
+            self.refuse('say "put down a card" first: that names the colour')
+        if act.cards == "that" and not (self.put_down or self.colour_chosen):
+            self.refuse("no colour has been chosen yet")
+        if act.cards == "chosen":
+            self.colour_chosen = True
+        if act.whom in PLURAL and (who in PLURAL or act.verb not in SEVERAL_RECEIVERS):
+            self.refuse("one player can stand here")
+        if act.whom is not None and act.whom == who and who != "they":
+            self.refuse(SAME_TWICE)
+
+    def check_dare(self, who: Who) -> None:
+        """Refuse a dare inside a dare of several."""
+        if self.one_by_one:
+            self.refuse("a dare cannot stand inside what each player does")
+
+    def bounded(self, text: Text) -> None:
+        """Refuse a text that could take too long, or that puts the card back and more."""
+        if text.turned_up != PUT_BACK and any(_puts_back(clause) for sentence in text.turned_up for clause in sentence):
+            self.refuse('"put it back" stands alone: whoever turns it up takes another card')
+        for part in (text.play, text.drawn, text.turned_up):
+            if sum(steps(clause) for sentence in part for clause in sentence) > MAX_STEPS:
+                self.refuse("this would take too long to play out: use smaller numbers or fewer sentences")
+
+
+PUT_BACK = ((Do("you", (Act("put_back"),)),),)
+
+
+def _puts_back(clause: Clause) -> bool:
+    if isinstance(clause, Do):
+        return any(act.verb == "put_back" for act in clause.acts)
+    if isinstance(clause, If):
+        return any(map(_puts_back, (*clause.then, *clause.otherwise)))
+    return isinstance(clause, Drop) and any(map(_puts_back, (*clause.up, *clause.down)))
+
+
+def steps(clause: Clause) -> int:
+    """The most steps a clause can take at a table of ten.
+
+    >>> from lastcard.cards.text import read
+    >>> steps(read("everyone else draws 2.", []).play[0][0])
+    60
+    """
+    if isinstance(clause, Do):
+        each = sum(1 + 2 * act.count + sum(map(steps, act.otherwise)) for act in clause.acts)
+        several = clause.who in PLURAL or any(act.whom in PLURAL for act in clause.acts)
+        return (each + 1) * 10 if several else each + 1
+    if isinstance(clause, Dare):
+        each = 10 + sum(map(steps, clause.otherwise))
+        return each * 10 if clause.who in PLURAL else each
+    if isinstance(clause, If):
+        branches = (clause.then, clause.otherwise)
+    elif isinstance(clause, Drop):
+        branches = (clause.up, clause.down)
+    else:
+        assert isinstance(clause, Challenge)
+        return 2 + max(sum(map(steps, part)) for part in (clause.guilty, clause.innocent, clause.accepted))
+    return 3 + max(sum(map(steps, part)) for part in branches)

@@ -1,0 +1,125 @@
+"""Card text into words: lower case, with the place of each in the original."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+MAX_LENGTH = 600
+"""Characters in a card text."""
+
+_WORD = re.compile(r"[a-z0-9]+(?:['’-][a-z0-9]+)*|[^a-z0-9 \t\r\n]", re.IGNORECASE | re.ASCII)
+_SPACE = re.compile(r"[ \t\r\n]+")
+
+SYNONYMS = {
+    ("pick", "up"): "draw",
+    ("picks", "up"): "draws",
+    ("lose",): "miss",
+    ("loses",): "misses",
+    ("everybody",): "everyone",
+    ("color",): "colour",
+    ("colors",): "colours",
+}
+"""Words that mean the same everywhere."""
+
+NUMBERS = {
+    word: number
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+        "seventeen eighteen nineteen twenty".split()
+    )
+}
+
+
+class CardTextError(ValueError):
+    """A card text that cannot be read: where, what was expected there, and what can be read instead.
+
+    >>> from lastcard.cards.text import read
+    >>> read("everyone else draws too.", ["red", "blue"])
+    Traceback (most recent call last):
+    ...
+    lastcard.cards.text.words.CardTextError: at "too": expected "until", "cards" or a number; nearest: ...
+    """
+
+    def __init__(
+        self, text: str, start: int, end: int, expected: list[str], nearest: Callable[[], list[str]], problem: str = ""
+    ) -> None:
+        super().__init__(problem)
+        self.text = text
+        self.start = start
+        self.end = end
+        self.expected = expected
+        self.problem = problem
+        self._find_nearest = nearest
+
+    def __str__(self) -> str:
+        return self.describe()
+
+    @cached_property
+    def nearest(self) -> list[str]:
+        """Sentences that can be read instead. Finding them takes longer than reading, so it is done when asked for."""
+        return self._find_nearest()
+
+    @property
+    def said(self) -> str:
+        """What is wrong at that place."""
+        return self.problem or "expected " + _one_of(self.expected)
+
+    def describe(self) -> str:
+        """The error in one line."""
+        found = self.text[self.start : self.end]
+        place = f'at "{found}"' if found else "at the end"
+        line = f"{place}: {self.said}"
+        if self.nearest:
+            line += "; nearest: " + ", ".join(f'"{sentence}"' for sentence in self.nearest)
+        return line
+
+
+def _one_of(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word or a punctuation mark, with its place in the text."""
+
+    text: str
+    start: int
+    end: int
+
+
+def words(text: str) -> list[Word]:
+    """Split a text into words and punctuation marks.
+
+    >>> [word.text for word in words("Everyone else draws 2.")]
+    ['everyone', 'else', 'draws', '2', '.']
+    """
+    if len(text) > MAX_LENGTH:
+        raise CardTextError(text, MAX_LENGTH, MAX_LENGTH, [], list, f"a card has room for {MAX_LENGTH} characters")
+    found: list[Word] = []
+    at = 0
+    while at < len(text):
+        if space := _SPACE.match(text, at):
+            at = space.end()
+        else:
+            word = _WORD.match(text, at)
+            if word is None or not word.group().isprintable():
+                raise CardTextError(text, at, at + 1, ["a word"], list)
+            found.append(Word(word.group().lower(), word.start(), word.end()))
+            at = word.end()
+    return _plain(found)
+
+
+def _plain(found: list[Word]) -> list[Word]:
+    """The same words, each thing by one name."""
+    plain: list[Word] = []
+    at = 0
+    while at < len(found):
+        for count in (2, 1):
+            said = tuple(word.text for word in found[at : at + count])
+            if said in SYNONYMS or count == 1:
+                last = found[min(at + count, len(found)) - 1]
+                plain.append(Word(SYNONYMS.get(said, found[at].text), found[at].start, last.end))
+                at += count
+                break
+    return plain

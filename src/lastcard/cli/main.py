@@ -1,0 +1,69 @@
+"""The command line. Each command imports what it needs, so that all of them start at once."""
+
+import codecs
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from io import TextIOWrapper
+from types import ModuleType
+from typing import NoReturn
+
+from lastcard.cli import parser as parsers
+from lastcard.files import UsageError, one_line
+from lastcard.words.lines import plainer
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the result is the exit status, 2 for bad input."""
+    parser = parsers.build()
+    if "_ARGCOMPLETE" in os.environ:
+        from lastcard.cli.completion import answer
+
+        answer(parser, parser.commands)
+    codecs.register_error("plainer", plainer)
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="plainer")
+    try:
+        given = list(sys.argv[1:] if arguments is None else arguments)
+        if not given or parser.is_option_of("serve", given[0]):  # `lastcard` alone is `lastcard serve`
+            given = ["serve", *given]
+        args = parser.read(given)
+        if args.command is None and not args.version:
+            parser.error("name a command")
+        status = _version() if args.version else _command(args.command).run(args)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
+    except UsageError as error:
+        print(f"lastcard: {one_line(str(error))}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever reads us has enough. Python would complain once more when it closes standard output.
+        sys.stdout = None
+        return 0
+    except OSError as error:
+        print(f"lastcard: cannot write: {error.strerror}", file=sys.stderr)
+        sys.stdout = None
+        return 1
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+def _command(name: str) -> ModuleType:
+    return import_module(f"lastcard.cli.{name.replace('-', '_')}")
+
+
+def _version() -> int:
+    from lastcard import __version__
+    from lastcard.engine import compiled
+
+    print(f"lastcard {__version__}, {'compiled' if compiled() else 'interpreted'} engine")
+    return 0
+
+
+def run() -> NoReturn:
+    """The command `lastcard`."""
+    sys.exit(main())

@@ -1,0 +1,117 @@
+"""What may stand on the command line."""
+
+import argparse
+
+from lastcard.cli.arguments import SHELLS, Parser
+
+BOTS_HELP = "random, easy, normal, hard, hard:400, hard:0.3s, mybots.py:Greedy, with commas between"
+EDITION_HELP = "an edition's name, or an edition file"
+
+
+def build() -> Parser:
+    """The parser of `lastcard`, with all its commands."""
+    parser = Parser(prog="lastcard", description="The UNO family of card games, played to the letter.")
+    parser.add_argument("--version", action="store_true", help="say which version this is, and which engine runs")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+
+    play = commands.add_parser("play", help="play a game in this terminal")
+    play.add_argument("edition", nargs="?", help=f"{EDITION_HELP} (default: classic)")
+    play.add_argument("--players", metavar="N", help="how many play, you included (default: 4)")
+    play.add_argument("--bots", metavar="NAMES", help=f"who plays with you: {BOTS_HELP} (default: normal)")
+    people = play.add_mutually_exclusive_group()
+    people.add_argument("--name", help="your name")
+    people.add_argument("--people", metavar="NAMES", help="several people at this keyboard, with commas between")
+    play.add_argument("--resume", action="store_true", help="go on with the last game that is not over")
+    play.add_argument("--plain", action="store_true", help="as lines of text: for screen readers and scripts")
+    _table_options(play)
+
+    serve = commands.add_parser("serve", help="play in the browser, with friends and bots")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
+    serve.add_argument("--port", metavar="N", help="the port, and no other (default: 8000, or the next that is free)")
+    serve.add_argument("--data", metavar="DIR", help="the folder to keep games in")
+    serve.add_argument("--pace", default="1", metavar="N", help="how long bots take: 0.5 is half as long (default: 1)")
+    serve.add_argument("--no-browser", action="store_true", help="open no browser")
+    serve.add_argument("--public-url", metavar="URL", help="the address that others use, behind a proxy")
+
+    replay = commands.add_parser("replay", help="a recorded game, step by step")
+    replay.add_argument("file", help="a record; - reads standard input")
+    replay.add_argument("--json", action="store_true", help="print where the game stands at the end, as JSON")
+    replay.add_argument("--plain", action="store_true", help="as lines of text, also in a terminal")
+    replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
+
+    verify = commands.add_parser("verify", help="prove that the cards of a server's game came from the key it promised")
+    verify.add_argument("file", help="the record of a game; - reads standard input")
+    verify.add_argument("--commitment", metavar="HEX", help="the one that you saw in the lobby: the proof needs it")
+    verify.add_argument("--nonce", metavar="HEX", help="the one that your browser added")
+
+    deal = commands.add_parser("deal", help="write the record of a freshly dealt game")
+    deal.add_argument("edition", help=EDITION_HELP)
+    deal.add_argument("--players", default="Ann,Bo", metavar="NAMES", help="names with commas between, or how many")
+    deal.add_argument("--finish", action="store_true", help="let bots play it to the end")
+    deal.add_argument("--bots", default="random", metavar="NAME", help="who plays it to the end (default: random)")
+    _table_options(deal)
+
+    simulate = commands.add_parser("simulate", help="play many rounds and say what came of them")
+    simulate.add_argument("edition", nargs="?", help=f"{EDITION_HELP} (default: classic)")
+    simulate.add_argument("--compare", action="store_true", help="all editions side by side")
+    simulate.add_argument("--players", default="4", metavar="N", help="how many play (default: 4)")
+    length = simulate.add_mutually_exclusive_group()
+    length.add_argument("--rounds", metavar="N", help="how many rounds (default: 10000)")
+    length.add_argument("--games", metavar="N", help="how many games to the target instead")
+    simulate.add_argument(
+        "--bots",
+        default="random",
+        metavar="NAMES",
+        help="one for all or one for each, with commas between: random, easy, normal, hard, hard:400 (playouts), "
+        "hard:0.3s (seconds), file.py:Class (default: random)",
+    )
+    simulate.add_argument("--processes", metavar="N", help="how many processes (default: one for each core)")
+    simulate.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
+    simulate.add_argument("--csv", metavar="FILE", help="write the columns of every round")
+    simulate.add_argument("--plot", metavar="FILE", help="draw a picture, .png or .svg")
+    _table_options(simulate)
+
+    arena = commands.add_parser("arena", help="let bots meet and say which is better")
+    arena.add_argument("bots", nargs="+", metavar="BOT", help="random, easy, normal, hard, hard:400, file.py:Class")
+    arena.add_argument("--edition", default="classic", help=f"{EDITION_HELP} (default: classic)")
+    arena.add_argument("--players", default="2", metavar="N", help="seats at a table (default: 2)")
+    arena.add_argument(
+        "--rounds", default="1000", metavar="N", help="for each pairing; with 3 and more players in all (default: 1000)"
+    )
+    arena.add_argument("--processes", metavar="N", help="how many processes (default: one for each core)")
+    arena.add_argument("--save", metavar="FILE", help="keep what is done; the same command goes on from there")
+    arena.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
+    arena.add_argument("--plot", metavar="FILE", help="draw a picture, .png or .svg")
+    _table_options(arena)
+
+    commands.add_parser("editions", help="list the editions")
+
+    rules = commands.add_parser("rules", help="the rulebook of an edition")
+    rules.add_argument("edition", nargs="?", default="classic", help=EDITION_HELP)
+    rules.add_argument("--clauses", action="store_true", help="with clause numbers, and our rulings marked as such")
+    rules.add_argument("--markdown", action="store_true", help="as Markdown")
+
+    check_text = commands.add_parser("check-text", help="say what a card text will do")
+    check_text.add_argument("text", help="a card text in quotes; - reads standard input")
+    check_text.add_argument("--edition", default="classic", help=f"{EDITION_HELP}: its colours (default: classic)")
+    check_text.add_argument("--json", action="store_true", help="print it as JSON")
+
+    check_edition = commands.add_parser("check-edition", help="say what an edition file makes of its cards")
+    check_edition.add_argument("file", help="an edition file")
+
+    completion = commands.add_parser("completion", help="print what lets a shell complete what you type with TAB")
+    completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS))
+    parser.explain(commands.choices)
+    return parser
+
+
+def _table_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", metavar="N", help="decides every shuffle; the same seed gives the same cards")
+    parser.add_argument("--scoring", metavar="winner|tally", help="who counts points (default: winner)")
+    parser.add_argument("--target", metavar="N", help="points that end the game (default: 500)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="bluff=false, two_player_reverse=turn"
+    )
+    parser.add_argument(
+        "--write", action="append", default=[], metavar="TEXT", help="what stands on the Wild Customizable cards"
+    )

@@ -1,0 +1,148 @@
+"""The command `lastcard play`: a table in this terminal."""
+
+import getpass
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from lastcard.bots import BotError, make
+from lastcard.cli.inputs import new_game, seats_of
+from lastcard.files import UsageError, one_line
+from lastcard.game.record import loads
+from lastcard.table.store import Store, StoreError, data_folder
+from lastcard.table.table import ClosedError, Table
+from lastcard.terminal.hangup import end_with_terminal
+from lastcard.terminal.plain import InputEndedError, PlainTable
+from lastcard.words.lines import can_draw
+
+PLACE = "terminal"
+GO_ON = "lastcard play --resume"
+ADVISER = "hard"
+DEFAULT_BOT = "normal"
+NEW_GAME = ("players", "bots", "name", "people", "seed", "scoring", "target", "option", "write")
+"""Arguments that say how a new game is to be."""
+
+
+def run(args: Namespace) -> int:
+    """Play as the arguments say."""
+    new = None if args.resume else _new_table(args)
+    if new is None:
+        for name in NEW_GAME:
+            if getattr(args, name):
+                raise UsageError(f"--resume goes on with a game as it was; leave out --{name}")
+    if not args.plain:
+        _check_terminal()
+    live = not args.plain or _is_terminal(sys.stdin)
+    store = _open_store(needed=new is None)
+    try:
+        now = 0.0 if args.plain else time.monotonic()
+        table = _resume(args.edition, store, live, now) if new is None else new(store, live, now)
+        if not args.plain:
+            from lastcard.terminal import play
+
+            return play(table, save_folder=Path())
+        return _play_plain(table, args.resume, live)
+    except StoreError as error:
+        print(f"lastcard: {one_line(str(error))}", file=sys.stderr)
+        print(f"The game stands as it was saved last: {GO_ON}", file=sys.stderr)
+        return 1
+    finally:
+        if store is not None:
+            store.close()
+
+
+def _is_terminal(stream: object) -> bool:
+    return stream is not None and getattr(stream, "isatty", lambda: False)()
+
+
+def _check_terminal() -> None:
+    for stream, name in ((sys.stdout, "standard output"), (sys.stdin, "standard input")):
+        if not _is_terminal(stream):
+            raise UsageError(f"{name} is no terminal; `lastcard play --plain` plays in lines of text anywhere")
+    if not can_draw(sys.stdout):
+        raise UsageError("this terminal cannot draw; `lastcard play --plain` plays in lines of text")
+
+
+def _open_store(needed: bool) -> Store | None:
+    """Where games are kept. Without it a game can still be played, and the player is told."""
+    try:
+        return Store(data_folder() / "lastcard.db")
+    except StoreError as error:
+        if needed:
+            raise UsageError(str(error)) from error
+        print(f"lastcard: this game is not saved: {one_line(str(error))}", file=sys.stderr)
+        return None
+
+
+def _new_table(args: Namespace) -> Callable[[Store | None, bool, float], Table]:
+    """What begins the game that the arguments ask for; they are checked before anything else happens."""
+    edition, record = new_game(args, "classic" if args.edition is None else args.edition)
+    if args.people is not None:
+        people = [name.strip() for name in args.people.split(",")]
+    else:
+        people = [_own_name() if args.name is None else args.name]
+    option = "--name" if args.people is None else "--people"
+    seats = seats_of(
+        option, people, args.players, DEFAULT_BOT if args.bots is None else args.bots, edition.most_players()
+    )
+    record = replace(record, players=tuple(seats))
+
+    def begin(store: Store | None, live: bool, now: float) -> Table:
+        return Table.begin(record, seats, edition=edition, store=store, place=PLACE, now=now, live=live)
+
+    return begin
+
+
+def _own_name() -> str:
+    """What the user is called here, if that can be somebody's name."""
+    try:
+        name = getpass.getuser().capitalize()
+    except (OSError, KeyError, ImportError):
+        return "Player"
+    return name if name.isalpha() and 2 <= len(name) <= 20 and name not in ("Root", "Chance") else "Player"
+
+
+def _resume(edition: str | None, store: Store | None, live: bool, now: float) -> Table:
+    for id in store.playing(PLACE) if store else ():
+        assert store is not None
+        if edition is not None and loads(store.load(id).record).edition != edition:
+            continue
+        try:
+            return Table.resume(store, id, now=now, live=live)
+        except BotError as error:
+            raise UsageError(f"the game cannot go on without its bot: {error}") from error
+        except ClosedError as error:
+            path = data_folder() / f"{id}.toml"
+            path.write_text(error.record, encoding="utf-8")
+            raise UsageError(f"{error} Its record is in {path}") from error
+    of = "" if edition is None else f" of {edition}"
+    raise UsageError(f"there is no game{of} to go on with; `lastcard play` begins one")
+
+
+def _play_plain(table: Table, resumed: bool, live: bool) -> int:
+    def ask(prompt: str) -> str:
+        try:
+            if sys.stdin is None:
+                raise EOFError
+            return input(prompt if sys.stdin.isatty() else "")
+        except EOFError:
+            raise InputEndedError("The input has ended before the game.") from None
+
+    end_with_terminal()
+    game = table.game
+    again = f"--seed {game.seed} deals it again. " if game.position is None else ""
+    print(f"{game.edition.name}, game {game.seed}: {again}Type help for help, quit to stop.", flush=True)
+    try:
+        plain = PlainTable(table, make(ADVISER, live=live), lambda line: print(line, flush=True), ask, resumed=resumed)
+        plain.run()
+    except InputEndedError as error:
+        print(str(error))
+        if table.store is not None:
+            print(f"To go on: {GO_ON}")
+    except KeyboardInterrupt:
+        print(f"\nTo go on: {GO_ON}" if table.store is not None else "")
+        return 130
+    return 0

@@ -1,0 +1,229 @@
+"""The command `lastcard serve`: one process, a port, and a browser that is opened."""
+
+import asyncio
+import contextlib
+import errno
+import gc
+import importlib.util
+import socket
+import sys
+import threading
+import webbrowser
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import uvicorn
+
+from lastcard.cli.inputs import number
+from lastcard.files import UsageError
+from lastcard.server import running
+from lastcard.server.addresses import Addresses, is_public_url, local_network
+from lastcard.server.app import MOST_CONNECTIONS, make_app
+from lastcard.table.store import Store, StoreError, data_folder
+
+FRAME = 8192
+"""Bytes in a message."""
+
+BACKLOG = 2048
+"""Connections that may wait to be accepted: when a server comes back, so does everybody at once."""
+
+USUAL_PORT = 8000
+NEXT_PORTS = 20
+"""How many ports are tried one after the other when nobody asked for a certain one."""
+
+LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
+
+PING = 10.0
+"""Seconds after which a silent browser is asked whether it is there, and in which it has to answer."""
+
+
+def run(args: Namespace) -> int:
+    """Serve as the arguments say, until Ctrl-C."""
+    wanted = None if args.port is None else number("--port", args.port, 0, 65535)
+    pace = _pace(args.pace)
+    if args.data is not None and not args.data.strip():
+        raise UsageError("--data: expected the name of a folder")
+    folder = data_folder() if args.data is None else Path(args.data)
+    public = args.public_url
+    if public is not None and not is_public_url(public):
+        raise UsageError(f"--public-url: expected an address such as https://cards.example.org, not {public!r}")
+    try:
+        Store(folder / "lastcard.db").close()
+    except StoreError as error:
+        raise UsageError(f"--data: {error}") from error
+    lock = running.take(folder)
+    if isinstance(lock, str):
+        print(f"lastcard is already running at {lock} (the games are kept in {folder})", flush=True)
+        if not args.no_browser:
+            webbrowser.open(lock)
+        return 0
+    with lock, _bind_any(args.host) if wanted is None else _bind(args.host, wanted) as bound:
+        _allow_many_sockets()
+        port = bound.getsockname()[1]
+        addresses = Addresses(args.host, port, public)
+        running.say_where(lock, addresses.here)
+        listening = Listening(addresses, args.host)
+        listening.app = make_app(folder, addresses, listening, pace)
+        url = addresses.here
+        known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
+        with contextlib.suppress(KeyboardInterrupt):
+            print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {folder})", flush=True)
+            if wanted is None and port != USUAL_PORT:
+                print(f"Port {USUAL_PORT} is taken by something else, so it is port {port} this time.", flush=True)
+            if not args.no_browser:
+                opening = threading.Timer(0.5, webbrowser.open, [url])
+                opening.daemon = True
+                opening.start()
+            with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+                runner.run(listening.serve(bound))
+    return 0
+
+
+def _allow_many_sockets() -> None:
+    """A socket is a file, and by default a process may have few of them."""
+    if importlib.util.find_spec("resource") is None:
+        return  # Windows knows no such limit
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 2 * MOST_CONNECTIONS
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if most < 0 else min(wanted, most), most))
+
+
+def _pace(text: str) -> float:
+    try:
+        pace = float(text)
+    except ValueError:
+        pace = -1.0
+    if not 0 <= pace <= 10:
+        raise UsageError(f"--pace: expected a number from 0 (at once) to 10, not {text!r}")
+    return pace
+
+
+def _bind_any(host: str) -> socket.socket:
+    """The usual port, or where that is taken one of the next, or any: somebody who names no port wants to play.
+
+    The next ones first, since a browser keeps its seats by the address of the page.
+    """
+    friends = local_network() if host in LOCAL_HOSTS else []
+    for port in (*range(USUAL_PORT, USUAL_PORT + NEXT_PORTS), *[0] * NEXT_PORTS):
+        try:
+            bound = _bind(host, port)
+        except UsageError as error:
+            if not _is_taken(error):
+                raise
+            continue
+        # Who invites others listens on the same port in the local network, too.
+        try:
+            for friend in friends:
+                _bind(friend, bound.getsockname()[1]).close()
+        except UsageError as error:
+            if _is_taken(error):
+                bound.close()
+                continue
+        return bound
+    raise UsageError(f"no port of {host} is free; --port N takes a certain one, once it is")
+
+
+def _is_taken(error: UsageError) -> bool:
+    return isinstance(error.__cause__, OSError) and error.__cause__.errno in (errno.EADDRINUSE, errno.EACCES)
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    # Only Windows would let two programs have the same port.
+    if sys.platform == "win32":
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+        bound.listen(BACKLOG)
+    except (OSError, OverflowError) as error:
+        bound.close()
+        if isinstance(error, socket.gaierror):
+            raise UsageError(f"--host: there is no address {host!r} here") from error
+        reason = getattr(error, "strerror", None) or error
+        raise UsageError(f"port {port} of {host} cannot be used ({reason}); --port 0 takes any that is free") from error
+    return bound
+
+
+class Listening:
+    """The server and the addresses it listens on; more can be added while it runs."""
+
+    def __init__(self, addresses: Addresses, host: str) -> None:
+        self.addresses = addresses
+        self.closed = host in LOCAL_HOSTS and addresses.public_url is None
+        self.app: object = None
+        self.servers: list[uvicorn.Server] = []
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def can_open(self) -> bool:
+        """Whether other devices cannot reach the server yet, and could."""
+        return self.closed and bool(local_network())
+
+    def open(self) -> str | None:
+        """Listen on the local network, too. Returns why that is not possible."""
+        problem: str | None = "this computer is in no local network"
+        for address in local_network():
+            try:
+                bound = _bind(address, self.addresses.port)
+            except UsageError as error:
+                problem = str(error)
+                continue
+            self.addresses.add(address)
+            server = _Server(self._config("off"))
+            self.servers.append(server)
+            task = asyncio.get_running_loop().create_task(server.serve([bound]))
+            self.tasks.add(task)
+            self.closed = False
+            problem = None
+        return problem
+
+    def _config(self, lifespan: str) -> uvicorn.Config:
+        return uvicorn.Config(
+            self.app,  # type: ignore[arg-type]
+            lifespan="on" if lifespan == "on" else "off",
+            log_level="warning",
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=PING,
+            ws_ping_timeout=PING,
+            server_header=False,
+            timeout_graceful_shutdown=1,
+        )
+
+    async def serve(self, bound: socket.socket) -> None:
+        """Serve until somebody ends it."""
+        main = uvicorn.Server(self._config("on"))
+        # What is there at the start stays: looking through it again and again is what makes a server stutter.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 100)
+        await main.serve([bound])
+        for server in self.servers:
+            server.should_exit = True
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=2)
+
+
+class _Server(uvicorn.Server):
+    """A second server in the same process leaves signals to the first."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave them alone."""
+        yield
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    if importlib.util.find_spec("uvloop") is None:
+        return None  # there is none for Windows
+    import uvloop
+
+    return uvloop.new_event_loop

@@ -1,0 +1,459 @@
+"""A game: seats, the draw for the deal, rounds, scores. It asks, and takes answers, in the words of records.
+
+>>> game = Game("minecraft", ["Ann", "Bo", "Cy"], seed=7)
+>>> game.waiting[0].player, game.waiting[0].kind
+('Ann', 'turn')
+>>> game.play("Ann: draw")
+>>> game.moves
+['Ann: draw']
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from lastcard.cards.edition import Edition, load
+from lastcard.engine import decisions
+from lastcard.engine.chance import Chance
+from lastcard.engine.decisions import card_of, seat_of, verb_of
+from lastcard.engine.effects import ACTOR, BEFORE, CARD
+from lastcard.engine.events import PUBLIC, ROW, STARTED
+from lastcard.engine.program import NONE
+from lastcard.engine.recorder import Recorder
+from lastcard.engine.round import Round
+from lastcard.files import shown
+from lastcard.game.dealing import Dealing
+from lastcard.game.events import Event, from_rows
+from lastcard.game.players import CHANCE, check_players
+from lastcard.game.position import Position
+
+KINDS = tuple(decisions.KIND_NAMES.split())
+CARD_MOVES = frozenset({decisions.PLAY, decisions.LAY, decisions.HAND_OVER, decisions.THROW})
+"""Moves by which a card leaves the hand."""
+
+RULES = 2
+"""Version of the rules: the same moves on the same seed give the same game (tests/game/test_rules_version.py)."""
+
+MAX_DRAWS_FOR_DEAL = 50
+MAX_SEED = 2**64 - 1
+
+
+class MoveError(ValueError):
+    """A move that cannot be made. It changes nothing. Its text is for the player who tried it.
+
+    `told_to_all` adds what others could do instead: for records, not for players' eyes.
+    """
+
+    def __init__(self, problem: str, others: str = "") -> None:
+        super().__init__(problem)
+        self.told_to_all = problem + others
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a table plays."""
+
+    scoring: Literal["winner", "tally"] = "winner"
+    target: int = 500
+    bluff: bool = True
+    two_player_reverse: Literal["skip", "turn"] = "skip"
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Somebody who is asked, what for, and what they may answer."""
+
+    player: str
+    kind: str
+    options: tuple[str, ...]
+
+
+def round_points(held: Sequence[int], winner: int, options: Options) -> list[int]:
+    """What each seat's score grows by after a round: the winner's (P1), or everybody's own (P4).
+
+    >>> round_points([0, 20, 7], 0, Options()), round_points([0, 20, 7], 0, Options(scoring="tally"))
+    ([27, 0, 0], [0, 20, 7])
+    """
+    if options.scoring == "tally":
+        return list(held)
+    return [sum(held) if seat == winner else 0 for seat in range(len(held))]
+
+
+def winning_seats(scores: Sequence[int], options: Options) -> list[int]:
+    """Who wins with these scores; nobody until somebody has reached the target (P2, P4).
+
+    >>> winning_seats([510, 20], Options()), winning_seats([510, 20], Options(scoring="tally"))
+    ([0], [1])
+    """
+    if max(scores) < options.target:
+        return []
+    best = min(scores) if options.scoring == "tally" else max(scores)
+    return [seat for seat, score in enumerate(scores) if score == best]
+
+
+class Game:
+    """A game of some players, from the first deal or from a position.
+
+    Ask `waiting` who must decide and `interrupts` who may call or catch, and answer with `play`. Chance is rolled by
+    itself unless `chance_waits`: then it is a player called `chance`, asked in `waiting` like everybody else.
+    """
+
+    def __init__(
+        self,
+        edition: Edition | str,
+        players: Iterable[str],
+        seed: int = 0,
+        options: Options | None = None,
+        position: Position | None = None,
+        chance_waits: bool = False,
+        dealing: Dealing | None = None,
+    ) -> None:
+        self.edition = load(edition) if isinstance(edition, str) else edition
+        self.players = tuple(players)
+        self.seed = seed
+        self.options = options or Options()
+        self.position = position
+        self.chance_waits = chance_waits
+        self.dealing = dealing
+        """Where the cards come from instead of the seed, at live tables."""
+        check_players(self.players)
+        if not 0 <= seed <= MAX_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}")
+        self.scores = [0] * len(self.players)
+        self.round_number = 1
+        self._rounds_scored = 0
+        self.events: list[Event] = []
+        self.moves: list[str] = []
+        self.rows: list[int] = []
+        """What the engine told of the present round; secrets included."""
+        self.round = self._new_round(dealing.chance() if dealing else Chance(seed))
+        if len(self.players) > self.edition.most_players():
+            most = self.edition.most_players()
+            raise ValueError(f"{self.edition.id} has cards for {most} players, not for {len(self.players)}")
+        if position is None:
+            self.round.begin(self._draw_for_deal())
+        else:
+            position.lay_out(self.round, self.edition, self.players)
+            if position.opening is None:
+                self.round.recorder.take()
+            self.scores = [position.scores.get(name, 0) for name in self.players]
+        self._collect()
+        if position is not None:
+            self.rows = self.round.describe()
+
+    def _new_round(self, chance: Chance) -> Round:
+        round = Round(self.edition.deck, len(self.players), chance)
+        round.bluff = self.options.bluff
+        round.reverse_skips = self.options.two_player_reverse == "skip"
+        round.chance_waits = True
+        round.listen(Recorder())
+        return round
+
+    def _draw_for_deal(self) -> int:
+        """Each player draws a card, the highest number deals; tied players draw again (S1)."""
+        round, kinds = self.round, self.edition.kinds
+        tied = list(range(len(self.players)))
+        pile: list[int] = []
+        for _ in range(MAX_DRAWS_FOR_DEAL):
+            drawn: dict[int, int] = {}
+            for seat in tied:
+                if not pile:
+                    cards = round.deck.cards[:]
+                    round.chance.shuffle(cards, round.deck.size)
+                    pile = [int(card) for card in cards]
+                drawn[seat] = pile.pop()
+                self.events.append(Event("drew_for_deal", seat, cards=(drawn[seat],), amount=1, audience=PUBLIC))
+            highest = max(kinds[card].number for card in drawn.values())
+            tied = [seat for seat in tied if kinds[drawn[seat]].number == highest]
+            if len(tied) == 1:
+                break
+        return tied[0]
+
+    # What is asked
+
+    @property
+    def waiting(self) -> tuple[Decision, ...]:
+        """Who must decide now, and what they may do."""
+        if self.round.over:
+            return () if self.winners else tuple(Decision(name, "next", ("next",)) for name in self.players)
+        if self.chance_is_asked:
+            return (Decision(CHANCE, CHANCE, self._texts(NONE)),)
+        kind = KINDS[self.round.kind]
+        return tuple(
+            Decision(name, kind, self._texts(seat))
+            for seat, name in enumerate(self.players)
+            if self.round.asked >> seat & 1
+        )
+
+    @property
+    def chance_is_asked(self) -> bool:
+        """Whether chance has to decide before anybody else."""
+        return bool(self.round.kind == decisions.CHANCE)
+
+    @property
+    def interrupts(self) -> tuple[Decision, ...]:
+        """Who may call "UNO", or catch somebody who has not."""
+        if not self.round.owing:
+            return ()
+        found: list[Decision] = []
+        for seat, name in enumerate(self.players):
+            if options := self._interrupts(seat):
+                found.append(Decision(name, "interrupt", tuple(sorted(options))))
+        return tuple(found)
+
+    def _interrupts(self, seat: int) -> dict[str, int]:
+        owing = int(self.round.owing)
+        found = {
+            f"catch {name}": other for other, name in enumerate(self.players) if owing >> other & 1 and other != seat
+        }
+        if owing >> seat & 1:
+            found["uno"] = seat
+        return found
+
+    def _texts(self, seat: int) -> tuple[str, ...]:
+        return tuple(sorted(self.option_text(option) for option in self.round.legal(seat)))
+
+    def option_text(self, option: int) -> str:
+        """An option in the words of records."""
+        verb, card = verb_of(option), card_of(option)
+        word = decisions.VERB_NAMES[verb]
+        if verb == decisions.NAME:
+            return f"{word} {self.edition.colours[card]}"
+        if verb == decisions.HAND_OVER:
+            return f"{word} {self.edition.kinds[card].code} to {self.players[seat_of(option)]}"
+        if verb in CARD_MOVES:
+            return f"{word} {self.edition.kinds[card].code}"
+        if verb == decisions.TAKEN:
+            return self.edition.kinds[card].code
+        if verb in (decisions.SHELTER, decisions.PICK, decisions.CATCH):
+            return f"{word} {self.players[seat_of(option)]}"
+        return word
+
+    # Moves
+
+    def play(self, move: str) -> None:
+        """Make a move, written as in a record: `Bo: play B7`."""
+        name, colon, text = move.partition(":")
+        if not colon:
+            raise MoveError(f"{shown(move)} is not a move; expected 'NAME: MOVE'")
+        self.apply(name.strip(), text.strip())
+
+    def apply(self, player: str, move: str) -> None:
+        """Make a player's move; one that is not possible is refused with the reason and changes nothing."""
+        if player == CHANCE:
+            self._apply_chance(move)
+            return
+        if player not in self.players:
+            raise MoveError(f"{shown(player)} does not play; {', '.join(self.players)} do")
+        seat = self.players.index(player)
+        if self.round.over:
+            self._apply_next(player, move)
+        elif self.chance_is_asked:
+            raise self._refused(player, move, "chance decides first")
+        elif move in self._interrupts(seat):
+            other = self._interrupts(seat)[move]
+            if move == "uno":
+                self.round.call(seat)
+            else:
+                self.round.catch(seat, other)
+        else:
+            self._apply_option(seat, move)
+        self._moved(f"{player}: {move}")
+
+    def _apply_option(self, seat: int, move: str) -> None:
+        found = {self.option_text(option): option for option in self.round.legal(seat)}
+        if move in found:
+            self.round.apply(seat, found[move])
+            return
+        bare = move.removesuffix(" uno")
+        player = self.players[seat]
+        if bare == move or bare not in found:
+            raise self._refused(player, move, self._why_refused(seat, bare))
+        option = found[bare]
+        if verb_of(option) in CARD_MOVES:
+            if self.round.unpromised(self.round.depth, seat) != 2:
+                raise self._refused(player, move, "it does not leave one card, so no call is owed")
+            self.round.apply(seat, option, True)
+            return
+        tried = self._new_round(self.round.chance.twin())
+        tried.copy_from(self.round)
+        tried.apply(seat, option)
+        if not tried.owing >> seat & 1:
+            raise self._refused(player, move, "it does not leave one card, so no call is owed")
+        self.round.apply(seat, option)
+        self.round.call(seat)
+
+    def _apply_next(self, player: str, move: str) -> None:
+        if self.winners or move != "next":
+            raise self._refused(player, move, "" if self.winners else "the round is over")
+        self.round_number += 1
+        self.round.begin((self.round.dealer + 1) % len(self.players))
+
+    def _apply_chance(self, move: str) -> None:
+        found = {self.option_text(option): option for option in self.round.legal(NONE)}
+        if move not in found:
+            raise self._refused(CHANCE, move, "" if found else "nothing is left to chance here")
+        self.round.apply(NONE, found[move])
+        self._moved(f"{CHANCE}: {move}")
+
+    def roll(self) -> None:
+        """Let the seed decide what chance is asked."""
+        self._apply_chance(self.option_text(self.round.rolled))
+
+    def _moved(self, move: str) -> None:
+        self.moves.append(move)
+        self._collect()
+        if not self.chance_waits and self.chance_is_asked:
+            self.roll()
+
+    def _refused(self, player: str, move: str, reason: str = "") -> MoveError:
+        """A refusal: what was tried, why it cannot be, and what was possible."""
+        said = f"{player} cannot {shown(move)}" + (f": {reason}" if reason else "")
+        if self.winners:
+            return MoveError(f"{said}: the game is over")
+        asked = {decision.player: decision for decision in self.waiting}
+        own = [*asked[player].options] if player in asked else []
+        if player in self.players:
+            own += self._interrupts(self.players.index(player))
+        if own:
+            return MoveError(f"{said}; possible: {', '.join(sorted(own))}")
+        others = "; ".join(f"{name}: {', '.join(decision.options)}" for name, decision in asked.items())
+        return MoveError(said, f"; possible for {others}")
+
+    def _why_refused(self, seat: int, move: str) -> str:
+        name = self.players[seat]
+        verb, _, code = move.partition(" ")
+        if verb == "play" and self.edition.has(code):
+            return self.why_not(name, code) or ""
+        if verb == "catch" or move == "uno":
+            return "no such call is owed"
+        asked = " and ".join(f"{decision.player} ({decision.kind})" for decision in self.waiting)
+        return "" if self.round.asked >> seat & 1 else f"not asked now, but {asked}"
+
+    def why_not(self, player: str, code: str) -> str | None:
+        """Why a player cannot play a card now, for people; None when it can be played.
+
+        >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+        >>> game.why_not("Bo", "W")
+        "it is Ann's turn"
+        """
+        round, card = self.round, self.edition.kind(code)
+        reason = round.why_not(self.players.index(player), card)
+        title = self.edition.kinds[card].title
+        if reason == decisions.PLAYABLE:
+            return None
+        if reason == decisions.NOT_YOUR_TURN:
+            if round.over:
+                return "the round is over"
+            asked = [decision.player for decision in self.waiting]
+            return (
+                "something else has to be decided first"
+                if player in asked
+                else f"it is {self.players[round.turn]}'s turn"
+            )
+        if reason == decisions.NOT_IN_HAND:
+            return f"{player} holds no {title}"
+        if reason == decisions.NOT_THE_CARD_DRAWN:
+            return f"only the card just drawn may be played, {self.edition.kinds[round.drawn].title}"
+        colour = self.edition.colours[round.colour]
+        if reason == decisions.UNLAWFUL:
+            return f"{player} holds a card of the colour in play, {colour}, and this table forbids to bluff"
+        if round.symbol == NONE:
+            return f"{colour} was named; {title} is not {colour}"
+        symbol = next(kind.name for i, kind in enumerate(self.edition.kinds) if round.deck.symbol_of[i] == round.symbol)
+        return f"{colour} is in play; {title} matches neither {colour} nor {symbol}"
+
+    # What happened
+
+    def _collect(self) -> None:
+        """Turn what the engine logged into events, and count the points when a round has ended."""
+        rows = self.round.recorder.take()
+        self.events += from_rows(rows)
+        if STARTED in rows[::ROW]:
+            self.rows = []
+        self.rows += rows
+        if self.round.over and self._rounds_scored < self.round_number:
+            self._rounds_scored = self.round_number
+            self._score()
+
+    def _score(self) -> None:
+        """Count the points: the winner's (P1), or everybody's own (P4)."""
+        round = self.round
+        points = [int(round.points(seat)) for seat in range(len(self.players))]
+        for seat in range(len(self.players)):
+            if points[seat] or round.sizes[seat]:
+                held = tuple(round.hand(seat))
+                self.events.append(Event("left_with", seat, cards=held, amount=points[seat], audience=PUBLIC))
+        gained = round_points(points, int(round.winner), self.options)
+        self.scores = [score + points for score, points in zip(self.scores, gained, strict=True)]
+        if self.options.scoring == "tally":
+            self.events += [Event("tallied", seat, amount=count) for seat, count in enumerate(points)]
+        else:
+            self.events.append(Event("scored", int(round.winner), amount=sum(gained)))
+        for name in self.winners:
+            self.events.append(Event("won", self.players.index(name)))
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who has won the game; empty until it is over (P2, P4)."""
+        if not self.round.over:
+            return ()
+        return tuple(self.players[seat] for seat in winning_seats(self.scores, self.options))
+
+    # Copying
+
+    def copy(self) -> "Game":
+        """A game that goes on by itself from here."""
+        other = Game.__new__(Game)
+        other.__dict__.update(self.__dict__)
+        other.scores = list(self.scores)
+        other.events = list(self.events)
+        other.moves = list(self.moves)
+        other.rows = list(self.rows)
+        other.round = self._new_round(self.round.chance.twin())
+        other.round.copy_from(self.round)
+        return other
+
+    @classmethod
+    def around(cls, round: Round, edition: Edition, players: Sequence[str], options: Options) -> "Game":
+        """A round that somebody else plays, such as a simulation, as a game: to look at, not to play."""
+        game = cls.__new__(cls)
+        game.edition, game.players, game.options, game.round = edition, tuple(players), options, round
+        game.seed, game.round_number, game.scores = 0, 1, [0] * len(players)
+        game.position, game.chance_waits = None, False
+        game.events, game.moves, game.rows = [], [], []
+        return game
+
+    def encode(self) -> tuple[int, ...]:
+        """The whole state as ints: equal for games that stand alike."""
+        return (self.round_number, *self.scores, *self.round.encode())
+
+    def decode(self, state: Sequence[int]) -> None:
+        """Stand as the game that was encoded. What happened before is not part of it."""
+        seats = len(self.players)
+        self.round_number, self.scores = state[0], list(state[1 : 1 + seats])
+        self.round.decode(list(state[1 + seats :]))
+        self._rounds_scored = self.round_number - (not self.round.over)
+        self.events, self.moves, self.rows = [], [], []
+
+    @property
+    def dared(self) -> str | None:
+        """Who has been dared, while the others vote on it."""
+        return self.players[self.round.register(ACTOR)] if self.round.kind == decisions.VOTE else None
+
+    @property
+    def dare(self) -> str:
+        """What they were dared to do."""
+        return self.edition.dares[self.round.argument(1)] if self.round.kind == decisions.VOTE else ""
+
+    @property
+    def challenged(self) -> str | None:
+        """The card that may be challenged now."""
+        return self.edition.kinds[self.round.register(CARD)].code if self.round.kind == decisions.CHALLENGE else None
+
+    @property
+    def colour_before(self) -> str | None:
+        """The colour that it was played on."""
+        if self.round.kind != decisions.CHALLENGE or self.round.register(BEFORE) == NONE:
+            return None
+        return self.edition.colours[self.round.register(BEFORE)]

@@ -1,0 +1,371 @@
+"""Records: a position, a puzzle, a bug report, a saved game and a test, all in one text format (TOML).
+
+>>> record = loads('''
+... lastcard = 1
+... edition = "classic"
+... players = ["Ann", "Bo"]
+... moves = ["Bo: play B7"]
+... [position]
+... dealer = "Ann"
+... turn = "Bo"
+... discard = "R3 B5"
+... draw = "G1"
+... rest = "none"
+... hands = { Ann = "R5 W", Bo = "B7 B2 G4" }
+... ''')
+>>> record.replay().moves
+['Bo: play B7']
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from lastcard.cards.edition import Edition, EditionError, find, shortened
+from lastcard.files import FileError, decode, parse_toml, read_file, shown, suggestion
+from lastcard.game.dealing import Dealing
+from lastcard.game.game import MAX_SEED, Game, MoveError, Options
+from lastcard.game.players import CHANCE, check_players
+from lastcard.game.position import Position, PositionError
+
+VERSION = 1
+MAX_TARGET = 1_000_000
+
+
+class RecordError(ValueError):
+    """A record that cannot be right: the place in it, and what is wrong there."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        self.place = place
+        self.problem = problem
+        super().__init__(f"{place}: {problem}" if place else problem)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game as text: the table, optionally a position, and the moves."""
+
+    edition: str
+    players: tuple[str, ...]
+    seed: int = 0
+    options: Options = field(default_factory=Options)
+    written: Mapping[str, str] = field(default_factory=dict)
+    position: Position | None = None
+    moves: tuple[str, ...] = ()
+    folder: Path | None = None
+    """Where the path of an edition file starts; None: only edition ids."""
+    dealing: Dealing | None = None
+    """Where the cards of a live table came from; then the seed decides nothing."""
+    commitment: str = ""
+    """What the table showed before its first card."""
+
+    def load_edition(self) -> Edition:
+        """The edition, with what is written on its cards."""
+        try:
+            edition = find(self.edition, self.folder)
+        except EditionError as error:
+            place = "edition" if error.place == "edition" else f"edition: {shortened(self.edition)}"
+            raise RecordError(place, str(error) if error.place != "edition" else error.problem) from error
+        try:
+            return edition.written(self.written) if self.written else edition
+        except EditionError as error:
+            raise RecordError(error.place, error.problem) from error
+
+    def start(self, chance_waits: bool = False, edition: Edition | None = None) -> Game:
+        """The game before its first move; a caller who has the edition need not have it loaded."""
+        edition = edition or self.load_edition()
+        try:
+            return Game(edition, self.players, self.seed, self.options, self.position, chance_waits, self.dealing)
+        except PositionError as error:
+            raise RecordError(error.place, error.problem) from error
+        except ValueError as error:
+            raise RecordError("players", str(error)) from error
+
+    def replay(self, after: Callable[[Game], None] | None = None, edition: Edition | None = None) -> Game:
+        """The game after its last move. `after` is called at the start and after each move."""
+        game = self.start(chance_waits=True, edition=edition)
+        if after:
+            after(game)
+        for number, move in enumerate(self.moves):
+            try:
+                while game.chance_is_asked and not move.startswith(f"{CHANCE}:"):
+                    game.roll()
+                game.play(move)
+            except MoveError as error:
+                raise RecordError(f"moves[{number}]", error.told_to_all) from error
+            if after:
+                after(game)
+        while game.chance_is_asked:
+            game.roll()
+            if after:
+                after(game)
+        game.chance_waits = False
+        return game
+
+    def dumps(self) -> str:
+        """The record as text.
+
+        >>> print(Record("classic", ("Ann", "Bo"), seed=3).dumps())
+        lastcard = 1
+        edition = "classic"
+        players = ["Ann", "Bo"]
+        seed = 3
+        moves = []
+        <BLANKLINE>
+        """
+        lines = [
+            f"lastcard = {VERSION}",
+            f"edition = {_quoted(self.edition)}",
+            f"players = [{', '.join(map(_quoted, self.players))}]",
+            f"seed = {self.seed}",
+            "moves = [" + "".join(f"\n  {_quoted(move)}," for move in self.moves) + ("\n]" if self.moves else "]"),
+        ]
+        options = {key: value for key, value in vars(self.options).items() if value != getattr(Options(), key)}
+        lines += _table("options", options) + _table("written", self.written)
+        if self.position is not None:
+            lines += _table("position", _position_row(self.position))
+        if self.dealing is not None:
+            row = {"key": self.dealing.key, "nonces": self.dealing.nonces, "commitment": self.commitment}
+            lines += _table("dealing", row)
+        return "\n".join(lines) + "\n"
+
+
+def of(game: Game, edition: str | None = None, written: Mapping[str, str] | None = None) -> Record:
+    """The record of a game that is being played.
+
+    >>> game = Game("classic", ["Ann", "Bo"], seed=3)
+    >>> game.apply(game.waiting[0].player, "draw")
+    >>> of(game).replay().encode() == game.encode()
+    True
+    """
+    texts = {kind.code: kind.text for kind in game.edition.writable if kind.text}
+    return Record(
+        edition or game.edition.source,
+        game.players,
+        game.seed,
+        game.options,
+        texts if written is None else written,
+        game.position,
+        tuple(game.moves),
+        Path(),
+        game.dealing,
+        game.dealing.commitment if game.dealing else "",
+    )
+
+
+def _quoted(text: str) -> str:
+    """A TOML string: JSON's escapes are TOML's, too."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{_key(key)} = {_value(item)}" for key, item in value.items()) + " }"
+    if isinstance(value, str):
+        return _quoted(value)
+    if isinstance(value, Sequence):
+        return _quoted(" ".join(value))
+    return str(value)
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _quoted(key)
+
+
+def _table(name: str, values: Mapping[str, object]) -> list[str]:
+    return ["", f"[{name}]", *(f"{_key(key)} = {_value(value)}" for key, value in values.items())] if values else []
+
+
+def _position_row(position: Position) -> dict[str, object]:
+    plain = Position({}, "")
+    return {
+        key: value
+        for key, value in vars(position).items()
+        if key in ("hands", "dealer") or value != getattr(plain, key)
+    }
+
+
+# Reading
+
+
+def load(path: Path) -> Record:
+    """The record in a file; the path of an edition file in it is relative to it."""
+    try:
+        return loads(read_file(path), path.parent)
+    except FileError as error:
+        raise RecordError("", str(error)) from error
+
+
+def loads_bytes(data: bytes, folder: Path | None = None) -> Record:
+    """A record from the bytes of a file."""
+    try:
+        return loads(decode(data), folder)
+    except FileError as error:
+        raise RecordError("", str(error)) from error
+
+
+def loads(text: str, folder: Path | None = None) -> Record:
+    """Read a record, and refuse what cannot be right."""
+    try:
+        table = parse_toml(text)
+    except FileError as error:
+        raise RecordError("", str(error)) from error
+    return _Reader(table, folder).record()
+
+
+def read_options(table: Mapping[str, Any]) -> Options:
+    """The options of a table, checked.
+
+    >>> read_options({"target": 200}).target
+    200
+    """
+    return _Reader({"options": table}, None).options()
+
+
+_KEYS = ("lastcard", "edition", "players", "seed", "moves", "options", "written", "position", "dealing")
+_DEALING_KEYS = ("key", "nonces", "commitment")
+_OPTION_KEYS = ("scoring", "target", "bluff", "two_player_reverse")
+_POSITION_KEYS = (
+    "dealer", "turn", "direction", "discard", "colour", "draw", "rest", "scores", "protected", "hands", "opening",
+)  # fmt: skip
+
+
+class _Reader:
+    """Checks the types and keys of a record; what its values mean is checked where they are used."""
+
+    def __init__(self, table: Mapping[str, Any], folder: Path | None) -> None:
+        self.table = table
+        self.folder = folder
+
+    def record(self) -> Record:
+        self.keys(self.table, _KEYS, "")
+        if "lastcard" not in self.table:
+            raise RecordError("lastcard", f"missing: a record begins with 'lastcard = {VERSION}'")
+        if type(self.table["lastcard"]) is not int or self.table["lastcard"] != VERSION:
+            raise RecordError(
+                "lastcard", f"version {shown(self.table['lastcard'])} of the format; {VERSION} can be read"
+            )
+        for key in ("edition", "players"):
+            if key not in self.table:
+                raise RecordError(key, "missing")
+        players = self.texts("players")
+        try:
+            check_players(players)
+        except ValueError as error:
+            raise RecordError("players", str(error)) from error
+        options = self.options()
+        return Record(
+            edition=self.text(self.table, "edition", ""),
+            players=tuple(players),
+            seed=self.number(self.table, "seed", "", 0, 0, MAX_SEED),
+            options=options,
+            written=self.text_table(self.table, "written", ""),
+            position=self.position(options) if "position" in self.table else None,
+            moves=tuple(self.texts("moves")),
+            folder=self.folder,
+            dealing=self.dealing() if "dealing" in self.table else None,
+            commitment=self.text(self.sub_table(self.table, "dealing", ""), "commitment", "dealing.", ""),
+        )
+
+    def dealing(self) -> Dealing:
+        table = self.sub_table(self.table, "dealing", "")
+        self.keys(table, _DEALING_KEYS, "dealing.")
+        try:
+            nonces = self.text(table, "nonces", "dealing.", "").split()
+            return Dealing(self.text(table, "key", "dealing.", ""), tuple(nonces))
+        except ValueError as error:
+            if isinstance(error, RecordError):
+                raise
+            raise RecordError("dealing", str(error)) from error
+
+    def options(self) -> Options:
+        table = self.sub_table(self.table, "options", "")
+        self.keys(table, _OPTION_KEYS, "options.")
+        bluff = table.get("bluff", True)
+        if not isinstance(bluff, bool):
+            raise RecordError("options.bluff", "expected true or false")
+        scoring = self.text(table, "scoring", "options.", "winner")
+        if scoring not in ("winner", "tally"):
+            raise RecordError("options.scoring", f"{shown(scoring)} is neither 'winner' nor 'tally'")
+        reverse = self.text(table, "two_player_reverse", "options.", "skip")
+        if reverse not in ("skip", "turn"):
+            raise RecordError("options.two_player_reverse", f"{shown(reverse)} is neither 'skip' nor 'turn'")
+        target = self.number(table, "target", "options.", 500, 1, MAX_TARGET)
+        return Options(
+            "tally" if scoring == "tally" else "winner", target, bluff, "turn" if reverse == "turn" else "skip"
+        )
+
+    def position(self, options: Options) -> Position:
+        table = self.sub_table(self.table, "position", "")
+        self.keys(table, _POSITION_KEYS, "position.")
+        for key in ("dealer", "hands"):
+            if key not in table:
+                raise RecordError(f"position.{key}", "missing")
+        if "opening" in table:
+            for key in ("turn", "discard", "colour"):
+                if key in table:
+                    raise RecordError(f"position.{key}", "goes without 'opening': the opening card decides")
+        hands = self.text_table(table, "hands", "position.")
+        scores = self.sub_table(table, "scores", "position.")
+        for name in scores:
+            self.number(scores, name, "position.scores.", 0, 0, options.target - 1)
+
+        def optional(key: str) -> str | None:
+            return self.text(table, key, "position.") if key in table else None
+
+        return Position(
+            hands={name: cards.split() for name, cards in hands.items()},
+            dealer=self.text(table, "dealer", "position."),
+            turn=optional("turn"),
+            discard=(optional("discard") or "").split(),
+            opening=optional("opening"),
+            direction=self.text(table, "direction", "position.", "left"),
+            colour=optional("colour"),
+            draw=(optional("draw") or "").split(),
+            rest=self.text(table, "rest", "position.", "shuffled"),
+            scores=scores,
+            protected=self.text_table(table, "protected", "position."),
+        )
+
+    def keys(self, table: Mapping[str, Any], known: Sequence[str], place: str) -> None:
+        for key in table:
+            if key not in known:
+                raise RecordError(f"{place}{shortened(key)}", f"unknown key; {suggestion(key, known)}")
+
+    def text(self, table: Mapping[str, Any], key: str, place: str, default: str = "") -> str:
+        value = table.get(key, default)
+        if not isinstance(value, str):
+            raise RecordError(f"{place}{shortened(key)}", "expected a text in quotes")
+        return value
+
+    def number(self, table: Mapping[str, Any], key: str, place: str, default: int, least: int, most: int) -> int:
+        value = table.get(key, default)
+        if type(value) is not int or not least <= value <= most:
+            raise RecordError(
+                f"{place}{shortened(key)}", f"expected a whole number from {least} to {most}, not {shown(value)}"
+            )
+        return value
+
+    def sub_table(self, table: Mapping[str, Any], key: str, place: str) -> Mapping[str, Any]:
+        value = table.get(key, {})
+        if not isinstance(value, dict):
+            raise RecordError(f"{place}{key}", "expected a table")
+        return value
+
+    def text_table(self, table: Mapping[str, Any], key: str, place: str) -> dict[str, str]:
+        found = self.sub_table(table, key, place)
+        return {name: self.text(found, name, f"{place}{key}.") for name in found}
+
+    def texts(self, key: str) -> list[str]:
+        value = self.table.get(key, [])
+        if not isinstance(value, list):
+            raise RecordError(key, "expected a list of texts")
+        for number, item in enumerate(value):
+            if not isinstance(item, str):
+                raise RecordError(f"{key}[{number}]", "expected a text in quotes")
+        return value

@@ -1,0 +1,255 @@
+"""What one seat may see, by allow-list: the state of the table, what it is asked, and what happened.
+
+>>> from lastcard.game.game import Game
+>>> game = Game("minecraft", ["Ann", "Bo", "Cy"], seed=7)
+>>> view = look(game, "Bo")
+>>> len(view.table.hands["Bo"]), view.table.hands["Ann"], view.table.cards["Ann"]
+(7, None, 7)
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from lastcard.cards.edition import Kind
+from lastcard.engine.piles import SHARED
+from lastcard.engine.program import BACK, DONE, GUILTY, INNOCENT, NONE, NOT_DONE, SLAM
+from lastcard.game.events import Event
+from lastcard.game.game import Decision, Game
+from lastcard.thinking.scene import Scene
+from lastcard.words.events import Teller
+
+Cards = tuple[str, ...]
+
+NOBODY = 31
+"""The seat of somebody who watches: in no audience but everybody's."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table as somebody sees it. A hand that may not be seen is None; how many cards it has is in `cards`."""
+
+    round: int = 0
+    round_over: bool = False
+    blocked: bool = False
+    round_winner: str | None = None
+    game_winners: Cards = ()
+    scores: dict[str, int] = field(default_factory=dict)
+    dealer: str | None = None
+    turn: str | None = None
+    direction: str = "left"
+    colour: str | None = None
+    top: str | None = None
+    hands: dict[str, Cards | None] = field(default_factory=dict)
+    cards: dict[str, int] = field(default_factory=dict)
+    draw_pile: int = 0
+    discard_pile: int = 0
+    protected: dict[str, str] = field(default_factory=dict)
+    owes_uno: Cards = ()
+
+
+@dataclass(frozen=True)
+class Seen:
+    """An event as somebody saw it: cards are None where they may not be known."""
+
+    seq: int
+    kind: str
+    player: str | None
+    other: str | None
+    cards: Cards | None
+    amount: int
+    colour: str | None
+    outcome: str | None
+    """How something ended that could end in two ways."""
+    text: str
+
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON: only what the event has; a single card is `card`, several are `cards`."""
+        row: dict[str, Any] = {"seq": self.seq, "kind": self.kind}
+        if self.player is not None:
+            row["player"] = self.player
+        if self.other is not None:
+            row["other"] = self.other
+        if self.cards is not None and len(self.cards) == 1:
+            row["card"] = self.cards[0]
+        elif self.cards:
+            row["cards"] = list(self.cards)
+        if self.colour is not None:
+            row["colour"] = self.colour
+        elif self.outcome is not None:
+            row["outcome"] = self.outcome
+        elif self.amount and row.keys().isdisjoint({"card"}):
+            row["count"] = self.amount
+        return {**row, "text": self.text}
+
+
+@dataclass(frozen=True)
+class View:
+    """All that a player is given to decide by."""
+
+    you: str | None
+    edition: str
+    players: Cards
+    table: Table
+    waiting: tuple[Decision, ...]
+    """Who is asked; the options of others are left out."""
+    interrupts: tuple[Decision, ...]
+    kinds: Mapping[str, Kind] = field(default_factory=dict)
+    """The edition's cards by their codes."""
+    decision: Decision | None = None
+    """What you are asked, if you are."""
+    scene: Scene | None = field(default=None, repr=False, compare=False)
+    """The same for the engine, with what you remember of the round: for bots that think ahead."""
+    answers: Cards = field(default=(), repr=False)
+    """What you may answer, in the order of the scene's options."""
+    challenged: str | None = None
+    """The card that may be challenged now."""
+    colour_before: str | None = None
+    """The colour that it was played on."""
+    dare: str = ""
+    """What somebody was dared to do, while the others vote on it."""
+
+    def card(self, option: str) -> Kind | None:
+        """The card that an option is about, if it is about one.
+
+        >>> from lastcard.game.game import Game
+        >>> view = look(Game("classic", ["Ann", "Bo"], seed=1), "Ann")
+        >>> view.card("play B7").points, view.card("draw")
+        (7, None)
+        """
+        words = option.split()
+        return self.kinds.get(words[1]) if len(words) > 1 and words[0] in CARD_VERBS else None
+
+    def reacting(self) -> "View":
+        """The same view, asked whether to call "UNO" or to catch somebody (`react`), or else to `wait`."""
+        options = [option for decision in self.interrupts if decision.player == self.you for option in decision.options]
+        return replace(self, decision=Decision(self.you or "", "react", (*options, "wait")))
+
+
+CARD_VERBS = frozenset({"play", "put", "give", "discard"})
+
+
+def look(game: Game, player: str | None) -> View:
+    """What a player sees; None sees everything, a name that does not play sees what everybody may."""
+    hidden = player is not None
+
+    def private(decision: Decision) -> Decision:
+        return replace(decision, options=()) if hidden and decision.player != player else decision
+
+    waiting = tuple(private(decision) for decision in game.waiting)
+    return View(
+        player,
+        game.edition.id,
+        game.players,
+        table(game, player),
+        waiting,
+        tuple(private(decision) for decision in game.interrupts),
+        MappingProxyType(game.edition.by_code),
+        next((decision for decision in waiting if decision.player == player), None),
+        challenged=game.challenged,
+        colour_before=game.colour_before,
+        dare=f"{game.dared} must {game.dare}" if game.dared else "",
+    )
+
+
+def table(game: Game, player: str | None) -> Table:
+    """The table as a player sees it; None sees everything. The cards lie open when a round is over."""
+    round, kinds = game.round, game.edition.kinds
+    over = bool(round.over)
+
+    def hand(seat: int, name: str) -> Cards | None:
+        if player not in (None, name) and not over:
+            return None
+        return tuple(sorted(kinds[card].code for card in round.hand(seat)))
+
+    return Table(
+        round=game.round_number,
+        round_over=over,
+        blocked=bool(round.blocked),
+        round_winner=None if round.winner == NONE else game.players[round.winner],
+        game_winners=game.winners,
+        scores=dict(zip(game.players, game.scores, strict=True)),
+        dealer=game.players[round.dealer],
+        turn=None if over else game.players[round.turn],
+        direction="left" if round.direction == 1 else "right",
+        colour=None if over or round.colour == NONE else game.edition.colours[round.colour],
+        top=None if round.top() == NONE else kinds[round.top()].code,
+        hands={name: hand(seat, name) for seat, name in enumerate(game.players)},
+        cards={name: int(round.sizes[seat]) for seat, name in enumerate(game.players)},
+        draw_pile=int(round.draw_size),
+        discard_pile=int(round.discard_size) + (round.waiting_card != NONE),
+        protected=_protected(game),
+        owes_uno=tuple(name for seat, name in enumerate(game.players) if round.owing >> seat & 1),
+    )
+
+
+def _protected(game: Game) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for entry in game.round.lying:
+        name, code = game.players[(entry % SHARED) >> 8], game.edition.kinds[entry & 255].code
+        found[name] = f"{found[name]} {code}" if name in found else code
+    return dict(sorted(found.items(), key=lambda item: game.players.index(item[0])))
+
+
+# Events
+
+
+def seen(game: Game, player: str | None, since: int = 0) -> list[Seen]:
+    """The events from number `since` on (the first is 0), as a player saw them; None saw everything."""
+    viewer = None if player is None else game.players.index(player) if player in game.players else NOBODY
+    teller = Teller(game.edition, game.players)
+    return [_seen(game, teller, i + since, event, viewer) for i, event in enumerate(game.events[since:])]
+
+
+def _seen(game: Game, teller: Teller, number: int, event: Event, viewer: int | None) -> Seen:
+    codes = tuple(game.edition.kinds[card].code for card in event.cards) if event.seen_by(viewer) else None
+    colour = game.edition.colours[event.amount] if event.kind in ("colour", "picked") else None
+    return Seen(
+        seq=number + 1,
+        kind=event.kind,
+        player=None if event.seat < 0 else game.players[event.seat],
+        other=None if event.other < 0 else game.players[event.other],
+        cards=codes,
+        amount=event.amount,
+        colour=colour,
+        outcome=OUTCOMES.get(event.kind, {}).get(event.amount),
+        text=teller.tell(event, viewer),
+    )
+
+
+OUTCOMES = {
+    "verdict": {GUILTY: "guilty", INNOCENT: "innocent"},
+    "dropped": {SLAM: "slam", BACK: "back"},
+    "voted": {DONE: "done", NOT_DONE: "not done"},
+    "dare": {DONE: "done", NOT_DONE: "not done"},
+    "reversed": {1: "left", -1: "right"},
+    "hands_passed": {1: "next", -1: "previous"},
+    "pooled": {1: "evenly", 0: "as many as each had"},
+}
+
+
+# JSON
+
+
+def as_json(game: Game, player: str | None = None) -> dict[str, Any]:
+    """Where a game stands, as the JSON object of `replay --json`; for a player, only what that player may see."""
+    view = look(game, player)
+    row = asdict(view.table)
+    cards = row.pop("cards")
+    row["hands"] = {name: list(hand) for name, hand in view.table.hands.items() if hand is not None}
+    if player is not None:
+        row["cards"] = cards
+    row["game_winners"] = list(row["game_winners"])
+    row["owes_uno"] = list(row["owes_uno"])
+    row["waiting"] = [
+        {"player": decision.player, "kind": decision.kind, "options": list(decision.options)}
+        for decision in view.waiting
+    ]
+    row["interrupts"] = [
+        {"player": decision.player, "options": list(decision.options)}
+        for decision in view.interrupts
+        if decision.options
+    ]
+    row["events"] = [event.as_dict() for event in seen(game, player)]
+    return {"edition": view.edition, **row}

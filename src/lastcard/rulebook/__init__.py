@@ -1,0 +1,1 @@
+"""Our rulebook, clause by clause, and the guide of one edition that is made from it."""

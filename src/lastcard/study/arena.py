@@ -1,0 +1,252 @@
+"""Bots against each other, fairly: the same deals for everybody, on every seat.
+
+Two at a table: every pairing, each deal played twice with the sides swapped. Three and more: tables filled with all
+bots in turn, each deal played once in every rotation of the seats.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from random import Random
+
+from lastcard.bots import BotError, Budget
+from lastcard.bots.hard import is_hard
+from lastcard.cards.edition import Edition, load
+from lastcard.engine.chance import Chance
+from lastcard.game.game import Options, round_points
+from lastcard.study.players import LEVELS, Seats, check
+from lastcard.study.processes import in_order
+from lastcard.study.standings import Pairing, Standing, pairing, standings
+
+CHUNK = 250
+"""Deals in a chunk when all bots decide by habit."""
+
+CHUNK_MANY = 20
+"""And when more than two play."""
+
+CHUNK_THOUGHT = 4
+"""And when somebody thinks."""
+
+GROUPS = 20
+"""Deals are told apart in so many groups; leaving out one at a time shows how sure a rating is."""
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What an arena plays."""
+
+    edition: Edition
+    bots: tuple[str, ...]
+    players: int
+    rounds: int
+    """For each pairing, or, with three and more players, in all; rounded up to whole deals."""
+    seed: int
+    options: Options
+
+    @property
+    def deals(self) -> int:
+        """How many deals that takes: each is played once for every seat."""
+        return -(-self.rounds // self.players)
+
+    @property
+    def pairings(self) -> list[tuple[int, ...]]:
+        """Who meets: pairs of bots; with three and more players all of them, as one."""
+        if self.players == 2:
+            return list(combinations(range(len(self.bots)), 2))
+        return [tuple(range(len(self.bots)))]
+
+    @property
+    def total(self) -> int:
+        """Rounds in all."""
+        return self.deals * self.players * len(self.pairings)
+
+    def parts(self) -> "list[Part]":
+        """The chunks in which it is played."""
+        found: list[Part] = []
+        for number, meeting in enumerate(self.pairings):
+            size = CHUNK if self.players == 2 else CHUNK_MANY
+            if not all(self.bots[bot] in LEVELS for bot in meeting):
+                size = CHUNK_THOUGHT
+            found += [Part(number, at, min(size, self.deals - at)) for at in range(0, self.deals, size)]
+        return found
+
+    def check(self) -> None:
+        """Refuse what cannot be played, with a message for people."""
+        most = self.edition.most_players()
+        if not 2 <= self.players <= most:
+            raise ValueError(f"{self.edition.id} can be played by 2 to {most} players, not by {self.players}")
+        if len(self.bots) < 2:
+            raise ValueError("name two or more bots that are to meet")
+        check(self.bots)
+        seen: dict[object, str] = {}
+        for name in self.bots:
+            same: object = Budget.read(name) if is_hard(name) else name
+            if same in seen:
+                raise BotError(f"{name} and {seen[same]} are the same bot" if name != seen[same] else f"{name} twice")
+            seen[same] = name
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some deals of a pairing."""
+
+    pairing: int
+    first: int
+    deals: int
+
+
+@dataclass
+class Sums:
+    """What some deals add up to: whole numbers only. Bots are counted by their place in the plan."""
+
+    deals: int = 0
+    wins: Counter[int] = field(default_factory=Counter)
+    seats: Counter[int] = field(default_factory=Counter)
+    """How many seats a bot held, over all rounds."""
+    points: Counter[int] = field(default_factory=Counter)
+    blocked: int = 0
+    halves: Counter[int] = field(default_factory=Counter)
+    """Between two: how many deals brought the first bot so many halves of a win, 0 to 4."""
+    lead: int = 0
+    """Between two: the points by which the first bot was ahead, and the squares of that, deal by deal."""
+    squares: int = 0
+    tables: Counter[str] = field(default_factory=Counter)
+    """With three and more: who sat there, as `0 1 2`, and who won, as `0 1 2>1`."""
+
+    def add(self, other: "Sums") -> None:
+        """Add other deals."""
+        self.deals += other.deals
+        self.blocked += other.blocked
+        self.lead += other.lead
+        self.squares += other.squares
+        for name in ("wins", "seats", "points", "halves", "tables"):
+            getattr(self, name).update(getattr(other, name))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What an arena told."""
+
+    edition: str
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+    rounds: int
+    planned: int
+    complete: bool
+    pairings: tuple[Pairing, ...]
+    """Between two: every pairing."""
+    standings: tuple[Standing, ...]
+    """With three and more: every bot, the best first."""
+
+
+def lineup(plan: Plan, meeting: Sequence[int], deal: int) -> list[int]:
+    """Who sits where at first: everybody in turn, in an order drawn anew for each deal; pairs as they are."""
+    if plan.players == 2:
+        return list(meeting)
+    first = deal * plan.players
+    seated = [meeting[(first + place) % len(meeting)] for place in range(plan.players)]
+    Random(plan.seed * 1_000_003 + deal).shuffle(seated)
+    return seated
+
+
+def play_part(plan: Plan, part: Part) -> Sums:
+    """Play some deals, each in every rotation of the seats."""
+    sums = Sums()
+    meeting = plan.pairings[part.pairing]
+    spread = Chance(plan.seed)
+    base = int(spread.word()) << 32 | int(spread.word())
+    tables: dict[tuple[int, ...], Seats] = {}
+    for deal in range(part.first, part.first + part.deals):
+        seated = lineup(plan, meeting, deal)
+        halves = lead = 0
+        for turn in range(plan.players):
+            bots = tuple(seated[turn:] + seated[:turn])
+            if bots not in tables:
+                tables[bots] = Seats(plan.edition, [plan.bots[bot] for bot in bots], plan.options)
+            winner, gained = _play(tables[bots], (base + deal) % 2**64, deal % plan.players, plan.options)
+            for seat, bot in enumerate(bots):
+                sums.seats[bot] += 1
+                sums.points[bot] += gained[seat]
+                sums.wins[bot] += seat == winner
+            sums.blocked += winner < 0
+            if plan.players == 2:
+                halves += 1 if winner < 0 else 2 * (bots[winner] == meeting[0])
+                lead += (gained[0] - gained[1]) * (1 if bots[0] == meeting[0] else -1)
+            elif winner >= 0:
+                sums.tables[f"{' '.join(map(str, sorted(bots)))}>{bots[winner]}"] += 1
+        sums.deals += 1
+        sums.halves[halves] += plan.players == 2
+        sums.lead += lead
+        sums.squares += lead * lead
+    return sums
+
+
+def _play(seats: Seats, seed: int, dealer: int, options: Options) -> tuple[int, list[int]]:
+    """A round: who won, and what it brought everybody. Points of one's own tally count against one."""
+    seats.begin(seed)
+    seats.round(dealer)
+    round = seats.driver.round
+    held = [int(round.points(seat)) for seat in range(int(round.seats))]
+    gained = round_points(held, int(round.winner), options)
+    return int(round.winner), [-points for points in gained] if options.scoring == "tally" else gained
+
+
+def compete(
+    edition: Edition | str,
+    bots: Sequence[str],
+    players: int = 2,
+    rounds: int = 1000,
+    seed: int = 0,
+    *,
+    options: Options | None = None,
+    processes: int = 1,
+    progress: Progress | None = None,
+) -> Outcome:
+    """Let bots meet and say who is better. The same seed gives the same result on any number of processes.
+
+    >>> outcome = compete("classic", ["normal", "random"], rounds=400)
+    >>> outcome.rounds, outcome.pairings[0].wins.value > 0.6
+    (400, True)
+    """
+    edition = load(edition) if isinstance(edition, str) else edition
+    plan = Plan(edition, tuple(bots), players, rounds, seed, options or Options())
+    plan.check()
+    done: dict[Part, Sums] = {}
+    for part, sums in run(plan, {}, processes):
+        done[part] = sums
+        if progress:
+            progress(sum(part.deals for part in done) * players, plan.total)
+    return outcome(plan, done)
+
+
+def run(plan: Plan, done: dict[Part, Sums], processes: int) -> Iterator[tuple[Part, Sums]]:
+    """Play the parts that are not done yet, in their order."""
+    parts = [part for part in plan.parts() if part not in done]
+    results = in_order(play_part, [(plan, part) for part in parts], processes if len(parts) > 1 else 1)
+    yield from zip(parts, results, strict=True)
+
+
+def outcome(plan: Plan, done: dict[Part, Sums]) -> Outcome:
+    """What the parts that are done tell."""
+    wanted = plan.parts()
+    groups = [Sums() for _ in range(GROUPS)]
+    whole: dict[int, Sums] = {}
+    for number, part in enumerate(wanted):
+        if part in done:
+            whole.setdefault(part.pairing, Sums()).add(done[part])
+            groups[number % GROUPS].add(done[part])
+    pairs = tuple(
+        pairing(plan.bots[meeting[0]], plan.bots[meeting[1]], whole[number])
+        for number, meeting in enumerate(plan.pairings)
+        if plan.players == 2 and number in whole
+    )
+    ranks = standings(plan.bots, groups) if plan.players > 2 and whole else []
+    rounds = sum(sums.deals for sums in whole.values()) * plan.players
+    complete = all(part in done for part in wanted)
+    return Outcome(
+        plan.edition.id, plan.players, plan.bots, plan.seed, rounds, plan.total, complete, pairs, tuple(ranks)
+    )

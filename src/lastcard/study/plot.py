@@ -1,0 +1,185 @@
+"""The picture a person would rather look at. Needs matplotlib, imported only here."""
+
+from collections.abc import Callable, Sequence
+
+import matplotlib
+
+matplotlib.use("Agg")
+from matplotlib import pyplot
+from matplotlib.axes import Axes
+
+from lastcard.study.arena import Outcome
+from lastcard.study.intervals import Mean, Share
+from lastcard.study.report import place_names
+from lastcard.study.results import Results
+
+MOST_BARS = 100
+BLUE, ORANGE, GREY = "#2b6cb0", "#dd6b20", "#718096"
+
+
+def draw(results: Results, path: str) -> None:
+    """One simulation: who wins, how long rounds are, what they score, what the special cards do."""
+    places = place_names(results.players)
+    points = "points for the winner" if results.scoring == "winner" else "points left in the hands"
+    panels: list[Callable[[Axes], None]] = [
+        lambda axis: _shares(axis, places, results.wins, [1 / results.players] * len(places), "wins by place"),
+        lambda axis: _histogram(axis, results.lengths, "decisions in a round", results.decisions),
+        lambda axis: _histogram(axis, results.points_seen, points, results.points),
+    ]
+    if len(results.by_bot) > 1:
+        names = [each.bot for each in results.by_bot]
+        fair = [each.fair for each in results.by_bot]
+        shares = [each.game_wins if results.games else each.wins for each in results.by_bot]
+        won = "games won by bot" if results.games else "wins by bot"
+        panels.insert(1, lambda axis: _shares(axis, names, shares, fair, won))
+    if results.specials:
+        panels.append(lambda axis: _specials(axis, results))
+    wide = 2 if len(panels) == 4 else 3
+    high = -(-len(panels) // wide)
+    figure, axes = pyplot.subplots(high, wide, figsize=(5.5 * wide, 4 * high), layout="constrained", squeeze=False)
+    title = f"{results.edition}, {results.players} players, {results.rounds:,} rounds ({', '.join(results.bots)})"
+    figure.suptitle(title)
+    for axis in axes.flat[len(panels) :]:
+        axis.set_axis_off()
+    for axis, panel in zip(axes.flat, panels, strict=False):
+        panel(axis)
+    figure.savefig(path, dpi=120)
+    pyplot.close(figure)
+
+
+def draw_comparison(all_results: Sequence[Results], path: str) -> None:
+    """All editions side by side, with intervals."""
+    names = [results.edition for results in all_results]
+    figure, axes = pyplot.subplots(2, 2, figsize=(12, 8), layout="constrained", sharey=True)
+    first = all_results[0]
+    figure.suptitle(
+        f"{first.players} players, {first.rounds:,} rounds each ({', '.join(first.bots)}), with 95 % intervals"
+    )
+    points = "points for the winner" if first.scoring == "winner" else "points left in the hands"
+    _means(axes[0][0], names, [results.decisions for results in all_results], "decisions in a round")
+    _means(axes[0][1], names, [results.points for results in all_results], points)
+    _means(axes[1][0], names, [results.lead_changes for results in all_results], "changes of the lead in a round")
+    _luck(axes[1][1], all_results)
+    axes[0][0].invert_yaxis()  # the first edition on top; the panels share the axis
+    figure.savefig(path, dpi=120)
+    pyplot.close(figure)
+
+
+def draw_arena(outcome: Outcome, path: str) -> None:
+    """Who wins against whom, or the ratings at larger tables, with their intervals."""
+    names = [f"{pair.first}\nagainst {pair.second}" for pair in outcome.pairings]
+    means = [pair.wins for pair in outcome.pairings]
+    title, scale, fair = "wins, %", 100.0, 50.0
+    if outcome.standings:
+        names = [standing.bot for standing in outcome.standings]
+        means = [standing.rating for standing in outcome.standings]
+        title, scale, fair = "rating", 1.0, 1500.0
+    figure, axis = pyplot.subplots(figsize=(9, 1.5 + 0.6 * len(names)), layout="constrained")
+    figure.suptitle(f"{outcome.edition}, {outcome.players} players, {outcome.rounds:,} rounds")
+    _dots(axis, names, [scale * mean.value for mean in means], [_ends(mean, scale) for mean in means], BLUE)
+    axis.axvline(fair, color=ORANGE, linestyle="--", linewidth=1)
+    axis.invert_yaxis()
+    axis.margins(y=0.15)
+    axis.set_title(f"{title}, with 95 % intervals")
+    figure.savefig(path, dpi=120)
+    pyplot.close(figure)
+
+
+def _shares(axis: Axes, names: Sequence[str], shares: Sequence[Share], fair: Sequence[float], title: str) -> None:
+    values = [100 * share.value for share in shares]
+    low = [100 * (share.value - share.low) for share in shares]
+    high = [100 * (share.high - share.value) for share in shares]
+    axis.bar(names, values, yerr=[low, high], color=BLUE, capsize=4)
+    for place, value in enumerate(fair):
+        axis.hlines(100 * value, place - 0.5, place + 0.5, color=ORANGE, linestyle="--")
+    axis.set_title(f"{title}, % (dashed: fair)")
+    axis.tick_params(axis="x", labelrotation=15)
+
+
+def _means(axis: Axes, names: Sequence[str], means: Sequence[Mean], title: str) -> None:
+    _dots(axis, names, [mean.value for mean in means], [_ends(mean) for mean in means], BLUE)
+    axis.set_title(title)
+
+
+def _ends(mean: Mean, scale: float = 1.0) -> tuple[float, float]:
+    low, high = (mean.value if end is None else end for end in (mean.low, mean.high))
+    return scale * low, scale * high
+
+
+def _luck(axis: Axes, all_results: Sequence[Results]) -> None:
+    """The best and the worst place from the dealer."""
+    names = [results.edition for results in all_results]
+    for choose, colour, label, shift in ((max, BLUE, "the best place", -0.12), (min, GREY, "the worst place", 0.12)):
+        shares = [choose(results.wins, key=lambda share: share.value) for results in all_results]
+        ends = [(100 * share.low, 100 * share.high) for share in shares]
+        _dots(axis, names, [100 * share.value for share in shares], ends, colour, label, shift)
+    axis.axvline(100 / all_results[0].players, color=ORANGE, linestyle="--", linewidth=1, label="fair")
+    axis.set_title("luck of the seat: wins by place from the dealer, %")
+    axis.legend(loc="upper center", bbox_to_anchor=(0.5, -0.07), ncols=3, frameon=False)
+
+
+def _dots(
+    axis: Axes,
+    names: Sequence[str],
+    values: Sequence[float],
+    ends: Sequence[tuple[float, float]],
+    colour: str,
+    label: str | None = None,
+    shift: float = 0.0,
+) -> None:
+    """A value with its interval for every name, from top to bottom."""
+    places = [place + shift for place in range(len(names))]
+    errors = [
+        [value - low for value, (low, _) in zip(values, ends, strict=True)],
+        [high - value for value, (_, high) in zip(values, ends, strict=True)],
+    ]
+    axis.errorbar(values, places, xerr=errors, fmt="o", color=colour, capsize=4, markersize=5, label=label)
+    axis.set_yticks(range(len(names)), names)
+    axis.grid(axis="x", alpha=0.3)
+    axis.margins(y=0.08)
+
+
+def _histogram(axis: Axes, counted: dict[int, int], title: str, mean: Mean) -> None:
+    if counted:
+        width = bin_width(counted)
+        first = min(counted) // width * width
+        edges = [edge - 0.5 for edge in range(first, max(counted) + width + 1, width)]
+        axis.hist(list(counted), bins=edges, weights=list(counted.values()), color=BLUE)
+        axis.axvline(mean.value, color=ORANGE, label=f"mean {mean.value:.1f}")
+        axis.legend()
+    axis.set_title(title)
+
+
+def bin_width(counted: dict[int, int]) -> int:
+    """How many whole numbers share a bar: fewer values, wider bars, so that chance does not look like a comb.
+
+    That is twice the range of the middle half over the cube root of how many there are (Freedman, Diaconis), in whole
+    numbers, so that every bar holds equally many.
+
+    >>> bin_width({value: 1 for value in range(100)}), bin_width({value: 1000 for value in range(100)})
+    (22, 2)
+    """
+    total = sum(counted.values())
+    seen, quartiles = 0, [min(counted), max(counted)]
+    for value in sorted(counted):
+        before, seen = seen, seen + counted[value]
+        for number, share in enumerate((0.25, 0.75)):
+            if before < share * total <= seen:
+                quartiles[number] = value
+    fine: float = 2 * (quartiles[1] - quartiles[0]) / total ** (1 / 3)
+    return max(1, round(fine), (max(counted) - min(counted)) // MOST_BARS)
+
+
+def _specials(axis: Axes, results: Results) -> None:
+    names = [card.name for card in results.specials]
+    places = range(len(names))
+    axis.bar(
+        [place - 0.2 for place in places], [card.drawn for card in results.specials], 0.4, label="drawn", color=GREY
+    )
+    axis.bar(
+        [place + 0.2 for place in places], [card.played for card in results.specials], 0.4, label="played", color=BLUE
+    )
+    axis.set_xticks(list(places), names)
+    axis.margins(x=0.4 / len(names))
+    axis.set_title("special cards, times in a round")
+    axis.legend()

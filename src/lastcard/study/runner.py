@@ -1,0 +1,176 @@
+"""Running many rounds, in one process or in several: each round, or game, has a seed that follows from its number."""
+
+from array import array
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from lastcard.bots.hard import is_hard
+from lastcard.cards.edition import Edition, find
+from lastcard.engine.chance import Chance
+from lastcard.game.game import Options, round_points, winning_seats
+from lastcard.game.record import read_options
+from lastcard.study.counts import Counts
+from lastcard.study.counts import columns as names_of
+from lastcard.study.players import LEVELS, Seats, check
+from lastcard.study.processes import in_order
+from lastcard.study.results import Results, from_counts
+
+if TYPE_CHECKING:
+    import numpy as np
+
+CHUNK_ROUNDS = 1000
+CHUNK_GAMES = 50
+MAX_ROUNDS_BY_GAME = 100_000
+CHUNK_OUTSIDE = 5
+"""Rounds, or games, in a chunk when somebody's Python class plays."""
+CHUNK_THOUGHT = 1
+"""And when `hard` thinks about them."""
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Job:
+    """What all chunks of a simulation have in common."""
+
+    edition: Edition
+    bots: tuple[str, ...]
+    """One for each seat."""
+    seed: int
+    options: Options
+    by_games: bool
+    keep_rows: bool
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+
+def simulate(
+    edition: Edition | str,
+    players: int = 4,
+    rounds: int = 10_000,
+    seed: int = 0,
+    *,
+    games: int | None = None,
+    bots: tuple[str, ...] = ("random",),
+    options: Options | Mapping[str, Any] | None = None,
+    processes: int = 1,
+    columns: bool = False,
+    each: Callable[[Sequence[int]], None] | None = None,
+    progress: Progress | None = None,
+) -> Results:
+    """Play many rounds, or, with `games`, games to the target, and say what they tell.
+
+    `bots` names one bot for all seats, or one for each; `lastcard.bots.make` says what there is. Bots keep their seats
+    and the deal goes round, so that each of them has every place from the dealer equally often.
+
+    `columns` keeps the columns of every round as NumPy arrays in the result; `each` is called with them, round by round
+    and in the order of `lastcard.study.counts.columns`, and keeps nothing. `progress` is called with how many rounds
+    or games are done and how many there will be; Ctrl-C ends the simulation with what is done so far. A script that
+    asks for several processes needs the usual `if __name__ == "__main__":`.
+
+    >>> results = simulate("classic", 2, 100, bots=("normal", "random"))
+    >>> results.rounds, [(bot.bot, bot.wins.count) for bot in results.by_bot]
+    (100, [('normal', 72), ('random', 28)])
+    """
+    edition = find(edition, Path()) if isinstance(edition, str) else edition
+    options = options if isinstance(options, Options) else read_options(options or {})
+    if not 2 <= players <= edition.most_players():
+        raise ValueError(f"{edition.id} can be played by 2 to {edition.most_players()} players, not by {players}")
+    check(bots)
+    if len(bots) not in (1, players):
+        raise ValueError(f"{len(bots)} bots for {players} players; name one for all, or one for each")
+    total = rounds if games is None else games
+    if total < 1 or processes < 1:
+        raise ValueError("at least one round, and one process")
+    everybody = bots * players if len(bots) == 1 else bots
+    job = Job(edition, everybody, seed, options, games is not None, columns or each is not None)
+    counts = Counts()
+    kept = array("q")
+    complete = True
+    try:
+        for part, rows in _chunks(job, total, processes):
+            counts.add(part)
+            if columns:
+                kept.extend(rows)
+            if each:
+                wide = len(names_of(players))
+                for start in range(0, len(rows), wide):
+                    each(rows[start : start + wide])
+            if progress:
+                progress(counts.games if job.by_games else counts.rounds, total)
+    except KeyboardInterrupt:
+        complete = False
+    results = from_counts(counts, edition, everybody, seed, options, complete)
+    return replace(results, columns=_arrays(kept, players)) if columns else results
+
+
+def _arrays(rows: "array[int]", players: int) -> "dict[str, np.ndarray]":
+    import numpy as np
+
+    names = names_of(players)
+    table = np.frombuffer(rows, dtype=np.int64).reshape(-1, len(names))
+    return {name: table[:, number] for number, name in enumerate(names)}
+
+
+def _chunks(job: Job, total: int, processes: int) -> Iterator[tuple[Counts, "array[int]"]]:
+    """The chunks of a simulation in their order, whoever plays them."""
+    size = CHUNK_GAMES if job.by_games else CHUNK_ROUNDS
+    if not all(bot in LEVELS for bot in job.bots):
+        size = CHUNK_THOUGHT if any(map(is_hard, job.bots)) else CHUNK_OUTSIDE
+    parts = ((job, first, min(size, total - first)) for first in range(0, total, size))
+    return in_order(play_chunk, parts, 1 if total <= size else processes)
+
+
+def play_chunk(job: Job, first: int, count: int) -> tuple[Counts, "array[int]"]:
+    """Play the rounds, or games, from number `first` on."""
+    seats = Seats(job.edition, job.bots, job.options)
+    counts = Counts()
+    kept = array("q")
+    spread = Chance(job.seed)
+    base = int(spread.word()) << 32 | int(spread.word())
+    for number in range(first, first + count):
+        seats.begin((base + number) % 2**64)
+        if job.by_games:
+            _play_game(seats, job, number % job.players, counts, kept)
+        else:
+            _play_round(seats, job, number % job.players, counts, kept)
+    counts.tally = seats.tally.counts()
+    return counts, kept
+
+
+def _play_round(
+    seats: Seats, job: Job, dealer: int, counts: Counts, kept: "array[int]", scores: Sequence[int] = (), number: int = 1
+) -> list[int]:
+    """Play a round, perhaps of a game that stands so, and say what it brought every seat."""
+    row = seats.round(dealer, scores, number)
+    round = seats.driver.round
+    held = [int(round.points(seat)) for seat in range(job.players)]
+    gained = round_points(held, int(round.winner), job.options)
+    counts.add_round(row, job.bots, gained)
+    if job.keep_rows:
+        kept.extend(row)
+        kept.extend(gained)
+    return gained
+
+
+def _play_game(seats: Seats, job: Job, first_dealer: int, counts: Counts, kept: "array[int]") -> None:
+    """Play rounds to the target, the deal passing to the left (P2, P4)."""
+    scores = [0] * job.players
+    rounds = 0
+    while not winning_seats(scores, job.options) and rounds < MAX_ROUNDS_BY_GAME:
+        dealer = (first_dealer + rounds) % job.players
+        rounds += 1
+        gained = _play_round(seats, job, dealer, counts, kept, scores, rounds)
+        scores = [score + points for score, points in zip(scores, gained, strict=True)]
+    counts.games += 1
+    counts.rounds_by_game[rounds] += 1
+    winners = winning_seats(scores, job.options)
+    counts.unfinished += not winners
+    counts.add_game(job.bots, winners)
+    for seat in winners:
+        counts.game_wins[(seat - first_dealer - 1) % job.players] += 1

@@ -1,0 +1,470 @@
+"""A table in real time: seats held by people or bots, the clock, the log, and who hears what.
+
+A table does nothing by itself. Whoever keeps it (a terminal, a server, a test) tells it what people do (`move`) and
+what time it is (`wake`), and asks it when to be woken (`wake_at`). A call and a catch count by arrival. Every move is
+in the store before anybody hears of it.
+
+>>> from lastcard.game.record import Record
+>>> table = Table.begin(Record("classic", ("Ann", "Bo"), seed=1), {"Ann": "random", "Bo": "random"}, live=False)
+>>> table.play_on()
+>>> len(table.game.winners)
+1
+"""
+
+import hashlib
+import json
+import secrets
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
+from typing import Protocol
+
+from lastcard.bots import Bot, BotError, make, sight
+from lastcard.cards.edition import Edition, EditionError, load_text
+from lastcard.game import record as records
+from lastcard.game.game import RULES, Game, MoveError
+from lastcard.game.record import Record, RecordError
+from lastcard.game.view import Seen, View, look, seen
+from lastcard.table.store import Saved, Store, StoreError
+
+WINDOW = 2.0
+"""Seconds that everybody has to catch somebody before a bot's turn closes the window."""
+
+DELAYS = {"turn": (0.9, 1.9), "vote": (1.0, 2.5), "catch": (1.2, 2.6), "next": (3.0, 3.0)}
+"""Seconds a bot takes, from and to, by what it is asked and nothing else: its pace says nothing about its cards."""
+
+OTHER_DELAY = (0.7, 1.4)
+
+STAND_IN = "normal"
+"""The bot that decides for somebody whose time is up, or for a bot that fails."""
+
+
+class ClosedError(Exception):
+    """A table cannot go on. The message says why; `record` is its game."""
+
+    def __init__(self, message: str, record: str) -> None:
+        super().__init__(message)
+        self.record = record
+
+
+class Keeper(Protocol):
+    """What keeps a table: a Store, or something that hands on to one."""
+
+    def add(self, saved: Saved) -> None:
+        """Keep a new table."""
+
+    def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
+        """Keep moves from number `first` on, and where the game stands after them."""
+
+    def seat(self, id: str, seats: Mapping[str, str | None]) -> None:
+        """Keep who holds which seat."""
+
+    def load(self, id: str) -> Saved:
+        """A table with its log: asked for when something could not be kept."""
+
+
+@dataclass(eq=False)
+class Plan:
+    """Something a bot is going to do: at what time, and seeing what. `answer` is None until it has thought."""
+
+    name: str
+    bot: Bot
+    at: float
+    view: View
+    answer: str | None = None
+    problem: str = ""
+
+    def think(self) -> None:
+        """Decide. It touches nothing but the plan, so it may be done in another thread."""
+        options = self.view.decision.options if self.view.decision else ()
+        try:
+            answer = self.bot.choose(self.view)
+            if answer in options or str(answer).removesuffix(" uno") in options:
+                self.answer = answer
+                return
+            self.problem = "its answer was not possible"
+        except Exception as error:  # a bot may be anybody's code, and costs nobody their game
+            # What it was asked would tell its cards.
+            cause = error.__cause__ if isinstance(error, BotError) else error
+            self.problem = f"{type(cause).__name__}: {cause}" if cause else "its answer was not possible"
+        self.answer = make(STAND_IN).choose(self.view)
+
+
+class Table:
+    """A game and who plays it. `seats` maps each player to a bot's name, or to None for a person."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Mapping[str, str | None],
+        *,
+        id: str = "",
+        store: Keeper | None = None,
+        now: float = 0.0,
+        live: bool = True,
+        pace: float = 1.0,
+        timer: float | None = None,
+    ) -> None:
+        self.game = game
+        self.id = id
+        self.store = store
+        self.seats = dict(seats)
+        self.live = live
+        self.pace = pace
+        self.timer = timer
+        """Seconds a person has for a decision, or None."""
+        self.plans: list[Plan] = []
+        self.notices: list[str] = []
+        """What people at the table should know and is no part of the game."""
+        self.on_change: Callable[[], None] = lambda: None
+        self._bots = {name: self._make(name, bot) for name, bot in self.seats.items() if bot is not None}
+        self._stand_ins: dict[str, Bot] = {}
+        self._random = Random() if live else Random(game.seed)
+        self._asked: dict[str, tuple[str, float, float]] = {}
+        """Who is asked: for what, since when, and when a bot is going to answer."""
+        self._debts: dict[str, float] = {}
+        """Who owes a call, and since when."""
+        self._reactions: dict[tuple[str, str], float] = {}
+        """When a bot is going to react to somebody's debt."""
+        self._stored = len(game.moves)
+        self._answered = _answers_in(game.moves)
+        self._offset = 0
+        """Moves that were made before the snapshot that the game was resumed from."""
+        self._plan(now, None)
+
+    def _make(self, name: str, bot: str) -> Bot:
+        return make(bot, self.game.seed * 16 + self.game.players.index(name), live=self.live)
+
+    # Beginning and resuming
+
+    @classmethod
+    def begin(
+        cls,
+        record: Record,
+        seats: Mapping[str, str | None],
+        *,
+        edition: Edition | None = None,
+        store: Keeper | None = None,
+        place: str = "terminal",
+        now: float = 0.0,
+        live: bool = True,
+        pace: float = 1.0,
+        timer: float | None = None,
+    ) -> "Table":
+        """A new table for the game of a record, which is kept from now on."""
+        edition = edition or record.load_edition()
+        game = record.replay(edition=edition)
+        id = secrets.token_hex(8)
+        if store is not None:
+            start = replace(record, moves=()).dumps()
+            saved = Saved(id, place, RULES, start, seats, snapshot(game), edition.file, moves=tuple(game.moves))
+            store.add(saved)
+        return cls(game, seats, id=id, store=store, now=now, live=live, pace=pace, timer=timer)
+
+    @classmethod
+    def resume(
+        cls,
+        store: Store,
+        id: str,
+        *,
+        now: float = 0.0,
+        live: bool = True,
+        pace: float = 1.0,
+        timer: float | None = None,
+    ) -> "Table":
+        """A table as it was left. One that another version of the rules played goes on from its snapshot.
+
+        Raises ClosedError when it cannot go on.
+        """
+        saved = store.load(id)
+        try:
+            game = _game_of(saved)
+        except _UnreadableError as error:
+            message = f"This game cannot go on: {error}."
+            store.finish(id, "closed", message)
+            raise ClosedError(message, record_of(saved)) from error
+        offset = saved.base
+        if saved.rules != RULES:
+            store.rebase(id, RULES, len(saved.moves))
+            offset = len(saved.moves)
+        table = cls(game, saved.seats, id=id, store=store, now=now, live=live, pace=pace, timer=timer)
+        table._offset = offset
+        return table
+
+    # Seats
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who is a person."""
+        return tuple(name for name in self.game.players if self.seats[name] is None)
+
+    def seat(self, name: str, bot: str | None, now: float) -> None:
+        """A bot takes over a seat; with None, a person does."""
+        made = None if bot is None else self._make(name, bot)
+        if self.store is not None:
+            self.store.seat(self.id, {**self.seats, name: bot})
+        self.seats[name] = bot
+        self._bots.pop(name, None)
+        if made is not None:
+            self._bots[name] = made
+        self._asked.pop(name, None)
+        self._plan(now, None)
+        self.on_change()
+
+    # What people see and do
+
+    def view(self, name: str) -> View:
+        """What a player may see now; for a name that does not play, what everybody may."""
+        return look(self.game, name)
+
+    def heard(self, name: str, since: int = 0) -> list[Seen]:
+        """What a player has heard, from event number `since` on."""
+        return seen(self.game, name, since)
+
+    def number(self, name: str) -> int:
+        """The number of a player's present decision: one more than the decisions they have answered before."""
+        return 1 + self._answered[name]
+
+    def asked_since(self, name: str) -> float | None:
+        """Since when a player is asked to decide something, the next round left aside."""
+        kind, since, _ = self._asked.get(name, ("next", 0.0, 0.0))
+        return None if kind == "next" else since
+
+    def answer(self, name: str, number: int) -> str | None:
+        """What a player answered to their decision of that number; None if they have not."""
+        moves = (move.split(": ", 1) for move in self.game.moves)
+        answers = [move for who, move in moves if who == name and not _is_interrupt(move)]
+        return answers[number - 1] if 0 < number <= len(answers) else None
+
+    def record(self) -> Record:
+        """The game so far, as a record."""
+        return records.of(self.game)
+
+    def move(self, name: str, move: str, now: float) -> None:
+        """A person's move. Raises MoveError, or StoreError when it cannot be kept: then it has not been made."""
+        if self.seats.get(name, "") is not None:
+            raise MoveError(f"{name} is played by a bot" if name in self.seats else f"{name} does not play here")
+        self._apply(name, move, now)
+
+    # The clock
+
+    @property
+    def wake_at(self) -> float | None:
+        """When something is due; None while everything waits for people."""
+        return min((plan.at for plan in self.plans), default=None)
+
+    def restart_clocks(self, now: float) -> None:
+        """Nobody was there for a while: what is asked, and what is owed, counts from now."""
+        self._asked, self._debts, self._reactions = {}, {}, {}
+        self._plan(now, None)
+
+    def wake(self, now: float, think: bool = True) -> bool:
+        """Do what is due. Without `think`, a bot that has not thought yet is passed over. True if anything was done."""
+        done = False
+        while due := [plan for plan in self.plans if plan.at <= now and (think or plan.answer is not None)]:
+            plan = min(due, key=lambda plan: plan.at)
+            if plan.answer is None:
+                plan.think()
+            self.plans.remove(plan)
+            self._carry_out(plan, plan.at if think else now)
+            done = True
+        return done
+
+    def play_on(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Let time pass at once, until something is true, or everything waits for people, or the game is over."""
+        while not until() and (at := self.wake_at) is not None:
+            self.wake_one(at)
+
+    def wake_one(self, now: float) -> None:
+        """Do the first thing that is due, alone."""
+        plan = min(self.plans, key=lambda plan: plan.at)
+        if plan.at <= now:
+            plan.think()
+            self.plans.remove(plan)
+            self._carry_out(plan, plan.at)
+
+    def _carry_out(self, plan: Plan, now: float) -> None:
+        if plan.problem:
+            self.notices.append(f"{plan.name}, a bot, failed ({plan.problem}); {STAND_IN} decided instead.")
+        if plan.view.decision is not None and plan.view.decision.kind == "react":
+            for reaction in [key for key in self._reactions if key[0] == plan.name and self._reactions[key] <= plan.at]:
+                del self._reactions[reaction]
+        if plan.answer is not None and plan.answer != "wait":
+            self._apply(plan.name, plan.answer, now)
+
+    # Moves
+
+    def _apply(self, name: str, move: str, now: float) -> None:
+        """Make a move, keep it, and then let it be known."""
+        self.game.apply(name, move)
+        self._settle_dare()
+        self._call_at_once(name)
+        try:
+            self._save()
+        except StoreError:
+            self._plan(now, None)  # of the game as it was: a bot tries again when the table is woken again
+            raise
+        self._plan(now, None if _is_interrupt(move) else name)
+        self.on_change()
+
+    def _settle_dare(self) -> None:
+        """A bot that is dared takes the part after `or`: all who are asked say it was not done."""
+        if self.game.dared in self._bots:
+            for decision in self.game.waiting:
+                self.game.apply(decision.player, "not done")
+
+    def _call_at_once(self, name: str) -> None:
+        """A bot that owes a call decides with its move whether to make it: nobody catches who does not forget."""
+        if name not in self._bots or not self.game.round.owing >> self.game.players.index(name) & 1:
+            return
+        plan = Plan(name, self._bots[name], 0.0, sight(self.game, name, react=True))
+        plan.think()
+        if plan.answer == "uno":
+            self.game.apply(name, "uno")
+
+    def _save(self) -> None:
+        new = self.game.moves[self._stored :]
+        if self.store is not None:
+            state = "over" if self.game.winners else "playing"
+            try:
+                self.store.append(self.id, self._offset + self._stored, new, snapshot(self.game), state)
+            except StoreError:
+                self.game = _game_of(self.store.load(self.id))
+                self._stored = len(self.game.moves)
+                self._answered = _answers_in(self.game.moves)
+                raise
+        self._stored += len(new)
+        self._answered += _answers_in(new)
+
+    # Plans of the bots
+
+    def _plan(self, now: float, mover: str | None) -> None:
+        """Plan anew what bots are going to do. Who was asked before keeps their time; `mover` has answered."""
+        waiting = {decision.player: decision.kind for decision in self.game.waiting}
+        self._note_debts(now, mover)
+        self._asked = {
+            name: self._asked[name]
+            if name != mover and name in self._asked and self._asked[name][0] == kind
+            else (kind, now, now + self._delay(kind))
+            for name, kind in waiting.items()
+        }
+        self.plans = [*self._answers(), *self._calls_and_catches()]
+
+    def _delay(self, kind: str) -> float:
+        return self._random.uniform(*DELAYS.get(kind, OTHER_DELAY)) * self.pace
+
+    def _note_debts(self, now: float, mover: str | None) -> None:
+        owing = [name for seat, name in enumerate(self.game.players) if self.game.round.owing >> seat & 1]
+        self._debts = {name: self._debts[name] for name in owing if name in self._debts and name != mover}
+        for debtor in owing:
+            if debtor not in self._debts:
+                self._debts[debtor] = now
+                for name in self._bots:
+                    if name != debtor:
+                        self._reactions[name, debtor] = now + self._delay("catch")
+        self._reactions = {key: at for key, at in self._reactions.items() if key[1] in self._debts}
+
+    def _answers(self) -> Iterator[Plan]:
+        for name, (kind, since, at) in self._asked.items():
+            bot = self._bots.get(name)
+            if kind == "next" and (self.people or name != self.game.players[0]):
+                continue
+            if bot is None:
+                if self.timer is None or kind == "next":
+                    continue
+                bot, at = self._stand_in(name), since + self.timer
+            elif kind == "turn" and self._debts:
+                # The first move of a turn closes the window. Everybody gets the time to use it.
+                at = max(at, max(self._debts.values()) + WINDOW)
+            yield Plan(name, bot, at, sight(self.game, name))
+
+    def _calls_and_catches(self) -> Iterator[Plan]:
+        for name in self._bots:
+            times = [at for (who, _), at in self._reactions.items() if who == name]
+            if times:
+                yield Plan(name, self._bots[name], min(times), sight(self.game, name, react=True))
+
+    def _stand_in(self, name: str) -> Bot:
+        if name not in self._stand_ins:
+            self._stand_ins[name] = self._make(name, STAND_IN)
+        return self._stand_ins[name]
+
+
+def _answers_in(moves: Sequence[str]) -> Counter[str]:
+    """How many decisions each player has answered."""
+    pairs = [move.split(": ", 1) for move in moves]
+    return Counter(name for name, move in pairs if not _is_interrupt(move))
+
+
+def _is_interrupt(move: str) -> bool:
+    return move == "uno" or move.startswith("catch ")
+
+
+# What is kept of a game
+
+
+class _UnreadableError(Exception):
+    """A saved table that this version cannot go on with, and why."""
+
+
+def snapshot(game: Game) -> str:
+    """Where a game stands, for a version that may have other rules: its state, and what the numbers in it mean."""
+    acting, state = json.dumps(bool(game.round.depth)), json.dumps(game.encode())
+    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": {state}}}'
+
+
+@lru_cache(maxsize=64)
+def _meaning(edition: Edition) -> str:
+    """What the numbers in a snapshot mean."""
+    return f'"cards": {json.dumps([kind.code for kind in edition.kinds])}, "programs": "{_programs(edition)}"'
+
+
+def _programs(edition: Edition) -> str:
+    """Tells apart what the cards of editions do."""
+    return hashlib.sha256(",".join(str(step) for step in edition.deck.code).encode()).hexdigest()[:16]
+
+
+def _game_of(saved: Saved) -> Game:
+    """The game of a saved table: its log played again, by the rules it was played by."""
+    try:
+        record = records.loads(saved.record)
+        if saved.edition is not None:
+            plain = load_text(saved.edition, record.edition)
+            edition = plain.written(record.written) if record.written else plain
+        else:
+            edition = record.load_edition()
+        if saved.rules == RULES and saved.base_snapshot is None:
+            return replace(record, moves=saved.moves).replay(edition=edition)
+        game = record.start(edition=edition)
+        game.moves = []
+        if saved.rules != RULES:
+            _restore(game, saved.snapshot)
+        else:
+            _restore(game, saved.base_snapshot or saved.snapshot)
+            for move in saved.moves[saved.base :]:
+                if not move.startswith("chance:"):
+                    game.play(move)
+        return game
+    except (RecordError, EditionError, MoveError) as error:
+        raise _UnreadableError(f"its log does not fit the rules of this version ({error})") from error
+
+
+def _restore(game: Game, text: str) -> None:
+    row = json.loads(text)
+    same_cards = row["cards"] == [kind.code for kind in game.edition.kinds]
+    if not same_cards or (row["acting"] and row["programs"] != _programs(game.edition)):
+        raise _UnreadableError("it was played by another version of the rules, whose cards were others")
+    try:
+        game.decode(row["state"])
+    except (IndexError, ValueError, OverflowError) as error:
+        raise _UnreadableError("it was saved by another version of lastcard") from error
+
+
+def record_of(saved: Saved) -> str:
+    """The record of a saved table, as text, whether or not it can be played on."""
+    try:
+        return replace(records.loads(saved.record), moves=saved.moves).dumps()
+    except RecordError:
+        return saved.record

@@ -1,0 +1,67 @@
+"""Texts to read: the rulebook, the cards, what happened, a hand that was shown."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from lastcard.cards.edition import Edition
+from lastcard.game.view import Seen, View
+from lastcard.rulebook import guide
+from lastcard.terminal.faces import LARGE, SMALL, Faces, Size
+from lastcard.words.questions import in_order, says, sentence
+
+
+def cards_in_rows(drawing: Faces, codes: Sequence[str], width: int, size: Size) -> Content:
+    """Cards side by side, in as many rows as they need."""
+    per_row = max(1, width // size.width)
+    lines: list[Content] = []
+    for start in range(0, len(codes), per_row):
+        cards = [drawing.card(code, size) for code in codes[start : start + per_row]]
+        lines += [Content("").join(card[y] for card in cards) for y in range(size.height)]
+    return Content("\n").join(lines)
+
+
+def shown_hand(drawing: Faces, event: Seen, following: Sequence[Seen]) -> Content:
+    """A hand that somebody shows, and what came of it."""
+    whom = "you" if event.other is not None else "everybody"
+    codes = in_order(event.cards or (), drawing.edition)
+    size = LARGE if len(codes) <= 8 else SMALL
+    parts = [Content(f"{event.player} shows {whom} this hand:"), cards_in_rows(drawing, codes, 48, size)]
+    for told in following:
+        if told.kind == "verdict":
+            parts.append(Content.styled(sentence(told.text), "bold"))
+            break
+    return Content("\n\n").join(parts)
+
+
+def card_text(view: View, drawing: Faces, selected: str | None) -> Content:
+    """What the selected card and the top card say."""
+    parts: list[Content] = []
+    for head, code in (("Your card", selected), ("On the pile", view.table.top)):
+        if code is not None:
+            kind = view.kinds[code]
+            parts.append(
+                Content.assemble((f"{head}: ", "dim"), drawing.inline(code), f"  {kind.points} points\n", says(kind))
+            )
+    others = [kind for kind in drawing.edition.specials if kind.code not in (selected, view.table.top)]
+    for kind in others:
+        parts.append(
+            Content.assemble(("Also: ", "dim"), drawing.inline(kind.code), f"  {kind.points} points\n", says(kind))
+        )
+    return Content("\n\n").join(parts)
+
+
+def rulebook(edition: Edition, width: int) -> Content:
+    """The rulebook of an edition."""
+    return Content(guide.plain(edition, width=width))
+
+
+def history(heard: Sequence[Seen]) -> Content:
+    """Everything that was heard, a sentence a line, the rounds apart."""
+    lines: list[str] = []
+    for event in heard:
+        if event.text:
+            if event.kind == "started" and lines:
+                lines.append("")
+            lines.append(sentence(event.text))
+    return Content("\n".join(lines) or "Nothing has happened yet.")

@@ -1,0 +1,327 @@
+"""How players decide without thinking ahead: at random, as beginners do, or with good habits.
+
+A policy looks at the hand of the seat that is asked and at what everybody can see. It knows cards by what their
+programs do, never by name, so it copes with every card that can be written.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lastcard.engine import decisions
+from lastcard.engine import effects as E
+from lastcard.engine import program as P
+from lastcard.engine.chance import Chance
+from lastcard.engine.decisions import card_of, seat_of, verb_of
+from lastcard.engine.program import NONE, WIDTH, Deck
+from lastcard.engine.round import Round
+from lastcard.thinking.driver import Driver
+
+RANDOM: Final = 0
+EASY: Final = 1
+NORMAL: Final = 2
+
+TURN_WORTH: Final = 2
+"""A turn missed or gained, in cards drawn."""
+
+# What whole hands do.
+STAY: Final = 0
+SWAPPED: Final = 1
+PASSED_ON: Final = 2
+
+# How good habits weigh what they see.
+KEEP_COLOUR: Final = 10  # for each other card of the colour that goes on
+POINTS: Final = 5  # so many points of the card count as one
+HARM: Final = 4  # for each card that others have to draw
+HARM_NEAR: Final = 30  # the same when somebody is about to go out
+KEEP_WILD: Final = 200
+DRAW_RATHER: Final = -400
+NEVER: Final = 5000
+NEAR: Final = 2
+"""Somebody with so many cards is about to go out."""
+FEW: Final = 4
+"""With more cards than that a wild just drawn is kept for later."""
+BIG_HAND: Final = 5
+"""A hand of so many cards most probably holds the colour that a Wild Draw Four denies."""
+
+
+def random_index(driver: Driver, chance: Chance) -> i64:
+    """A random player's choice: a card rather than drawing or keeping; calls most of the time, catches every other."""
+    count: i64 = driver.count
+    kind: i64 = driver.kind
+    if kind == decisions.TURN:
+        # the last option is to draw or to pass
+        return chance.below(count - 1) if count > 2 else 0
+    if kind == decisions.DRAWN:
+        # the first option is to keep it
+        return 1
+    if kind == decisions.VOTE:
+        # a bot that is dared takes the part after `or`: it was not done
+        return 1
+    if kind == decisions.REACT:
+        return i64(chance.below(10) >= 8) if driver.asked == 0 else chance.below(2)
+    return chance.below(count)
+
+
+class Policy:
+    """Decides for a seat of a deck's rounds. Nothing is remembered from one decision to the next."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck: Deck = deck
+        self.harm_of: vec[i64] = vec[i64]([harm(deck, deck.play_at[kind]) for kind in range(deck.kinds)])
+        """What each kind of card costs the others, in cards drawn, less what it costs its player."""
+        self.moves_of: vec[i64] = vec[i64]([moves_hands(deck, deck.play_at[kind]) for kind in range(deck.kinds)])
+        """What each kind of card does with whole hands."""
+        self.held: vec[i64] = vec[i64]([0] * (deck.colours + 1))
+        """Cards of each colour, and wilds, in the hand that is being played."""
+
+    def choose(self, driver: Driver, level: i64, chance: Chance) -> i64:
+        """The number of the option that a player of this level takes."""
+        if level == RANDOM:
+            return random_index(driver, chance)
+        if driver.count == 1:
+            return 0
+        kind: i64 = driver.kind
+        if kind == decisions.VOTE:
+            return 1
+        if kind == decisions.REACT:
+            return self.react(driver, level, chance)
+        self.count_colours(driver.round, driver.seat)
+        if kind == decisions.TURN:
+            return self.turn_easily(driver, chance) if level == EASY else self.turn(driver, chance)
+        if kind == decisions.DRAWN:
+            return self.drawn(driver, level)
+        if kind == decisions.CHALLENGE:
+            return self.challenge(driver, level, chance)
+        if level == EASY and chance.below(3) == 0:
+            return chance.below(driver.count)
+        if kind == decisions.COLOUR:
+            return self.colour(chance)
+        if kind == decisions.PROTECT or kind == decisions.CHOOSE:
+            return self.somebody(driver, chance)
+        return self.part_with(driver)
+
+    def count_colours(self, round: Round, seat: i64) -> None:
+        """Count the hand by colours."""
+        held = self.held
+        colours: i64 = self.deck.colours
+        colour_of = self.deck.colour_of
+        for colour in range(colours + 1):
+            held[colour] = 0
+        first: i64 = seat * self.deck.size
+        for i in range(first, first + round.sizes[seat]):
+            own: i64 = colour_of[i64(round.hands[i])]
+            held[own if own != NONE else colours] += 1
+
+    # Turns
+
+    def turn(self, driver: Driver, chance: Chance) -> i64:
+        """The card that leaves the best hand, and hurts those who are about to go out."""
+        round = driver.round
+        count: i64 = driver.count
+        seat: i64 = driver.seat
+        size: i64 = round.sizes[seat]
+        if size == 1:
+            return 0
+        near: bool = self.least_other(round, seat) <= NEAR
+        best: i64 = count - 1
+        best_worth: i64 = DRAW_RATHER
+        for index in range(count - 1):
+            card: i64 = round.options[index]
+            worth: i64 = self.worth(round, seat, card, near, chance)
+            if worth > best_worth:
+                best = index
+                best_worth = worth
+        return best
+
+    def worth(self, round: Round, seat: i64, card: i64, near: bool, chance: Chance) -> i64:
+        """How good it is to play a card now."""
+        deck = self.deck
+        flags: i64 = deck.flags_of[card]
+        worth: i64 = deck.points_of[card] // POINTS + self.harm_of[card] * (HARM_NEAR if near else HARM)
+        if self.moves_of[card] != STAY:
+            worth += self.gain_by_moving(round, seat, card)
+        if flags & P.WILD == 0:
+            return worth + KEEP_COLOUR * (self.held[deck.colour_of[card]] - 1)
+        worth -= KEEP_WILD
+        if flags & P.LAWFUL_WITHOUT_COLOUR != 0 and not round.is_lawful(seat, card) and chance.below(50) != 0:
+            worth -= NEVER
+        return worth
+
+    def gain_by_moving(self, round: Round, seat: i64, card: i64) -> i64:
+        """What it brings to get somebody else's hand for this one."""
+        left: i64 = round.sizes[seat] - 1
+        if self.moves_of[card] == PASSED_ON:
+            return 50 * (left - round.sizes[round.after(seat, round.seats - 1)])
+        return 50 * (left - self.least_other(round, seat))
+
+    def least_other(self, round: Round, seat: i64) -> i64:
+        """The fewest cards that anybody else holds."""
+        least: i64 = self.deck.size
+        for other in range(round.seats):
+            if other != seat and round.sizes[other] < least:
+                least = round.sizes[other]
+        return least
+
+    def turn_easily(self, driver: Driver, chance: Chance) -> i64:
+        """A beginner plays what catches the eye: a wild now and then, or the card that counts most."""
+        count: i64 = driver.count - 1
+        if count < 2:
+            return 0
+        options = driver.round.options
+        wilds: i64 = 0
+        for index in range(count):
+            wilds += i64(self.deck.flags_of[options[index]] & P.WILD != 0)
+        if wilds == count or (wilds > 0 and chance.below(4) == 0):
+            return count - 1 - chance.below(wilds)
+        best: i64 = chance.below(count - wilds)
+        if chance.below(2) == 0:
+            for index in range(count - wilds):
+                if self.deck.points_of[options[index]] > self.deck.points_of[options[best]]:
+                    best = index
+        return best
+
+    def drawn(self, driver: Driver, level: i64) -> i64:
+        """A card just drawn is played, unless good habits keep it back."""
+        round = driver.round
+        if level == EASY:
+            return 1
+        card: i64 = round.drawn
+        if self.deck.flags_of[card] & P.WILD != 0 and round.sizes[driver.seat] > FEW:
+            return i64(self.least_other(round, driver.seat) <= NEAR)
+        if self.moves_of[card] != STAY and self.gain_by_moving(round, driver.seat, card) < DRAW_RATHER:
+            return 0
+        return 1
+
+    # What cards ask
+
+    def colour(self, chance: Chance) -> i64:
+        """The colour of which the hand holds most."""
+        held = self.held
+        best: i64 = chance.below(self.deck.colours)
+        for colour in range(self.deck.colours):
+            if held[colour] > held[best]:
+                best = colour
+        return best
+
+    def challenge(self, driver: Driver, level: i64, chance: Chance) -> i64:
+        """Challenge who holds many cards: it costs two more if wrong and saves four if right."""
+        round = driver.round
+        card: i64 = round.register(E.CARD)
+        if card == NONE or self.deck.flags_of[card] & P.LAWFUL_WITHOUT_COLOUR == 0:
+            return 0
+        accused: i64 = round.register(E.YOU)
+        if level == EASY:
+            return i64(chance.below(6) == 0)
+        return i64(round.sizes[accused] >= BIG_HAND and chance.below(2) == 0)
+
+    def part_with(self, driver: Driver) -> i64:
+        """Put down, discard or give away: the card that is least use, to whom it does most harm."""
+        round = driver.round
+        best: i64 = 0
+        best_worth: i64 = -NEVER
+        for index in range(driver.count):
+            option: i64 = round.options[index]
+            worth: i64 = -NEVER
+            if verb_of(option) != decisions.STOP:
+                worth = self.burden(card_of(option))
+                if verb_of(option) == decisions.HAND_OVER:
+                    worth -= 5 * round.sizes[seat_of(option)]
+            if worth > best_worth:
+                best = index
+                best_worth = worth
+        return best
+
+    def burden(self, card: i64) -> i64:
+        """How gladly a card is given away: high points and rare colours first, wilds last."""
+        colour: i64 = self.deck.colour_of[card]
+        if colour == NONE:
+            return self.deck.points_of[card] - KEEP_WILD
+        return self.deck.points_of[card] - KEEP_COLOUR * self.held[colour]
+
+    def somebody(self, driver: Driver, chance: Chance) -> i64:
+        """Harm goes to whoever has the fewest cards; protection and favours to whoever has most."""
+        round = driver.round
+        favour: i64 = -1 if driver.kind == decisions.PROTECT or is_favour(round) else 1
+        best: i64 = chance.below(driver.count)
+        for index in range(driver.count):
+            if favour * self.rank(round, driver.seat, index) < favour * self.rank(round, driver.seat, best):
+                best = index
+        return best
+
+    def rank(self, round: Round, seat: i64, index: i64) -> i64:
+        """How far the player of an option is from going out; the next player counts as a little closer."""
+        other: i64 = seat_of(round.options[index])
+        return 2 * round.sizes[other] - i64(other == round.after(seat, 1))
+
+    def react(self, driver: Driver, level: i64, chance: Chance) -> i64:
+        """Good habits call and catch; a beginner now and then forgets the one and overlooks the other."""
+        if level == NORMAL:
+            return 0
+        return i64(chance.below(100) >= (85 if driver.asked == 0 else 60))
+
+
+# What programs do, found out once for each kind of card
+
+
+def harm(deck: Deck, at: int) -> int:
+    """What a program costs others, in cards drawn, less what it costs the player; every branch counts."""
+    total = 0
+    who = P.YOU
+    pc = at
+    while pc != NONE and deck.code[pc] != P.END:
+        step, a, b = int(deck.code[pc]), int(deck.code[pc + 1]), int(deck.code[pc + 2])
+        sign = -1 if who == P.YOU else 0 if who == P.EVERYONE else 1
+        if step == P.SELECT and a == E.ACTOR:
+            who = b
+        elif step == P.EACH:
+            who = a
+        elif step == P.DRAW:
+            total += sign * a
+        elif step in (P.DRAW_UNTIL, P.DRAW_LEVEL):
+            total += sign * 3
+        elif step == P.MISS:
+            total += sign * TURN_WORTH
+        elif step == P.AGAIN:
+            total -= sign * TURN_WORTH
+        elif step in (P.DISCARD, P.GIVE):
+            total -= sign * a
+        elif step in (P.DISCARD_ALL, P.GIVE_ALL):
+            total -= sign * 2
+        elif step == P.TAKE:
+            total += sign * a
+        pc += WIDTH
+    return max(-12, min(12, total))
+
+
+def moves_hands(deck: Deck, at: int) -> int:
+    """Whether a program moves whole hands."""
+    pc = at
+    while pc != NONE and deck.code[pc] != P.END:
+        if deck.code[pc] == P.SWAP:
+            return SWAPPED
+        if deck.code[pc] == P.PASS_HANDS:
+            return PASSED_ON
+        pc += WIDTH
+    return STAY
+
+
+def is_favour(round: Round) -> bool:
+    """Whether the player who is to be chosen is going to gain by it, as far as the next step says."""
+    code = round.deck.code
+    pc: i64 = round.register(E.PC)
+    object: bool = code[pc + 1] == E.OBJECT
+    while code[pc] == P.SELECT or code[pc] == P.PICK_COLOUR or code[pc] == P.BRANCH:
+        pc += WIDTH
+    step: i64 = code[pc]
+    if object:
+        return step == P.TAKE
+    return (
+        step == P.DISCARD
+        or step == P.DISCARD_ALL
+        or step == P.AGAIN
+        or step == P.GIVE
+        or step == P.GIVE_ALL
+        or step == P.PROTECT
+    )

@@ -1,0 +1,122 @@
+"""Thinking ahead: deal worlds, try every option in each of them, play the rounds out, keep the better half.
+
+Every option is tried in the same worlds with the same chance, so that luck does not favour any of them.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lastcard.engine.chance import Chance
+from lastcard.engine.program import NONE
+from lastcard.engine.round import Round
+from lastcard.thinking.driver import Driver
+from lastcard.thinking.policy import NORMAL, Policy
+from lastcard.thinking.scene import Scene
+
+LONGEST: Final = 600
+"""Questions after which a playout is stopped and judged by the cards that are left."""
+
+HABIT: Final = 3
+"""So many rounds won in advance: what good habits suggest is given up only for something clearly better."""
+
+WIN: Final = 1000
+POINT: Final = 4
+"""What a point is worth when a round is won or lost; a round brings some 60 of them between two."""
+
+
+class Search:
+    """Looks for the best answer to the question of a scene."""
+
+    def __init__(self, scene: Scene, policy: Policy, seed: int) -> None:
+        self.scene: Scene = scene
+        self.policy: Policy = policy
+        self.chance: Chance = Chance(seed)
+        deck, seats = scene.deck, int(scene.driver.round.seats)
+        self.world: Driver = Driver(Round(deck, seats, Chance()))
+        self.trial: Driver = Driver(Round(deck, seats, Chance()))
+        self.dice: Chance = Chance()
+        self.left: i64 = scene.driver.count
+        """How many options are still considered."""
+        self.options: vec[i64] = vec[i64](list(range(int(scene.driver.count))))
+        """Their numbers, the most promising first once `halve` has sorted them."""
+        self.worth: vec[i64] = vec[i64]([0] * int(scene.driver.count))
+        """What all playouts of an option brought, by its number."""
+        self.playouts: i64 = 0
+        if self.left > 1:
+            self.worth[policy.choose(scene.driver, NORMAL, self.chance)] = HABIT * WIN
+
+    def consider(self, options: list[int]) -> None:
+        """Leave out all other options: for games that allow less than these rules do."""
+        self.options = vec[i64](options)
+        self.left = len(options)
+
+    def spend(self, playouts: i64) -> None:
+        """Try the options that are left in more worlds, until at least so many playouts are made."""
+        end: i64 = self.playouts + playouts
+        while self.playouts < end and self.left > 1:
+            self.scene.deal(self.world, self.chance)
+            seed: i64 = self.chance.word()
+            for i in range(self.left):
+                self.dice.a = seed
+                self.dice.b = seed ^ 0x5BD1E995
+                self.dice.c = seed ^ 0x2545F491
+                self.dice.counter = 1
+                index: i64 = self.options[i]
+                self.worth[index] += self.play_out(index)
+            self.playouts += self.left
+
+    def halve(self) -> None:
+        """Keep the better half of the options."""
+        self.sort()
+        self.left = (self.left + 1) // 2
+
+    def sort(self) -> None:
+        """Put the most promising option first; of equal ones, the one that stood first."""
+        options = self.options
+        for i in range(1, self.left):
+            index: i64 = options[i]
+            at: i64 = i
+            while at > 0 and self.worth[options[at - 1]] < self.worth[index]:
+                options[at] = options[at - 1]
+                at -= 1
+            options[at] = index
+
+    def best(self) -> int:
+        """The number of the most promising option."""
+        self.sort()
+        return int(self.options[0])
+
+    def play_out(self, index: i64) -> i64:
+        """Play the round to its end after one option. Returns what it is worth to the seat that thinks."""
+        trial = self.trial
+        trial.copy_from(self.world)
+        count: i64 = trial.step(index)
+        policy = self.policy
+        dice = self.dice
+        left: i64 = LONGEST
+        while count > 0 and left > 0:
+            count = trial.step(policy.choose(trial, NORMAL, dice))
+            left -= 1
+        return self.reward(trial.round)
+
+    def reward(self, round: Round) -> i64:
+        """What the end of a round is worth: winning, and a little for the points."""
+        me: i64 = self.scene.viewer
+        if self.scene.tally:
+            return (WIN if round.winner == me else 0) - 10 * round.points(me)
+        winner: i64 = round.winner
+        if winner == NONE:
+            return self.standing(round)
+        points: i64 = 0
+        for seat in range(round.seats):
+            points += round.points(seat)
+        return WIN + POINT * points if winner == me else -POINT * points // (round.seats - 1)
+
+    def standing(self, round: Round) -> i64:
+        """A round that nobody has won: its worth is shared out, more of it to those who hold fewer cards."""
+        cards: i64 = 0
+        for seat in range(round.seats):
+            cards += round.sizes[seat]
+        return WIN * (cards - round.sizes[self.scene.viewer]) // (cards * (round.seats - 1))

