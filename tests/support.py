@@ -4,12 +4,22 @@ from typing import Any
 
 import pytest
 
-from lastcard.game import record, view
+from lastcard.game import record
+from lastcard.game.game import Game
+from lastcard.game.view import seen
+from lastcard.words import Reader
+from lastcard.words.standing import as_json
 
 
 def stands(text: str) -> dict[str, Any]:
     """Where a record stands: the object of `lastcard replay - --json`."""
-    return view.as_json(record.loads(text).replay())
+    return as_json(record.loads(text).replay())
+
+
+def texts(game: Game, name: str | None, kind: str | None = None) -> list[str]:
+    """What somebody reads about a game, or about the events of one kind."""
+    reader = Reader(game.edition.by_code, name)
+    return [reader.tell(event) for event in seen(game, name) if kind in (None, event.kind)]
 
 
 def refused(text: str) -> str:

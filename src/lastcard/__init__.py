@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from lastcard.cards.edition import Edition as Edition
     from lastcard.cards.edition import load as load_edition
-    from lastcard.game.game import Decision as Decision
+    from lastcard.game.decisions import Decision as Decision
+    from lastcard.game.decisions import MoveError as MoveError
     from lastcard.game.game import Game as Game
-    from lastcard.game.game import MoveError as MoveError
     from lastcard.game.game import Options as Options
     from lastcard.game.position import Position as Position
     from lastcard.game.record import Record as Record
@@ -26,9 +26,9 @@ __version__ = "0.1.0"
 _HOMES = {
     "Edition": "cards.edition",
     "load_edition": "cards.edition",
-    "Decision": "game.game",
+    "Decision": "game.decisions",
     "Game": "game.game",
-    "MoveError": "game.game",
+    "MoveError": "game.decisions",
     "Options": "game.game",
     "Position": "game.position",
     "Record": "game.record",

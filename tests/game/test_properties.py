@@ -19,7 +19,8 @@ from lastcard.cards.edition import IDS, load
 from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE
 from lastcard.game import record
-from lastcard.game.game import Game, MoveError, Options
+from lastcard.game.decisions import MoveError
+from lastcard.game.game import Game, Options
 from lastcard.game.view import Seen, View, look, seen, table
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")

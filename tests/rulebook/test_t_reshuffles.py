@@ -8,7 +8,7 @@ from lastcard.engine.piles import MOST_RESHUFFLES
 from lastcard.game import record as records
 from lastcard.game.game import Game
 from lastcard.game.record import Record
-from lastcard.game.view import as_json
+from lastcard.words.standing import as_json
 from rulebook.build import at, cards_in_play, piles, record, waits
 
 DC = "dc-super-hero-girls"

@@ -16,8 +16,9 @@ from lastcard.cli.serve import FRAME, PING
 from lastcard.game import record
 from lastcard.game.game import Game
 from lastcard.game.verify import prove
-from lastcard.game.view import as_json, look
+from lastcard.game.view import look
 from lastcard.server.connection import BURST, MOST_IGNORED
+from lastcard.words.standing import as_json
 from processes import PATIENCE
 from server.wire import Browser, Server, closed, play
 

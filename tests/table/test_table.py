@@ -10,7 +10,8 @@ import pytest
 from lastcard.bots import make
 from lastcard.cards.edition import IDS, load, load_text
 from lastcard.game import record
-from lastcard.game.game import Game, MoveError, Options
+from lastcard.game.decisions import MoveError
+from lastcard.game.game import Game, Options
 from lastcard.game.position import Position
 from lastcard.game.record import Record
 from lastcard.game.view import View, look

@@ -74,7 +74,7 @@ def test_playing_ends_and_can_be_gone_on_with(plain: bool, tmp_path: Path) -> No
     with Program(tmp_path, *arguments, *(["--plain"] if plain else [])) as program:
         program.wait_for("> " if plain else "It is your turn.")
         os.write(program.master, b"1\r" if plain else b"\r")
-        program.wait_for("Ann plays")
+        program.wait_for("You play")
         program.close_terminal()
         assert program.status() == HUNG_UP
     store = Store(tmp_path / "lastcard.db")

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from lastcard.game.game import MoveError
+from lastcard.catalogue import Message
+from lastcard.game.decisions import MoveError
 from lastcard.game.view import View
 from lastcard.table.store import Store, StoreError
 from lastcard.table.table import Table
@@ -166,7 +167,7 @@ def test_a_card_is_given_in_two_steps_and_escape_goes_back() -> None:
 def test_a_challenge_says_what_it_is_about_and_shows_the_hand() -> None:
     async def steps(driver: Driver) -> None:
         text = " ".join(driver.text().split())
-        assert "Cy played Wild Draw Four on you, on red, and holds 3 cards more." in text
+        assert "Cy played Wild Draw Four on you, on red, and holds 3 more cards." in text
         assert "accept (you draw 4 and miss your turn)" in text
         assert "guilty: they draw 4; innocent: you draw 6" in text
         await driver.press("2")
@@ -178,7 +179,7 @@ def test_a_challenge_says_what_it_is_about_and_shows_the_hand() -> None:
         await driver.press("enter")
         assert driver.app.screen.name == "table"
         await driver.press("l")
-        assert "Cy shows the hand to Ann: green 7, green 8, red 9." in driver.text()
+        assert "Cy shows you the hand: green 7, green 8, red 9." in driver.text()
 
     moves = ["Bo: play R2", "Cy: play W4", "Cy: colour blue"]
     drive(laid(["B1 B2 G3", "R2 B4 B5", "W4 R9 G7 G8"], *moves, turn="Bo"), steps)
@@ -251,7 +252,7 @@ def test_bots_catch_a_person() -> None:
         await driver.settle()
         assert any(move.endswith(": catch Ann") for move in driver.table.game.moves)
         await driver.press("l")
-        assert 'catches Ann, who did not call "UNO".' in driver.text()
+        assert 'catches you: you did not call "UNO".' in driver.text()
 
     drive(laid(["R1 B2", "B3 B4 B5", "Y2 Y3 Y4", "Y5 Y6 Y7", "G1 G2 G3", "G4 G5 G6"]), steps, held=True)
 
@@ -261,12 +262,14 @@ def test_bots_catch_a_person() -> None:
 
 def test_a_refusal_of_the_table_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     async def steps(driver: Driver) -> None:
-        def refuse(*_: object) -> None:
-            raise MoveError("Ann cannot do that [b]now[/b]")
+        def refuse(*_: object, **__: object) -> None:
+            raise MoveError(
+                Message("refused", player="Ann", move="dance"), Message("reason-not-asked", asked="[b]Bo[/b]")
+            )
 
         monkeypatch.setattr(driver.table, "move", refuse)
         await driver.press("enter")
-        assert "Ann cannot do that [b]now[/b]." in driver.text()
+        assert "Not now: not asked now, but [b]Bo[/b]." in driver.text()
 
     drive(laid(["R1 B2", "B3 B4 B5", "Y2 Y3 Y4"]), steps)
 
@@ -333,11 +336,11 @@ def test_a_hint_says_what_a_good_player_would_do() -> None:
 
     def hint(view: View) -> str:
         asked.append(view)
-        return "play R1 uno"
+        return "play R1"
 
     async def steps(driver: Driver) -> None:
         await driver.press("h")
-        await driver.until('Hint: play red 1 and call "UNO".')
+        await driver.until("Hint: play red 1.")
         assert (asked[0].you, asked[0].table.hands["Bo"]) == ("Ann", None)
         assert driver.table.game.moves == []
 

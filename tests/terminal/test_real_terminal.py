@@ -80,7 +80,7 @@ def test_killed_or_its_terminal_closed_nothing_is_lost(how: signal.Signals, tmp_
     terminal = Terminal(tmp_path)
     terminal.wait_for("It is your turn.")
     terminal.press("\r")
-    terminal.wait_for("Ann plays")
+    terminal.wait_for("You play")
     if how == signal.SIGHUP:
         os.close(terminal.handle)
     else:

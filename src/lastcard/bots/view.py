@@ -25,5 +25,5 @@ def sight(game: Game, player: str, react: bool = False) -> View:
     scene.tally = game.options.scoring == "tally"
     scene.see(game.round, game.players.index(player), vec[i64](game.rows))
     count = scene.ask_to_react() if react else scene.ask()
-    answers = tuple(game.option_text(scene.driver.option(index)) for index in range(count))
+    answers = tuple(game.option(scene.driver.option(index)) for index in range(count))
     return replace(view, scene=scene, answers=answers)

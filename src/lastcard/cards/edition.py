@@ -9,13 +9,14 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from lastcard.cards.text import CardTextError, Code, compile_text, read
+from lastcard.catalogue import Message, named
 from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
 from lastcard.engine.round import HAND
 from lastcard.files import FileError, parse_toml, read_file, shown, suggestion
@@ -66,10 +67,18 @@ class Kind:
     text: str = ""
     writable: bool = False
 
-    @property
+    @cached_property
+    def said(self) -> Message:
+        """What people call it, in any language."""
+        name = named("card", self.name)
+        if self.colour is None:
+            return Message("card-without-colour", name=name)
+        return Message("card-of-colour", colour=named("colour", self.colour), name=name)
+
+    @cached_property
     def title(self) -> str:
-        """What people call it: `blue 7`, `Wild`."""
-        return f"{self.colour} {self.name}" if self.colour else self.name
+        """What people call it, in English: `blue 7`, `Wild`."""
+        return str(self.said)
 
     @property
     def number(self) -> int:
@@ -126,6 +135,14 @@ class Edition:
     def has(self, code: str) -> bool:
         """Whether there is such a card."""
         return code in self._numbers
+
+    def in_order(self, codes: Iterable[str]) -> list[str]:
+        """Cards as people sort them: by colour, wilds last.
+
+        >>> load("classic").in_order(["W", "B7", "R1"])
+        ['B7', 'R1', 'W']
+        """
+        return sorted(codes, key=self.kind)
 
     @property
     def specials(self) -> tuple[Kind, ...]:

@@ -9,8 +9,10 @@ from lastcard.cli.inputs import name_of_file, read_record
 from lastcard.files import UsageError
 from lastcard.game.game import Game
 from lastcard.game.record import RecordError
-from lastcard.game.view import as_json, look, seen
+from lastcard.game.view import look, seen
+from lastcard.words import Reader, sentence
 from lastcard.words.lines import can_draw
+from lastcard.words.standing import as_json
 
 
 def run(args: Namespace) -> int:
@@ -29,9 +31,10 @@ def run(args: Namespace) -> int:
         from lastcard.terminal import replay
 
         return replay(record, seat)
+    reader = Reader(game.edition.by_code, seat)
     for event in seen(game, seat):
-        if event.text:
-            print(event.text[0].upper() + event.text[1:])
+        if text := reader.tell(event):
+            print(sentence(text))
     for line in _standing(game, seat):
         print(line)
     return 0

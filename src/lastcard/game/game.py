@@ -10,9 +10,11 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from functools import cached_property
+from typing import Literal, cast
 
 from lastcard.cards.edition import Edition, load
+from lastcard.catalogue import Message, named
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
@@ -23,30 +25,20 @@ from lastcard.engine.recorder import Recorder
 from lastcard.engine.round import Round
 from lastcard.files import shown
 from lastcard.game.dealing import Dealing
+from lastcard.game.decisions import Decision, DecisionKind, MoveError
 from lastcard.game.events import Event, from_rows
+from lastcard.game.options import CALL, CARD_VERBS, PLAYER_VERBS, VERBS, Move, Option
 from lastcard.game.players import CHANCE, check_players
 from lastcard.game.position import Position
 
-KINDS = tuple(decisions.KIND_NAMES.split())
-CARD_MOVES = frozenset({decisions.PLAY, decisions.LAY, decisions.HAND_OVER, decisions.THROW})
-"""Moves by which a card leaves the hand."""
+KINDS = cast(tuple[DecisionKind, ...], tuple(decisions.KIND_NAMES.split()))
 
 RULES = 2
 """Version of the rules: the same moves on the same seed give the same game (tests/game/test_rules_version.py)."""
 
 MAX_DRAWS_FOR_DEAL = 50
 MAX_SEED = 2**64 - 1
-
-
-class MoveError(ValueError):
-    """A move that cannot be made. It changes nothing. Its text is for the player who tried it.
-
-    `told_to_all` adds what others could do instead: for records, not for players' eyes.
-    """
-
-    def __init__(self, problem: str, others: str = "") -> None:
-        super().__init__(problem)
-        self.told_to_all = problem + others
+NEXT = Option("next")
 
 
 @dataclass(frozen=True)
@@ -57,15 +49,6 @@ class Options:
     target: int = 500
     bluff: bool = True
     two_player_reverse: Literal["skip", "turn"] = "skip"
-
-
-@dataclass(frozen=True)
-class Decision:
-    """Somebody who is asked, what for, and what they may answer."""
-
-    player: str
-    kind: str
-    options: tuple[str, ...]
 
 
 def round_points(held: Sequence[int], winner: int, options: Options) -> list[int]:
@@ -123,7 +106,7 @@ class Game:
         self.round_number = 1
         self._rounds_scored = 0
         self.events: list[Event] = []
-        self.moves: list[str] = []
+        self.moves: list[Move] = []
         self.rows: list[int] = []
         """What the engine told of the present round; secrets included."""
         self.round = self._new_round(dealing.chance() if dealing else Chance(seed))
@@ -175,12 +158,12 @@ class Game:
     def waiting(self) -> tuple[Decision, ...]:
         """Who must decide now, and what they may do."""
         if self.round.over:
-            return () if self.winners else tuple(Decision(name, "next", ("next",)) for name in self.players)
+            return () if self.winners else tuple(Decision(name, "next", (NEXT,)) for name in self.players)
         if self.chance_is_asked:
-            return (Decision(CHANCE, CHANCE, self._texts(NONE)),)
+            return (Decision(CHANCE, "chance", self._options(NONE)),)
         kind = KINDS[self.round.kind]
         return tuple(
-            Decision(name, kind, self._texts(seat))
+            Decision(name, kind, self._options(seat))
             for seat, name in enumerate(self.players)
             if self.round.asked >> seat & 1
         )
@@ -198,170 +181,196 @@ class Game:
         found: list[Decision] = []
         for seat, name in enumerate(self.players):
             if options := self._interrupts(seat):
-                found.append(Decision(name, "interrupt", tuple(sorted(options))))
+                found.append(Decision(name, "interrupt", options))
         return tuple(found)
 
-    def _interrupts(self, seat: int) -> dict[str, int]:
+    def _interrupts(self, seat: int) -> tuple[Option, ...]:
         owing = int(self.round.owing)
-        found = {
-            f"catch {name}": other for other, name in enumerate(self.players) if owing >> other & 1 and other != seat
-        }
+        found = [
+            Option("catch", player=name)
+            for other, name in enumerate(self.players)
+            if owing >> other & 1 and other != seat
+        ]
         if owing >> seat & 1:
-            found["uno"] = seat
+            found.append(Option("uno"))
+        return tuple(sorted(found))
+
+    def _options(self, seat: int) -> tuple[Option, ...]:
+        return tuple(sorted(self.option(number) for number in self.round.legal(seat)))
+
+    @cached_property
+    def _known_options(self) -> dict[int, Option]:
+        return {}
+
+    def option(self, number: int) -> Option:
+        """One of the engine's options: here its ints become names."""
+        found = self._known_options.get(number)
+        if found is None:
+            found = self._known_options[number] = self._named(number)
         return found
 
-    def _texts(self, seat: int) -> tuple[str, ...]:
-        return tuple(sorted(self.option_text(option) for option in self.round.legal(seat)))
-
-    def option_text(self, option: int) -> str:
-        """An option in the words of records."""
-        verb, card = verb_of(option), card_of(option)
-        word = decisions.VERB_NAMES[verb]
-        if verb == decisions.NAME:
-            return f"{word} {self.edition.colours[card]}"
-        if verb == decisions.HAND_OVER:
-            return f"{word} {self.edition.kinds[card].code} to {self.players[seat_of(option)]}"
-        if verb in CARD_MOVES:
-            return f"{word} {self.edition.kinds[card].code}"
-        if verb == decisions.TAKEN:
-            return self.edition.kinds[card].code
-        if verb in (decisions.SHELTER, decisions.PICK, decisions.CATCH):
-            return f"{word} {self.players[seat_of(option)]}"
-        return word
+    def _named(self, number: int) -> Option:
+        verb, card = VERBS[verb_of(number)], int(card_of(number))
+        if verb == "colour":
+            return Option(verb, colour=self.edition.colours[card])
+        if verb == "give":
+            return Option(verb, card=self.edition.kinds[card].code, player=self.players[seat_of(number)])
+        if verb in CARD_VERBS or verb == "card":
+            return Option(verb, card=self.edition.kinds[card].code)
+        return Option(verb, player=self.players[seat_of(number)]) if verb in PLAYER_VERBS else Option(verb)
 
     # Moves
 
     def play(self, move: str) -> None:
-        """Make a move, written as in a record: `Bo: play B7`."""
+        """Make a move, written as in a record: `Bo: play B7`, `Bo: play B7 uno`."""
         name, colon, text = move.partition(":")
         if not colon:
-            raise MoveError(f"{shown(move)} is not a move; expected 'NAME: MOVE'")
-        self.apply(name.strip(), text.strip())
+            raise MoveError(Message("refused-not-a-move", move=shown(move)))
+        player, text = name.strip(), text.strip()
+        bare = text.removesuffix(CALL)
+        if bare != text:
+            self._check_call(player, bare)
+        self.apply(player, bare, uno=bare != text)
 
-    def apply(self, player: str, move: str) -> None:
-        """Make a player's move; one that is not possible is refused with the reason and changes nothing."""
+    def apply(self, player: str, answer: str, *, uno: bool = False) -> None:
+        """Make a player's move; one that is not possible is refused with the reason and changes nothing.
+
+        `answer` is an option, or its text. With `uno` the player calls, too; where no call is owed that means nothing.
+        """
         if player == CHANCE:
-            self._apply_chance(move)
+            self._apply_chance(answer)
             return
         if player not in self.players:
-            raise MoveError(f"{shown(player)} does not play; {', '.join(self.players)} do")
+            raise MoveError(Message("refused-does-not-play", move=shown(player), players=", ".join(self.players)))
         seat = self.players.index(player)
+        called = False
         if self.round.over:
-            self._apply_next(player, move)
+            option = self._apply_next(player, answer)
         elif self.chance_is_asked:
-            raise self._refused(player, move, "chance decides first")
-        elif move in self._interrupts(seat):
-            other = self._interrupts(seat)[move]
-            if move == "uno":
+            raise self._refused(player, answer, Message("reason-chance-first"))
+        else:
+            interrupt = next((option for option in self._interrupts(seat) if option == answer), None)
+            option = interrupt or self._offered(seat, answer)
+            if interrupt is None:
+                called = self._apply_option(seat, option, uno)
+            elif interrupt.player is None:
                 self.round.call(seat)
             else:
-                self.round.catch(seat, other)
-        else:
-            self._apply_option(seat, move)
-        self._moved(f"{player}: {move}")
+                self.round.catch(seat, self.players.index(interrupt.player))
+        self._moved(Move(player, option, called))
 
-    def _apply_option(self, seat: int, move: str) -> None:
-        found = {self.option_text(option): option for option in self.round.legal(seat)}
-        if move in found:
-            self.round.apply(seat, found[move])
-            return
-        bare = move.removesuffix(" uno")
-        player = self.players[seat]
-        if bare == move or bare not in found:
-            raise self._refused(player, move, self._why_refused(seat, bare))
-        option = found[bare]
-        if verb_of(option) in CARD_MOVES:
-            if self.round.unpromised(self.round.depth, seat) != 2:
-                raise self._refused(player, move, "it does not leave one card, so no call is owed")
-            self.round.apply(seat, option, True)
-            return
-        tried = self._new_round(self.round.chance.twin())
-        tried.copy_from(self.round)
-        tried.apply(seat, option)
-        if not tried.owing >> seat & 1:
-            raise self._refused(player, move, "it does not leave one card, so no call is owed")
-        self.round.apply(seat, option)
-        self.round.call(seat)
+    def _offered(self, seat: int, answer: str) -> Option:
+        """The option that an answer means."""
+        for number in self.round.legal(seat):
+            if (option := self.option(number)) == answer:
+                return option
+        raise self._refused(self.players[seat], answer, self._why_refused(seat, answer))
 
-    def _apply_next(self, player: str, move: str) -> None:
-        if self.winners or move != "next":
-            raise self._refused(player, move, "" if self.winners else "the round is over")
+    def _apply_option(self, seat: int, option: Option, uno: bool) -> bool:
+        """Answer what is asked; whether "UNO" was called, because it was owed."""
+        number = next(number for number in self.round.legal(seat) if self.option(number) == option)
+        if uno and option.leaves_hand:
+            uno = self.round.unpromised(self.round.depth, seat) == 2
+            self.round.apply(seat, number, uno)
+            return uno
+        self.round.apply(seat, number)
+        if uno and self.round.owing >> seat & 1:
+            self.round.call(seat)
+            return True
+        return False
+
+    def _check_call(self, player: str, answer: str) -> None:
+        """A record says that a call was made with a move: then it was owed."""
+        tried = self.copy()
+        tried.chance_waits = True
+        tried.apply(player, answer, uno=True)
+        if not tried.moves[-1].uno:
+            raise self._refused(player, f"{answer}{CALL}", Message("reason-no-call-owed"))
+
+    def _apply_next(self, player: str, answer: str) -> Option:
+        if self.winners or answer != NEXT:
+            raise self._refused(player, answer, None if self.winners else Message("reason-round-over"))
         self.round_number += 1
         self.round.begin((self.round.dealer + 1) % len(self.players))
+        return NEXT
 
-    def _apply_chance(self, move: str) -> None:
-        found = {self.option_text(option): option for option in self.round.legal(NONE)}
-        if move not in found:
-            raise self._refused(CHANCE, move, "" if found else "nothing is left to chance here")
-        self.round.apply(NONE, found[move])
-        self._moved(f"{CHANCE}: {move}")
+    def _apply_chance(self, answer: str) -> None:
+        found = {self.option(number): number for number in self.round.legal(NONE)}
+        option = next((option for option in found if option == answer), None)
+        if option is None:
+            raise self._refused(CHANCE, answer, None if found else Message("reason-nothing-to-chance"))
+        self.round.apply(NONE, found[option])
+        self._moved(Move(CHANCE, option))
 
     def roll(self) -> None:
         """Let the seed decide what chance is asked."""
-        self._apply_chance(self.option_text(self.round.rolled))
+        self._apply_chance(self.option(self.round.rolled))
 
-    def _moved(self, move: str) -> None:
+    def _moved(self, move: Move) -> None:
         self.moves.append(move)
         self._collect()
         if not self.chance_waits and self.chance_is_asked:
             self.roll()
 
-    def _refused(self, player: str, move: str, reason: str = "") -> MoveError:
+    def _refused(self, player: str, move: str, reason: Message | None) -> MoveError:
         """A refusal: what was tried, why it cannot be, and what was possible."""
-        said = f"{player} cannot {shown(move)}" + (f": {reason}" if reason else "")
+        if self.winners and reason is None:
+            reason = Message("reason-game-over")
+        refusal = (
+            Message("refused", player=player, move=shown(move))
+            if reason is None
+            else Message("refused-because", player=player, move=shown(move), reason=reason)
+        )
         if self.winners:
-            return MoveError(f"{said}: the game is over")
-        asked = {decision.player: decision for decision in self.waiting}
-        own = [*asked[player].options] if player in asked else []
+            return MoveError(refusal, reason)
+        own = [option for decision in self.waiting if decision.player == player for option in decision.options]
         if player in self.players:
             own += self._interrupts(self.players.index(player))
-        if own:
-            return MoveError(f"{said}; possible: {', '.join(sorted(own))}")
-        others = "; ".join(f"{name}: {', '.join(decision.options)}" for name, decision in asked.items())
-        return MoveError(said, f"; possible for {others}")
+        return MoveError(refusal, reason, tuple(sorted(own)), self.waiting)
 
-    def _why_refused(self, seat: int, move: str) -> str:
-        name = self.players[seat]
-        verb, _, code = move.partition(" ")
-        if verb == "play" and self.edition.has(code):
-            return self.why_not(name, code) or ""
-        if verb == "catch" or move == "uno":
-            return "no such call is owed"
+    def _why_refused(self, seat: int, answer: str) -> Message | None:
+        try:
+            tried = Option.parse(answer)
+        except ValueError:
+            tried = None
+        if tried is not None and tried.verb == "play" and self.edition.has(tried.card or ""):
+            return self.why_not(self.players[seat], tried.card or "")
+        if tried is not None and tried.interrupts:
+            return Message("reason-no-such-call")
+        if self.round.asked >> seat & 1:
+            return None
         asked = " and ".join(f"{decision.player} ({decision.kind})" for decision in self.waiting)
-        return "" if self.round.asked >> seat & 1 else f"not asked now, but {asked}"
+        return Message("reason-not-asked", asked=asked)
 
-    def why_not(self, player: str, code: str) -> str | None:
-        """Why a player cannot play a card now, for people; None when it can be played.
+    def why_not(self, player: str, code: str) -> Message | None:
+        """Why a player cannot play a card now; None when it can be played.
 
         >>> game = Game("classic", ["Ann", "Bo"], seed=1)
-        >>> game.why_not("Bo", "W")
-        "it is Ann's turn"
+        >>> print(game.why_not("Bo", "W"))
+        it is Ann's turn
         """
         round, card = self.round, self.edition.kind(code)
         reason = round.why_not(self.players.index(player), card)
-        title = self.edition.kinds[card].title
+        title = self.edition.kinds[card].said
         if reason == decisions.PLAYABLE:
             return None
         if reason == decisions.NOT_YOUR_TURN:
             if round.over:
-                return "the round is over"
-            asked = [decision.player for decision in self.waiting]
-            return (
-                "something else has to be decided first"
-                if player in asked
-                else f"it is {self.players[round.turn]}'s turn"
-            )
+                return Message("reason-round-over")
+            if any(decision.player == player for decision in self.waiting):
+                return Message("reason-decide-first")
+            return Message("reason-not-your-turn", player=self.players[round.turn])
         if reason == decisions.NOT_IN_HAND:
-            return f"{player} holds no {title}"
+            return Message("reason-not-in-hand", player=player, card=title)
         if reason == decisions.NOT_THE_CARD_DRAWN:
-            return f"only the card just drawn may be played, {self.edition.kinds[round.drawn].title}"
-        colour = self.edition.colours[round.colour]
+            return Message("reason-only-the-card-drawn", card=self.edition.kinds[round.drawn].said)
+        colour = named("colour", self.edition.colours[round.colour])
         if reason == decisions.UNLAWFUL:
-            return f"{player} holds a card of the colour in play, {colour}, and this table forbids to bluff"
+            return Message("reason-no-bluffing", player=player, colour=colour)
         if round.symbol == NONE:
-            return f"{colour} was named; {title} is not {colour}"
-        symbol = next(kind.name for i, kind in enumerate(self.edition.kinds) if round.deck.symbol_of[i] == round.symbol)
-        return f"{colour} is in play; {title} matches neither {colour} nor {symbol}"
+            return Message("reason-not-the-colour", colour=colour, card=title)
+        symbol = next(kind for i, kind in enumerate(self.edition.kinds) if round.deck.symbol_of[i] == round.symbol)
+        return Message("reason-no-match", colour=colour, card=title, symbol=named("card", symbol.name))
 
     # What happened
 

@@ -27,7 +27,8 @@ from typing import Any
 from lastcard.cards.edition import Edition, EditionError, find, shortened
 from lastcard.files import FileError, decode, parse_toml, read_file, shown, suggestion
 from lastcard.game.dealing import Dealing
-from lastcard.game.game import MAX_SEED, Game, MoveError, Options
+from lastcard.game.decisions import MoveError
+from lastcard.game.game import MAX_SEED, Game, Options
 from lastcard.game.players import CHANCE, check_players
 from lastcard.game.position import Position, PositionError
 

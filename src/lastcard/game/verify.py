@@ -1,7 +1,7 @@
 """The proof that the cards of a game came from the key that was committed to before its first card."""
 
 from lastcard.game.dealing import NO_NONCE
-from lastcard.game.game import MoveError
+from lastcard.game.decisions import MoveError
 from lastcard.game.players import CHANCE
 from lastcard.game.record import Record, RecordError
 
@@ -72,7 +72,7 @@ def _replay(record: Record) -> int:
                 game.roll()
             if game.chance_is_asked:
                 drops += 1
-                rolled = f"{CHANCE}: {game.option_text(game.round.rolled)}"
+                rolled = f"{CHANCE}: {game.option(game.round.rolled)}"
                 if move != rolled:
                     raise UnprovenError(f"moves[{number}]: {move!r}, but from the key comes {rolled!r}")
             game.play(move)

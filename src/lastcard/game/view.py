@@ -8,17 +8,18 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
 from lastcard.cards.edition import Kind
 from lastcard.engine.piles import SHARED
 from lastcard.engine.program import BACK, DONE, GUILTY, INNOCENT, NONE, NOT_DONE, SLAM
+from lastcard.game.decisions import Decision
 from lastcard.game.events import Event
-from lastcard.game.game import Decision, Game
+from lastcard.game.game import Game
+from lastcard.game.options import Option
 from lastcard.thinking.scene import Scene
-from lastcard.words.events import Teller
 
 Cards = tuple[str, ...]
 
@@ -62,7 +63,8 @@ class Seen:
     colour: str | None
     outcome: str | None
     """How something ended that could end in two ways."""
-    text: str
+    dare: str = ""
+    """What somebody was dared to do."""
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON: only what the event has; a single card is `card`, several are `cards`."""
@@ -81,7 +83,7 @@ class Seen:
             row["outcome"] = self.outcome
         elif self.amount and row.keys().isdisjoint({"card"}):
             row["count"] = self.amount
-        return {**row, "text": self.text}
+        return row
 
 
 @dataclass(frozen=True)
@@ -101,14 +103,18 @@ class View:
     """What you are asked, if you are."""
     scene: Scene | None = field(default=None, repr=False, compare=False)
     """The same for the engine, with what you remember of the round: for bots that think ahead."""
-    answers: Cards = field(default=(), repr=False)
+    answers: tuple[Option, ...] = field(default=(), repr=False)
     """What you may answer, in the order of the scene's options."""
     challenged: str | None = None
     """The card that may be challenged now."""
     colour_before: str | None = None
     """The colour that it was played on."""
+    dared: str | None = None
+    """Who was dared to do something, while the others vote on it."""
     dare: str = ""
-    """What somebody was dared to do, while the others vote on it."""
+    """What it was."""
+    colours: Cards = ()
+    """The edition's colours."""
 
     def card(self, option: str) -> Kind | None:
         """The card that an option is about, if it is about one.
@@ -118,16 +124,14 @@ class View:
         >>> view.card("play B7").points, view.card("draw")
         (7, None)
         """
-        words = option.split()
-        return self.kinds.get(words[1]) if len(words) > 1 and words[0] in CARD_VERBS else None
+        if not isinstance(option, Option):
+            option = Option.parse(option)
+        return self.kinds.get(option.card or "")
 
     def reacting(self) -> "View":
         """The same view, asked whether to call "UNO" or to catch somebody (`react`), or else to `wait`."""
         options = [option for decision in self.interrupts if decision.player == self.you for option in decision.options]
-        return replace(self, decision=Decision(self.you or "", "react", (*options, "wait")))
-
-
-CARD_VERBS = frozenset({"play", "put", "give", "discard"})
+        return replace(self, decision=Decision(self.you or "", "react", (*options, Option("wait"))))
 
 
 def look(game: Game, player: str | None) -> View:
@@ -149,7 +153,9 @@ def look(game: Game, player: str | None) -> View:
         next((decision for decision in waiting if decision.player == player), None),
         challenged=game.challenged,
         colour_before=game.colour_before,
-        dare=f"{game.dared} must {game.dare}" if game.dared else "",
+        dared=game.dared,
+        dare=game.dare,
+        colours=game.edition.colours,
     )
 
 
@@ -198,11 +204,10 @@ def _protected(game: Game) -> dict[str, str]:
 def seen(game: Game, player: str | None, since: int = 0) -> list[Seen]:
     """The events from number `since` on (the first is 0), as a player saw them; None saw everything."""
     viewer = None if player is None else game.players.index(player) if player in game.players else NOBODY
-    teller = Teller(game.edition, game.players)
-    return [_seen(game, teller, i + since, event, viewer) for i, event in enumerate(game.events[since:])]
+    return [_seen(game, i + since, event, viewer) for i, event in enumerate(game.events[since:])]
 
 
-def _seen(game: Game, teller: Teller, number: int, event: Event, viewer: int | None) -> Seen:
+def _seen(game: Game, number: int, event: Event, viewer: int | None) -> Seen:
     codes = tuple(game.edition.kinds[card].code for card in event.cards) if event.seen_by(viewer) else None
     colour = game.edition.colours[event.amount] if event.kind in ("colour", "picked") else None
     return Seen(
@@ -214,7 +219,7 @@ def _seen(game: Game, teller: Teller, number: int, event: Event, viewer: int | N
         amount=event.amount,
         colour=colour,
         outcome=OUTCOMES.get(event.kind, {}).get(event.amount),
-        text=teller.tell(event, viewer),
+        dare=game.edition.dares[event.amount] if event.kind == "dared" else "",
     )
 
 
@@ -227,29 +232,3 @@ OUTCOMES = {
     "hands_passed": {1: "next", -1: "previous"},
     "pooled": {1: "evenly", 0: "as many as each had"},
 }
-
-
-# JSON
-
-
-def as_json(game: Game, player: str | None = None) -> dict[str, Any]:
-    """Where a game stands, as the JSON object of `replay --json`; for a player, only what that player may see."""
-    view = look(game, player)
-    row = asdict(view.table)
-    cards = row.pop("cards")
-    row["hands"] = {name: list(hand) for name, hand in view.table.hands.items() if hand is not None}
-    if player is not None:
-        row["cards"] = cards
-    row["game_winners"] = list(row["game_winners"])
-    row["owes_uno"] = list(row["owes_uno"])
-    row["waiting"] = [
-        {"player": decision.player, "kind": decision.kind, "options": list(decision.options)}
-        for decision in view.waiting
-    ]
-    row["interrupts"] = [
-        {"player": decision.player, "options": list(decision.options)}
-        for decision in view.interrupts
-        if decision.options
-    ]
-    row["events"] = [event.as_dict() for event in seen(game, player)]
-    return {"edition": view.edition, **row}

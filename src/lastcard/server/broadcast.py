@@ -19,6 +19,7 @@ from lastcard.server.places import Place
 from lastcard.server.serialise import SPECTATOR, Painter, edition_info, told
 from lastcard.table.store import StoreError
 from lastcard.table.table import Plan, Table
+from lastcard.words import Reader
 
 VISITOR = ":"
 """Somebody who has followed a link and neither sits nor watches yet. No player can be called so."""
@@ -212,7 +213,7 @@ class Audience(ABC):
         return max(starts[-1] if len(starts) > 1 else 0, len(events) - EVENTS_SENT)
 
     def _events(self, name: str, since: int) -> list[m.Told]:
-        return told(self._heard(name, since))
+        return told(self._heard(name, since), Reader(self.edition.by_code, name or None))
 
     def _heard(self, name: str, since: int) -> list[Seen]:
         return self.table.heard(name, since) if self.table else []

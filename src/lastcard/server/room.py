@@ -8,7 +8,8 @@ import msgspec
 
 from lastcard.bots import HardBot, make, sight
 from lastcard.game.dealing import NO_NONCE, Dealing
-from lastcard.game.game import MoveError
+from lastcard.game.decisions import MoveError
+from lastcard.game.options import CALL
 from lastcard.game.record import Record
 from lastcard.server import messages as m
 from lastcard.server.broadcast import CHAT_KEPT, RefusedError, Services, Viewer
@@ -16,6 +17,7 @@ from lastcard.server.lobby import Lobby, options_of
 from lastcard.server.places import AWAY, SILENT, Allowance, Place, visible
 from lastcard.table.store import StoreError
 from lastcard.table.table import ClosedError, Plan, Table
+from lastcard.words import Reader
 
 MOST_CHAT = 300
 CHATS_A_SECOND, CHATS_AT_ONCE = 1.0, 8.0
@@ -168,9 +170,10 @@ class Room(Lobby):
         if place.bot is not None and self.state == "playing":
             self.give_seat(place, None)
         known = self.recent.setdefault(name, deque(maxlen=IDS_REMEMBERED))
+        answer = said.move.removesuffix(CALL)
         interrupt = said.move == "uno" or said.move.startswith("catch ")
         late = not interrupt and said.number != self.table.number(name)
-        if said.id in known or (late and self.table.answer(name, said.number) == said.move):
+        if said.id in known or (late and self.table.answer(name, said.number) == answer):
             self._send(viewer, m.encode(m.Done(said.id)))
             return
         asked = any(decision.player == name for decision in self.table.game.waiting)
@@ -179,7 +182,7 @@ class Room(Lobby):
             raise RefusedError("that was about an earlier question")
         self.mover = (viewer, said.id)
         try:
-            self.table.move(name, said.move, self.services.now())
+            self.table.move(name, answer, self.services.now(), uno=answer != said.move)
         except MoveError as error:
             raise RefusedError(self._why_not(name, said.move) or str(error)) from error
         finally:
@@ -192,7 +195,7 @@ class Room(Lobby):
         if self.table is None or verb != "play" or not self.edition.has(code):
             return None
         reason = self.table.game.why_not(name, code)
-        return None if reason is None else f"not now: {reason}"
+        return None if reason is None else Reader(self.edition.by_code, name).say("refused-not-now", reason=reason)
 
     def hint(self, name: str) -> Plan:
         """What a strong bot is asked, who is to give a hint."""

@@ -10,6 +10,7 @@ from lastcard.game.view import Seen, look
 from lastcard.rulebook import guide
 from lastcard.server.messages import Asked, CardInfo, EditionInfo, Reading, TableInfo, Told
 from lastcard.table.table import Table
+from lastcard.words import Reader
 
 SPECTATOR = ""
 """The name of somebody who only watches: it is nobody's."""
@@ -70,13 +71,13 @@ def reading_of(text: str, edition: Edition) -> Reading:
     )
 
 
-def told(events: Sequence[Seen]) -> list[Told]:
+def told(events: Sequence[Seen], reader: Reader) -> list[Told]:
     """What a viewer heard."""
     return [
         Told(
             event.seq,
             event.kind,
-            event.text,
+            reader.tell(event),
             event.player,
             event.other,
             None if event.cards is None else list(event.cards),
@@ -137,4 +138,4 @@ class Painter:
             )
             for decision in self.waiting
         ]
-        return TableInfo(hands=hands, waiting=waiting, interrupts=self.interrupts.get(name, []), **self.public)
+        return TableInfo(hands=hands, waiting=waiting, interrupts=[*self.interrupts.get(name, ())], **self.public)

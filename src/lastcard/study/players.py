@@ -11,7 +11,8 @@ from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.recorder import Tally, Witness
 from lastcard.engine.round import Round
-from lastcard.game.game import Decision, Game, Options
+from lastcard.game.decisions import Decision
+from lastcard.game.game import Game, Options
 from lastcard.game.players import NAMES
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.playout import OUTSIDE, Play
@@ -90,11 +91,12 @@ class PythonMind:
         game.rows = [int(value) for value in self.witness.log]
         reacts = driver.kind == decisions.REACT
         player = game.players[driver.seat]
-        texts = [game.option_text(driver.option(index)) for index in range(driver.count)]
+        options = [game.option(driver.option(index)) for index in range(driver.count)]
         view = sight(game, player, reacts)
         if reacts:
-            view = replace(view, decision=Decision(player, "react", tuple(texts)), answers=tuple(texts))
-        return texts.index(self.bot.choose(view))
+            view = replace(view, decision=Decision(player, "react", tuple(options)), answers=tuple(options))
+        answer = self.bot.choose(view)
+        return next(index for index, option in enumerate(options) if option == answer)
 
 
 def check(names: Sequence[str]) -> None:

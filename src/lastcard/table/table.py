@@ -23,8 +23,11 @@ from typing import Protocol
 
 from lastcard.bots import Bot, BotError, make, sight
 from lastcard.cards.edition import Edition, EditionError, load_text
+from lastcard.catalogue import Message
 from lastcard.game import record as records
-from lastcard.game.game import RULES, Game, MoveError
+from lastcard.game.decisions import MoveError
+from lastcard.game.game import RULES, Game
+from lastcard.game.options import Move, Option
 from lastcard.game.record import Record, RecordError
 from lastcard.game.view import Seen, View, look, seen
 from lastcard.table.store import Saved, Store, StoreError
@@ -232,21 +235,24 @@ class Table:
         kind, since, _ = self._asked.get(name, ("next", 0.0, 0.0))
         return None if kind == "next" else since
 
-    def answer(self, name: str, number: int) -> str | None:
+    def answer(self, name: str, number: int) -> Option | None:
         """What a player answered to their decision of that number; None if they have not."""
-        moves = (move.split(": ", 1) for move in self.game.moves)
-        answers = [move for who, move in moves if who == name and not _is_interrupt(move)]
+        answers = [move.option for move in self.game.moves if move.player == name and not move.option.interrupts]
         return answers[number - 1] if 0 < number <= len(answers) else None
 
     def record(self) -> Record:
         """The game so far, as a record."""
         return records.of(self.game)
 
-    def move(self, name: str, move: str, now: float) -> None:
-        """A person's move. Raises MoveError, or StoreError when it cannot be kept: then it has not been made."""
+    def move(self, name: str, answer: str, now: float, *, uno: bool = False) -> None:
+        """A person's move, perhaps with the call "UNO".
+
+        Raises MoveError, or StoreError when it cannot be kept: then it has not been made.
+        """
         if self.seats.get(name, "") is not None:
-            raise MoveError(f"{name} is played by a bot" if name in self.seats else f"{name} does not play here")
-        self._apply(name, move, now)
+            refused = "refused-played-by-a-bot" if name in self.seats else "refused-not-at-this-table"
+            raise MoveError(Message(refused, player=name))
+        self._apply(name, answer, now, uno)
 
     # The clock
 
@@ -296,9 +302,11 @@ class Table:
 
     # Moves
 
-    def _apply(self, name: str, move: str, now: float) -> None:
+    def _apply(self, name: str, answer: str, now: float, uno: bool = False) -> None:
         """Make a move, keep it, and then let it be known."""
-        self.game.apply(name, move)
+        made = len(self.game.moves)
+        self.game.apply(name, answer, uno=uno)
+        interrupt = self.game.moves[made].option.interrupts
         self._settle_dare()
         self._call_at_once(name)
         try:
@@ -306,7 +314,7 @@ class Table:
         except StoreError:
             self._plan(now, None)  # of the game as it was: a bot tries again when the table is woken again
             raise
-        self._plan(now, None if _is_interrupt(move) else name)
+        self._plan(now, None if interrupt else name)
         self.on_change()
 
     def _settle_dare(self) -> None:
@@ -392,14 +400,9 @@ class Table:
         return self._stand_ins[name]
 
 
-def _answers_in(moves: Sequence[str]) -> Counter[str]:
+def _answers_in(moves: Sequence[Move]) -> Counter[str]:
     """How many decisions each player has answered."""
-    pairs = [move.split(": ", 1) for move in moves]
-    return Counter(name for name, move in pairs if not _is_interrupt(move))
-
-
-def _is_interrupt(move: str) -> bool:
-    return move == "uno" or move.startswith("catch ")
+    return Counter(move.player for move in moves if not move.option.interrupts)
 
 
 # What is kept of a game

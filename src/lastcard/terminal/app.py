@@ -12,7 +12,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from lastcard.bots import make, sight
-from lastcard.game.game import Decision, MoveError
+from lastcard.game.decisions import Decision, MoveError
+from lastcard.game.options import Option
 from lastcard.game.view import Seen, View
 from lastcard.table.store import StoreError
 from lastcard.table.table import Table
@@ -24,7 +25,7 @@ from lastcard.terminal.questions import Choice
 from lastcard.terminal.saving import SaveDialog
 from lastcard.terminal.screen import TableScreen
 from lastcard.terminal.summaries import game_summary, round_summary, score_table
-from lastcard.words.questions import option_words, sentence
+from lastcard.words import Reader, sentence
 
 RETRY = 5.0
 """Seconds until a bot's move is tried again that could not be kept."""
@@ -89,6 +90,11 @@ class TableApp(App[int]):
     def viewer(self) -> str:
         """Whose eyes see the screen; empty: nobody's in particular."""
         return "" if self.covered else self.person
+
+    @property
+    def reader(self) -> Reader:
+        """Whoever reads the screen."""
+        return Reader(self.table.game.edition.by_code, self.viewer or None)
 
     @property
     def fresh(self) -> int:
@@ -180,7 +186,7 @@ class TableApp(App[int]):
             new = self.heard[self._told :]
             for number, event in enumerate(new):
                 if event.kind == "shown" and event.cards and event.player != self.person:
-                    text = reading.shown_hand(self.drawing, event, new[number:])
+                    text = reading.shown_hand(self.drawing, event, new[number:], self.reader)
                     page = Page(f"{event.player}'s hand", text, id="shown-hand")
                     self._panels.append(lambda page=page: self._open(page, lambda _: None))  # type: ignore[misc]
         self._told = len(self.table.game.events)
@@ -247,7 +253,7 @@ class TableApp(App[int]):
 
     def _after_round(self, answer: str | None) -> None:
         if answer == "next" and self.view.decision is not None:
-            self.table_screen.make("next")
+            self.table_screen.make(Option("next"))
 
     def _after_game(self, answer: str | None) -> None:
         if answer == "save":
@@ -273,20 +279,20 @@ class TableApp(App[int]):
 
     # Moves
 
-    def move(self, move: str, person: str | None = None) -> bool:
+    def move(self, option: Option, person: str | None = None, *, uno: bool = False) -> bool:
         """A move of whoever sits here, or of another person. False, and the screen says why, if it is not made."""
         name = self.person if person is None else person
         before = len(self.table.game.events)
         try:
-            self.table.move(name, move, self.clock.now())
+            self.table.move(name, option, self.clock.now(), uno=uno)
         except MoveError as error:
-            self.say(sentence(str(error)))
+            self.say(sentence(self.reader.refusal(error)))
             return False
         except StoreError as error:
             self.follow()
             self.say(f"That was not done: {error}.")
             return False
-        if move != "uno" and not move.startswith("catch "):
+        if not option.interrupts:
             self._news[name] = before
         return True
 
@@ -316,7 +322,7 @@ class TableApp(App[int]):
         """Call "UNO", or arm it: it is called with the next card that leaves one. On the cover, anybody may call."""
         owing = [name for name in self.table.people if self.owes(name) and self.viewer in (name, "")]
         if owing:
-            self.move("uno", owing[0])
+            self.move(Option("uno"), owing[0])
         elif self.viewer and not self.view.table.round_over:
             self.table_screen.armed = not self.table_screen.armed
             self.say("")
@@ -324,12 +330,12 @@ class TableApp(App[int]):
     def action_catch(self) -> None:
         """Catch somebody; where it is not clear who catches whom, ask."""
         found = {
-            (person, option): f"{person} catches {option.removeprefix('catch ')}"
+            (person, option): f"{person} catches {option.player}"
             for person in self.table.people
             for decision in self.table.view(person).interrupts
             if decision.player == person
             for option in decision.options
-            if option.startswith("catch ")
+            if option.verb == "catch"
         }
         own = {pair: words for pair, words in found.items() if pair[0] == self.viewer}
         possible = own or found
@@ -341,7 +347,7 @@ class TableApp(App[int]):
         else:
             self._pick_catch(possible)
 
-    def _pick_catch(self, possible: dict[tuple[str, str], str]) -> None:
+    def _pick_catch(self, possible: dict[tuple[str, Option], str]) -> None:
         def picked(words: str | None) -> None:
             for (person, option), said in possible.items():
                 if said == words:
@@ -363,7 +369,8 @@ class TableApp(App[int]):
 
     def action_history(self) -> None:
         """Everything that has happened."""
-        self.push_screen(Page("What happened", reading.history(self.heard), opener="l", id="history", at_end=True))
+        text = reading.history(self.heard, self.reader)
+        self.push_screen(Page("What happened", text, opener="l", id="history", at_end=True))
 
     def action_help(self) -> None:
         """All keys."""
@@ -405,8 +412,7 @@ class TableApp(App[int]):
             self.say(f"There is no hint: {error}.")
             return
         if self.viewer == view.you and self.view.decision == asked:
-            call = ' and call "UNO"' if answer.endswith(" uno") else ""
-            self.say(f"Hint: {option_words(answer.removesuffix(' uno'), view.kinds)}{call}.")
+            self.say(f"Hint: {self.reader.option(answer)}.")
 
     def action_leave(self) -> None:
         """Leave; every move has been kept already."""

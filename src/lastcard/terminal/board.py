@@ -11,7 +11,7 @@ from lastcard.game.view import Seen
 from lastcard.game.view import Table as Standing
 from lastcard.terminal.faces import BACK_PAINT, LARGE, SMALL, Faces, fitted, framed
 from lastcard.terminal.faces import Size as CardSize
-from lastcard.words.questions import sentence
+from lastcard.words import Reader, sentence
 
 ARROWS = {"left": "↻", "right": "↺"}
 """Round the table, seen from above."""
@@ -170,10 +170,11 @@ class Log(Widget):
         super().__init__(id=id)
         self.heard: list[Seen] = []
         self.fresh = 0
+        self.reader = Reader({})
 
-    def show(self, heard: list[Seen], fresh: int) -> None:
+    def show(self, heard: list[Seen], fresh: int, reader: Reader) -> None:
         """What was heard; from number `fresh` on it is news."""
-        self.heard, self.fresh = heard, fresh
+        self.heard, self.fresh, self.reader = heard, fresh, reader
         self.refresh()
 
     def render(self) -> Content:
@@ -183,9 +184,9 @@ class Log(Widget):
         for event in reversed(self.heard):
             if len(lines) >= height:
                 break
-            if event.text:
+            if text := self.reader.tell(event):
                 news = event.seq > self.fresh
-                told = Content.styled(sentence(event.text), "bold" if news else "dim").wrap(max(4, width - 2))
+                told = Content.styled(sentence(text), "bold" if news else "dim").wrap(max(4, width - 2))
                 mark = "• " if news else "  "
                 lines = [(mark if number == 0 else "  ") + line for number, line in enumerate(told)] + lines
         shown = lines[-height:] if height else []

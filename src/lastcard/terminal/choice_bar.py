@@ -37,7 +37,7 @@ class Choices(Widget):
         """Other choices; the highlight stays if they are the same."""
         if list(choices) == self.choices:
             return
-        if [choice.move for choice in choices] != [choice.move for choice in self.choices]:
+        if [choice.does for choice in choices] != [choice.does for choice in self.choices]:
             self.index = None
         self.choices = list(choices)
         self.refresh(layout=True)

@@ -24,7 +24,7 @@ def literal(content: Content | str, *, id: str | None = None) -> Static:
 
 
 class Page(ModalScreen[str | None]):
-    """A page of text that can be scrolled, with answers below it. The result is the answer's move.
+    """A page of text that can be scrolled, with answers below it. The result is what the answer does.
 
     Escape, q, the space bar, the key that opened it and, unless it is an answer, Enter close it without a result.
     """
@@ -92,11 +92,11 @@ class Page(ModalScreen[str | None]):
         answer = next((answer for answer in self.answers if answer.key == key), None)
         if answer is not None or key in ("Enter", "q", " ", self.opener):
             event.stop()
-            self.dismiss((answer and answer.move) or None)
+            self.dismiss((answer and answer.does) or None)
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
         """Answer with the mouse."""
-        self.dismiss(event.choice.move or None)
+        self.dismiss(event.choice.does or None)
 
     def on_click(self, event: events.Click) -> None:
         """A click beside the page closes it."""
@@ -150,17 +150,17 @@ class Picker(ModalScreen[str | None]):
     def action_pick(self) -> None:
         """Pick what is highlighted."""
         if found := self.query_one("#picks", Choices).highlighted:
-            self.dismiss(found.move)
+            self.dismiss(found.does)
 
     def on_key(self, event: events.Key) -> None:
         """Pick by number."""
         if found := self.query_one("#picks", Choices).with_key(event.key):
             event.stop()
-            self.dismiss(found.move)
+            self.dismiss(found.does)
 
     def on_choices_picked(self, event: Choices.Picked) -> None:
         """Pick with the mouse."""
-        self.dismiss(event.choice.move)
+        self.dismiss(event.choice.does)
 
 
 class Cover(Screen[None]):

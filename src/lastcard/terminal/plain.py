@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from lastcard.bots import Bot, sight
+from lastcard.catalogue import Message
 from lastcard.files import one_line
-from lastcard.game.game import MoveError
-from lastcard.game.view import CARD_VERBS, look
+from lastcard.game.options import CALL, Option
+from lastcard.game.view import look
 from lastcard.rulebook import guide
 from lastcard.table.table import Table
-from lastcard.words.questions import challenge_costs, in_order, option_words, question, says, sentence, standings
+from lastcard.words import Reader, sentence
 
 HELP = (
     "Type the number of an option, or its words. "
@@ -53,6 +54,11 @@ class PlainTable:
         if resumed:
             self.remember()
 
+    @property
+    def reader(self) -> Reader:
+        """Whoever sits at the keyboard."""
+        return Reader(self.game.edition.by_code, self.you or None)
+
     def remember(self) -> None:
         """Come back to a table: what happened before has been told, except for the end of it."""
         self.told = dict.fromkeys(self.told, max(0, len(self.game.events) - LAST_EVENTS))
@@ -70,15 +76,15 @@ class PlainTable:
 
     def scores(self) -> str:
         """Everybody's score."""
-        return standings(look(self.game, self.you).table.scores, self.game.options.target)
+        return self.reader.standings(look(self.game, self.you).table.scores, self.game.options.target)
 
     # What happened
 
     def tell(self) -> None:
         """Say what has happened since this person was last told."""
         for event in self.table.heard(self.you, self.told[self.you]):
-            if event.text:
-                self.say(sentence(event.text))
+            if text := self.reader.tell(event):
+                self.say(sentence(text))
             if event.kind in ("played", "revealed"):
                 self.explain((event.cards or ("",))[0])
         self.told[self.you] = len(self.game.events)
@@ -104,10 +110,10 @@ class PlainTable:
                 continue
             self.offered[name] = owing
             self.sit_down(name)
-            who = " and ".join("you" if debtor == name else debtor for debtor in owing)
-            move = self.choose([*decision.options, "wait"], f'One card left and "UNO" not called: {who}.')
-            if move != "wait":
-                self.table.move(name, move, self.now)
+            question = self.reader.say("question-react", names=self.reader.names(owing))
+            option, _ = self.choose([*decision.options, WAIT], question)
+            if option != WAIT:
+                self.table.move(name, option, self.now)
                 return True
         if not owing:
             self.offered = {}
@@ -135,8 +141,9 @@ class PlainTable:
             self.say(self.hand())
         options = sorted(decision.options, key=self.order)
         view = look(self.game, name)
-        costs = challenge_costs(view.kinds.get(view.challenged or ""))
-        self.table.move(name, self.choose(options, f"{name}: {question(view)}", costs), self.now)
+        question = f"{name}: {self.reader.question(view)}"
+        option, call = self.choose(options, question, self.reader.stakes(view))
+        self.table.move(name, option, self.now, uno=call)
 
     def sit_down(self, name: str) -> None:
         """Another person comes to the keyboard: nothing of theirs is said before they confirm."""
@@ -147,12 +154,10 @@ class PlainTable:
         self.ask("")
         self.tell()
 
-    def order(self, option: str) -> tuple[int, str]:
+    def order(self, option: Option) -> tuple[int, str]:
         """Options in the order of the cards in the hand; what is no card last."""
-        code = option.partition(" ")[2].partition(" ")[0]
         edition = self.game.edition
-        is_card = option.partition(" ")[0] in CARD_VERBS and edition.has(code)
-        return (edition.kind(code) if is_card else len(edition.kinds), "" if is_card else option)
+        return (len(edition.kinds), option) if option.card is None else (edition.kind(option.card), "")
 
     def describe(self) -> None:
         """Say where things stand, at the start of the person's turn."""
@@ -167,41 +172,32 @@ class PlainTable:
     def hand(self) -> str:
         """The person's cards, by colour."""
         edition = self.game.edition
-        codes = in_order(look(self.game, self.you).table.hands[self.you] or (), edition)
+        codes = edition.in_order(look(self.game, self.you).table.hands[self.you] or ())
         return "Your hand: " + ", ".join(self.title(code) for code in codes) + "."
 
     def title(self, code: str | None) -> str:
         """A card's name."""
         return "Nothing" if code is None else self.game.edition.by_code[code].title
 
-    def words(self, option: str) -> str:
-        """An option in words: `play B7` as `play blue 7`."""
-        return option_words(option, self.game.edition.by_code)
-
-    def choose(self, options: list[str], question: str, costs: Mapping[str, str] | None = None) -> str:
-        """Ask until one of the options is given, by number or by its text, perhaps followed by `uno`."""
+    def choose(
+        self, options: list[Option], question: str, stakes: Mapping[str, str] | None = None
+    ) -> tuple[Option, bool]:
+        """Ask until one of the options is given, by number or in words; and whether "UNO" is called with it."""
         self.say(question)
         for number, option in enumerate(options, 1):
-            cost = (costs or {}).get(option)
-            self.say(f"{number} {self.words(option)}" + (f" ({cost})" if cost else ""))
+            stake = (stakes or {}).get(option)
+            self.say(f"{number} {self.reader.option(option)}" + (f" ({stake})" if stake else ""))
         while True:
             answer = " ".join(self.ask("> ").split())
-            if self.command(answer, "wait" in options):
+            if self.command(answer, WAIT in options):
                 continue
-            chosen, _, call = answer.partition(" ")
-            if (
-                chosen.isascii()
-                and chosen.isdecimal()
-                and len(chosen) < 5
-                and 1 <= int(chosen) <= len(options)
-                and call in ("", "uno")
-            ):
-                answer = options[int(chosen) - 1] + (f" {call}" if call else "")
-            answer = self.understood(answer, options)
-            problem = self.problem(answer, options)
-            if problem is None:
-                return answer
-            self.say(problem)
+            bare = answer.casefold().removesuffix(CALL)
+            call = len(bare) < len(answer)
+            chosen = self.understood(bare, options)
+            problem = self.problem(bare, chosen, call, options)
+            if chosen is not None and problem is None:
+                return chosen, call
+            self.say(problem or "")
 
     # Words that are no move
 
@@ -217,15 +213,15 @@ class PlainTable:
             self.hint(react)
         elif word == "text" and self.game.edition.has(rest.upper()):
             kind = self.game.edition.by_code[rest.upper()]
-            self.say(sentence(f"{kind.title}, {kind.points} points. {says(kind)}"))
+            self.say(sentence(f"{kind.title}, {kind.points} points. {self.reader.says(kind)}"))
         elif word == "rules" and not rest:
             self.say(guide.plain(self.game.edition).rstrip())
         elif word == "table" and not rest:
             self.describe()
         elif word == "history" and not rest:
             for event in self.table.heard(self.you):
-                if event.text:
-                    self.say(sentence(event.text))
+                if text := self.reader.tell(event):
+                    self.say(sentence(text))
         elif word == "scores" and not rest:
             self.say(self.scores())
         elif word == "save" and rest:
@@ -236,41 +232,44 @@ class PlainTable:
 
     def hint(self, react: bool) -> None:
         """Say what a strong bot would do."""
-        self.say(f"Hint: {self.words(self.adviser.choose(sight(self.game, self.you, react)))}.")
+        self.say(f"Hint: {self.reader.option(self.adviser.choose(sight(self.game, self.you, react)))}.")
 
-    def understood(self, answer: str, options: list[str]) -> str:
-        """An answer as one of the options, where it is one in other words: `b7`, `play blue 7`, `Blue 7`."""
-        bare = answer.casefold().removesuffix(" uno")
-        for option in options:
-            for said in (option, self.words(option)):
-                if bare and bare in (said.casefold(), said.partition(" ")[2].casefold()):
-                    return option + answer[len(bare) :].lower()
-        return answer
+    def understood(self, answer: str, options: list[Option]) -> Option | None:
+        """The option that an answer means: its number, or its words such as `b7`, `play blue 7`, `Blue 7`."""
+        if answer.isascii() and answer.isdecimal() and len(answer) < 5 and 1 <= int(answer) <= len(options):
+            return options[int(answer) - 1]
+        for option in (*options, *self.interrupts()):
+            for said in (option, self.reader.option(option)):
+                if answer and answer in (said.casefold(), said.partition(" ")[2].casefold()):
+                    return option
+        return None
 
-    def problem(self, answer: str, options: list[str]) -> str | None:
+    def problem(self, answer: str, chosen: Option | None, call: bool, options: list[Option]) -> str | None:
         """Why an answer cannot be taken, or None."""
-        if answer in options or answer in self.interrupts():
-            return None
-        if answer.endswith(" uno"):
-            bare = answer.removesuffix(" uno")
-            tried = self.game.copy()
-            try:
-                tried.apply(self.you, answer)
-            except MoveError:
+        if chosen is not None:
+            if call and not self.leaves_one(chosen):
                 return 'Not now: that does not leave you with one card, so there is no "UNO" to call.'
-            return None if bare in options else "Not now."
+            return None
         code = answer.removeprefix("play ").upper()
-        if self.game.edition.has(code) and f"play {code}" not in options:
-            return f"Not now: {self.game.why_not(self.you, code) or 'something else has to be decided first'}."
+        if self.game.edition.has(code):
+            reason = self.game.why_not(self.you, code) or Message("reason-decide-first")
+            return sentence(self.reader.say("refused-not-now", reason=reason))
         return f'Type a number from 1 to {len(options)}, "uno" after it to call, help, or quit.'
 
-    def interrupts(self) -> list[str]:
+    def leaves_one(self, option: Option) -> bool:
+        """Whether a call would be owed after a move."""
+        tried = self.game.copy()
+        tried.apply(self.you, option, uno=True)
+        return any(move.uno for move in tried.moves[len(self.game.moves) :])
+
+    def interrupts(self) -> list[Option]:
         """What the person may do out of turn."""
         return [
             option for decision in self.game.interrupts if decision.player == self.you for option in decision.options
         ]
 
 
+WAIT = Option("wait")
 NOBODY = ""
 """Who sits at a keyboard that several people share, before the first of them does."""
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastcard.game.view import CARD_VERBS, Seen, View
-from lastcard.words.questions import challenge_costs, count_of_cards, option_words
+from lastcard.game.options import Option
+from lastcard.game.view import Seen, View
+from lastcard.words import Reader
 
 LETTERS = {"draw": "d", "pass": "d", "keep": "k", "stop": "k", "next": "Enter"}
 """Answers that have a key of their own."""
@@ -20,55 +21,53 @@ class Choice:
     """Something that can be chosen: by its key, with the arrows or with the mouse."""
 
     key: str
-    move: str
+    does: str
+    """An option, or the name of something that the screen does."""
     words: str
     colour: str | None = None
     note: str = ""
     """What it costs."""
 
 
-def cards_asked(view: View) -> dict[str, list[str]]:
+def cards_asked(view: View) -> dict[str, list[Option]]:
     """The cards of the hand that answer what is asked, each with the moves it can be part of."""
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[Option]] = {}
     for option in view.decision.options if view.decision else ():
-        verb, _, rest = option.partition(" ")
-        if verb in CARD_VERBS:
-            found.setdefault(rest.partition(" ")[0], []).append(option)
+        if option.card is not None:
+            found.setdefault(option.card, []).append(option)
     return found
 
 
-def choices(view: View, giving: str | None) -> list[Choice]:
+def choices(view: View, giving: str | None, reader: Reader) -> list[Choice]:
     """What can be chosen besides cards; while a card is being given away, to whom."""
     if view.decision is None:
         return []
     if giving is not None:
         moves = cards_asked(view).get(giving, [])
         return [
-            Choice(str(number % 10), move, f"to {(name := move.partition(' to ')[2])}", note=_holds(view, name))
+            Choice(str(number % 10), move, f"to {move.player}", note=_holds(view, move.player, reader))
             for number, move in enumerate(moves, 1)
         ]
     found: list[Choice] = []
-    costs = challenge_costs(view.kinds.get(view.challenged or ""))
+    stakes = reader.stakes(view)
     for option in view.decision.options:
-        verb, _, rest = option.partition(" ")
-        if verb in CARD_VERBS:
+        if option.card is not None:
             continue
         if option in LETTERS:
             found.append(Choice(LETTERS[option], option, SAYING[option]))
             continue
         key = str((len(found) + 1) % 10)
-        if verb == "colour":
-            found.append(Choice(key, option, rest, colour=rest))
-        elif verb in ("protect", "choose"):
-            found.append(Choice(key, option, rest, note=_holds(view, rest)))
+        if option.player is not None:
+            found.append(Choice(key, option, option.player, note=_holds(view, option.player, reader)))
         else:
-            found.append(Choice(key, option, option_words(option, view.kinds), note=costs.get(option, "")))
+            words, note = reader.option(option), stakes.get(option, "")
+            found.append(Choice(key, option, words, colour=option.colour, note=note))
     return found
 
 
-def _holds(view: View, name: str) -> str:
+def _holds(view: View, name: str | None, reader: Reader) -> str:
     """How many cards a player holds: one chooses by it."""
-    return count_of_cards(view.table.cards.get(name, 0))
+    return reader.say("number-of-cards", count=view.table.cards.get(name or "", 0))
 
 
 def by_hand(view: View) -> bool:

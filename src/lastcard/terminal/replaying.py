@@ -23,7 +23,7 @@ from lastcard.terminal.board import Log, Pile, Seats
 from lastcard.terminal.faces import Faces, fitted
 from lastcard.terminal.pages import LEAST_HEIGHT, LEAST_WIDTH, Page, TooSmall, literal
 from lastcard.terminal.summaries import score_table
-from lastcard.words.questions import in_order
+from lastcard.words import Reader
 
 HELP = """\
   →, space, Enter   the next move
@@ -133,7 +133,7 @@ class ReplayScreen(Screen[None]):
         asked = [standing.turn] if standing.turn else []
         self.query_one("#seats", Seats).show(standing, {}, asked, seat)
         self.query_one("#pile", Pile).show(standing)
-        self.query_one("#log", Log).show(heard, fresh)
+        self.query_one("#log", Log).show(heard, fresh, Reader(self.drawing.edition.by_code, seat))
         self.query_one("#hands", Static).update(self._hands(standing))
         self.query_one("#place", Static).update(Content(fitted(place, max(1, self.app.size.width - 2))))
 
@@ -141,7 +141,7 @@ class ReplayScreen(Screen[None]):
         """The hands that may be seen, a line or two each."""
         wide = max(cell_len(name) for name in self.players)
         hands = [
-            (f"{fitted(name, wide)}  ", in_order(hand, self.drawing.edition))
+            (f"{fitted(name, wide)}  ", self.drawing.edition.in_order(hand))
             for name, hand in standing.hands.items()
             if hand is not None
         ]
@@ -247,7 +247,8 @@ class ReplayApp(App[int]):
 
     def action_history(self) -> None:
         """What has happened up to here."""
-        self.push_screen(Page("What happened", reading.history(self.heard), opener="l", id="history", at_end=True))
+        text = reading.history(self.heard, Reader(self.game.edition.by_code, self.as_seat))
+        self.push_screen(Page("What happened", text, opener="l", id="history", at_end=True))
 
     def action_scores(self) -> None:
         """The scores up to here."""

@@ -10,14 +10,15 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from lastcard.game.game import Decision
+from lastcard.game.decisions import Decision
+from lastcard.game.options import Option
 from lastcard.terminal.board import Log, Pile, Seats
 from lastcard.terminal.choice_bar import Choices
 from lastcard.terminal.faces import fitted
 from lastcard.terminal.hand import Hand
 from lastcard.terminal.pages import literal
 from lastcard.terminal.questions import VERBS, Choice, by_hand, cards_asked, choices, rule_in_play
-from lastcard.words.questions import in_order, question, sentence
+from lastcard.words import sentence
 
 if TYPE_CHECKING:
     from lastcard.terminal.app import TableApp
@@ -131,7 +132,7 @@ class TableScreen(Screen[None]):
         waiting = [d.player for d in view.waiting if d.kind != "next"]
         self.query_one("#seats", Seats).show(table, bots, waiting, home.viewer)
         self.query_one("#pile", Pile).show(table)
-        self.query_one("#log", Log).show(home.heard, home.fresh)
+        self.query_one("#log", Log).show(home.heard, home.fresh, home.reader)
         self._show_hand()
         self._ask(new=decision != self._asked)
         self._asked = decision
@@ -153,7 +154,7 @@ class TableScreen(Screen[None]):
 
     def _show_hand(self) -> None:
         view = self.home.view
-        cards = in_order(view.table.hands.get(self.home.viewer) or (), self.home.table.game.edition)
+        cards = self.home.table.game.edition.in_order(view.table.hands.get(self.home.viewer) or ())
         self.hand.show(cards, cards_asked(view), numbered=by_hand(view) and self.giving is None)
 
     def _ask(self, new: bool) -> None:
@@ -176,7 +177,7 @@ class TableScreen(Screen[None]):
             return f"Who gets {view.kinds[self.giving].title}?"
         if view.decision is not None:
             name = f"{home.viewer}: " if len(home.table.people) > 1 and view.decision.kind != "next" else ""
-            return name + question(view)
+            return name + home.reader.question(view)
         if view.table.game_winners:
             return f"The game is over: {' and '.join(view.table.game_winners)}."
         names = [decision.player for decision in view.waiting]
@@ -184,7 +185,7 @@ class TableScreen(Screen[None]):
 
     def _show_choices(self) -> None:
         view = self.home.view
-        found = choices(view, self.giving)
+        found = choices(view, self.giving, self.home.reader)
         code = self.hand.selected
         if self.giving is not None:
             found.append(Choice("Esc", "back", "another card"))
@@ -228,7 +229,7 @@ class TableScreen(Screen[None]):
         elif by_hand(view) and self.giving is None:
             self.play_card()
         elif view.decision.kind == "next":
-            self.make("next")
+            self.make(Option("next"))
         elif (found := self.bar.highlighted) is not None:
             self.pick(found)
         else:
@@ -254,7 +255,7 @@ class TableScreen(Screen[None]):
         title = view.kinds[code].title
         if view.decision.kind in ("turn", "drawn"):
             reason = self.home.table.game.why_not(self.home.viewer, code)
-            return sentence(f"not {title}: {reason}")
+            return sentence(f"not {title}: {self.home.reader.say(reason) if reason else ''}")
         return sentence(f"not {title}: the cards with ✓ can be chosen")
 
     def action_letter(self, letter: str) -> None:
@@ -302,24 +303,18 @@ class TableScreen(Screen[None]):
 
     def pick(self, choice: Choice) -> None:
         """Take a choice."""
-        if choice.move == "back":
+        if isinstance(choice.does, Option):
+            self.make(choice.does)
+        elif choice.does == "back":
             self.action_back()
-        elif choice.move == "answer":
-            self.action_answer()
         else:
-            self.make(choice.move)
+            self.action_answer()
 
-    def make(self, move: str) -> None:
-        """Send a move on to the table, with the call if it was armed and the move leaves one card."""
-        verb = move.partition(" ")[0]
-        if self.armed and verb in ("play", "put", "give", "discard") and len(self.hand.cards) == 2:
-            move += " uno"
-        armed = self.armed
+    def make(self, option: Option) -> None:
+        """Send a move on to the table, with the call if it was armed: it counts if the move leaves one card."""
         self.giving, self.message, self.touched = None, "", False
-        if not self.home.move(move):
+        if not self.home.move(option, uno=self.armed):
             return
-        if armed and self.home.owes(self.home.person):
-            self.home.move("uno")
         if self.home.view.decision is None:
             self.armed = False
         self.show_table()

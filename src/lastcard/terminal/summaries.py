@@ -8,7 +8,6 @@ from textual.content import Content
 from lastcard.game.game import Options, round_points
 from lastcard.game.view import Seen, View
 from lastcard.terminal.faces import Faces, fitted
-from lastcard.words.questions import in_order
 
 
 def round_summary(view: View, options: Options, drawing: Faces, width: int) -> Content:
@@ -21,7 +20,7 @@ def round_summary(view: View, options: Options, drawing: Faces, width: int) -> C
     wide = max(cell_len(name) for name in view.players)
     lines = [Content.styled(head, "bold"), Content("")]
     hands = [
-        (f"{fitted(name, wide)}  {points:>4}  ", in_order(table.hands[name] or (), drawing.edition))
+        (f"{fitted(name, wide)}  {points:>4}  ", drawing.edition.in_order(table.hands[name] or ()))
         for name, points in zip(view.players, held, strict=True)
     ]
     lines.append(drawing.table_of_hands(hands, width))

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from lastcard.cards.edition import Edition
+from lastcard.cards.edition import Edition, Kind
 from lastcard.game.view import Seen, View
 from lastcard.rulebook import guide
 from lastcard.terminal.faces import LARGE, SMALL, Faces, Size
-from lastcard.words.questions import in_order, says, sentence
+from lastcard.words import Reader, sentence
 
 
 def cards_in_rows(drawing: Faces, codes: Sequence[str], width: int, size: Size) -> Content:
@@ -21,33 +21,30 @@ def cards_in_rows(drawing: Faces, codes: Sequence[str], width: int, size: Size) 
     return Content("\n").join(lines)
 
 
-def shown_hand(drawing: Faces, event: Seen, following: Sequence[Seen]) -> Content:
+def shown_hand(drawing: Faces, event: Seen, following: Sequence[Seen], reader: Reader) -> Content:
     """A hand that somebody shows, and what came of it."""
     whom = "you" if event.other is not None else "everybody"
-    codes = in_order(event.cards or (), drawing.edition)
+    codes = drawing.edition.in_order(event.cards or ())
     size = LARGE if len(codes) <= 8 else SMALL
     parts = [Content(f"{event.player} shows {whom} this hand:"), cards_in_rows(drawing, codes, 48, size)]
     for told in following:
         if told.kind == "verdict":
-            parts.append(Content.styled(sentence(told.text), "bold"))
+            parts.append(Content.styled(sentence(reader.tell(told)), "bold"))
             break
     return Content("\n\n").join(parts)
 
 
 def card_text(view: View, drawing: Faces, selected: str | None) -> Content:
     """What the selected card and the top card say."""
-    parts: list[Content] = []
-    for head, code in (("Your card", selected), ("On the pile", view.table.top)):
-        if code is not None:
-            kind = view.kinds[code]
-            parts.append(
-                Content.assemble((f"{head}: ", "dim"), drawing.inline(code), f"  {kind.points} points\n", says(kind))
-            )
-    others = [kind for kind in drawing.edition.specials if kind.code not in (selected, view.table.top)]
-    for kind in others:
-        parts.append(
-            Content.assemble(("Also: ", "dim"), drawing.inline(kind.code), f"  {kind.points} points\n", says(kind))
-        )
+    reader = Reader(view.kinds, view.you)
+
+    def described(head: str, kind: Kind) -> Content:
+        said = f"  {kind.points} points\n{reader.says(kind)}"
+        return Content.assemble((f"{head}: ", "dim"), drawing.inline(kind.code), said)
+
+    named = {"Your card": selected, "On the pile": view.table.top}
+    parts = [described(head, view.kinds[code]) for head, code in named.items() if code is not None]
+    parts += [described("Also", kind) for kind in drawing.edition.specials if kind.code not in named.values()]
     return Content("\n\n").join(parts)
 
 
@@ -56,12 +53,12 @@ def rulebook(edition: Edition, width: int) -> Content:
     return Content(guide.plain(edition, width=width))
 
 
-def history(heard: Sequence[Seen]) -> Content:
+def history(heard: Sequence[Seen], reader: Reader) -> Content:
     """Everything that was heard, a sentence a line, the rounds apart."""
     lines: list[str] = []
     for event in heard:
-        if event.text:
+        if text := reader.tell(event):
             if event.kind == "started" and lines:
                 lines.append("")
-            lines.append(sentence(event.text))
+            lines.append(sentence(text))
     return Content("\n".join(lines) or "Nothing has happened yet.")

@@ -6,7 +6,8 @@ from typing import Any
 from lastcard.cards import text as cardtext
 from lastcard.game import game as games
 from lastcard.game import record as records
-from lastcard.game import view
+from lastcard.game.view import seen
+from lastcard.words.standing import as_json
 from rulebook.build import GREEN, Game, record
 
 EDITION = "dc-super-hero-girls"
@@ -58,7 +59,7 @@ def live(text: str, hands: Sequence[str], *moves: str, **rest: Any) -> games.Gam
 
 def play(text: str, hands: Sequence[str], *moves: str, **rest: Any) -> Game:
     """Where it stands after them."""
-    return view.as_json(live(text, hands, *moves, **rest))
+    return as_json(live(text, hands, *moves, **rest))
 
 
 def guarded(text: str, hands: Sequence[str], *moves: str, who: str = "Bo", **rest: Any) -> Game:
@@ -83,7 +84,7 @@ def asked(game: Game) -> list[tuple[str, str]]:
 
 def told(game: games.Game, name: str, kind: str | None = None) -> list[str]:
     """The codes of all cards that events (of one kind) showed to a player, sorted."""
-    rows = [event for event in view.seen(game, name) if kind is None or event.kind == kind]
+    rows = [event for event in seen(game, name) if kind is None or event.kind == kind]
     return sorted(code for event in rows for code in event.cards or ())
 
 

@@ -15,7 +15,8 @@ from lastcard.bots.hard import Budget
 from lastcard.engine.chance import Chance
 from lastcard.engine.gifts import UNKNOWN
 from lastcard.engine.round import Round
-from lastcard.game.game import Game, MoveError, Options
+from lastcard.game.decisions import MoveError
+from lastcard.game.game import Game, Options
 from lastcard.game.view import look, seen, table
 from lastcard.thinking.driver import Driver
 from rulebook.build import assert_over, calls, waits

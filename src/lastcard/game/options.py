@@ -1,0 +1,148 @@
+"""Options and moves: data with named parts, and at the same time the text that stands for them in a record.
+
+>>> give = Option("give", card="Y5", player="Cy")
+>>> print(give, give.verb, give.card, give.player)
+give Y5 to Cy give Y5 Cy
+>>> Option.parse("give Y5 to Cy") == give
+True
+>>> move = Move("Bo", give, uno=True)
+>>> print(move, move.player, move.option.verb, move.uno)
+Bo: give Y5 to Cy uno Bo give True
+
+So nobody takes a text apart to learn what an option is about, and a bot may answer with `"draw"` as well.
+"""
+
+from typing import Final, Literal, get_args
+
+from lastcard.files import shown
+
+Verb = Literal[
+    "play",
+    "draw",
+    "keep",
+    "pass",
+    "colour",
+    "challenge",
+    "accept",
+    "put",
+    "give",
+    "discard",
+    "stop",
+    "protect",
+    "choose",
+    "done",
+    "not done",
+    "next",
+    "uno",
+    "catch",
+    "slam",
+    "back",
+    "card",
+    "wait",
+]
+"""What can be done. `card` is chance's: which card was taken. `wait` is a bot's, who does not react."""
+
+VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
+CARD_VERBS: Final = frozenset[Verb]({"play", "put", "give", "discard"})
+"""A card leaves the hand."""
+
+PLAYER_VERBS: Final = frozenset[Verb]({"protect", "choose", "catch"})
+INTERRUPTS: Final = frozenset[Verb]({"uno", "catch"})
+"""Out of turn: they answer no question."""
+
+CALL = " uno"
+"""What stands behind a move that is made with the call."""
+
+
+class Option(str):
+    """Something that somebody may do: a verb, and the card, the player or the colour it is about."""
+
+    verb: Verb
+    card: str | None
+    player: str | None
+    colour: str | None
+
+    def __new__(
+        cls, verb: Verb, card: str | None = None, player: str | None = None, colour: str | None = None
+    ) -> "Option":
+        """An option from its parts."""
+        if verb == "card":
+            text = card or ""
+        elif verb == "give":
+            text = f"give {card} to {player}"
+        else:
+            about = card or player or colour
+            text = f"{verb} {about}" if about else verb
+        self = super().__new__(cls, text)
+        self.verb, self.card, self.player, self.colour = verb, card, player, colour
+        return self
+
+    def __getnewargs__(self) -> tuple[Verb, str | None, str | None, str | None]:  # type: ignore[override]
+        return self.verb, self.card, self.player, self.colour
+
+    @property
+    def leaves_hand(self) -> bool:
+        """Whether a card leaves the hand."""
+        return self.verb in CARD_VERBS
+
+    @property
+    def interrupts(self) -> bool:
+        """Whether it is a call or a catch, which answer no question."""
+        return self.verb in INTERRUPTS
+
+    @classmethod
+    def parse(cls, text: str) -> "Option":
+        """An option from its text in a record. Whether it is possible is for a game to say.
+
+        >>> Option.parse("dance")
+        Traceback (most recent call last):
+        ...
+        ValueError: 'dance' is not an option
+        """
+        word, _, about = text.partition(" ")
+        if text in VERBS and word not in (*CARD_VERBS, *PLAYER_VERBS, "colour", "card"):
+            return cls(text)
+        if about and word == "give":
+            card, to, player = about.partition(" to ")
+            if to and card and player:
+                return cls("give", card=card, player=player)
+        elif about and word in CARD_VERBS:
+            return cls(word, card=about)
+        elif about and word in PLAYER_VERBS:
+            return cls(word, player=about)
+        elif about and word == "colour":
+            return cls("colour", colour=about)
+        elif text and not about and text.isalnum() and text.upper() == text:
+            return cls("card", card=text)
+        raise ValueError(f"{shown(text)} is not an option")
+
+
+class Move(str):
+    """Somebody's move: who, which option, and whether "UNO" was called with it."""
+
+    player: str
+    option: Option
+    uno: bool
+
+    def __new__(cls, player: str, option: Option, uno: bool = False) -> "Move":
+        """A move from its parts."""
+        self = super().__new__(cls, f"{player}: {option}{CALL if uno else ''}")
+        self.player, self.option, self.uno = player, option, uno
+        return self
+
+    def __getnewargs__(self) -> tuple[str, Option, bool]:  # type: ignore[override]
+        return self.player, self.option, self.uno
+
+    @classmethod
+    def parse(cls, text: str) -> "Move":
+        """A move from its text in a record.
+
+        >>> Move.parse("Ann: catch Bo").option.player
+        'Bo'
+        """
+        player, colon, rest = text.partition(":")
+        if not colon:
+            raise ValueError(f"{shown(text)} is not a move; expected 'NAME: MOVE'")
+        rest = rest.strip()
+        bare = rest.removesuffix(CALL)
+        return cls(player.strip(), Option.parse(bare), uno=bare != rest)

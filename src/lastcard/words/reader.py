@@ -1,0 +1,152 @@
+"""Somebody who reads: what the game knows becomes words for them, and for nobody else."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from lastcard.cards.edition import Kind
+from lastcard.cards.stakes import stakes
+from lastcard.catalogue import LANGUAGE, Message, Value, load, named
+from lastcard.game.decisions import MoveError
+from lastcard.game.events import SILENT
+from lastcard.game.options import Option
+from lastcard.game.view import Seen, View
+
+
+def sentence(text: str) -> str:
+    """What happened, as prose: a capital and a full stop.
+
+    >>> sentence("blue 7 is put back")
+    'Blue 7 is put back.'
+    """
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+
+
+class Reader:
+    """Somebody who reads about a game with these cards; `you` is their name, if they play."""
+
+    def __init__(self, kinds: Mapping[str, Kind], you: str | None = None, language: str = LANGUAGE) -> None:
+        self.kinds = kinds
+        self.you = you
+        self._catalogue = load(language)
+
+    def say(self, id: str | Message, /, **gaps: Value) -> str:
+        """A sentence of the catalogue.
+
+        >>> Reader({}, "Ann").say("event-went_out", player="Ann")
+        'You go out'
+        """
+        return self._catalogue.say(Message(id, **gaps) if isinstance(id, str) else id, self.you)
+
+    # Cards
+
+    def card(self, code: str) -> str:
+        """What a card is called."""
+        return self.say(self.kinds[code].said)
+
+    def cards(self, codes: Iterable[str]) -> str:
+        """Several cards by name."""
+        return ", ".join(self.card(code) for code in codes)
+
+    def says(self, kind: Kind) -> str:
+        """What a card says, or, where no text stands on it, what that means.
+
+        >>> from lastcard.cards.edition import load
+        >>> cards = load("dc-super-hero-girls").by_code
+        >>> [Reader(cards).says(cards[code]) for code in ("W", "CU", "R7")]
+        ['Choose the colour.', 'Nothing is written on it: it is a plain Wild.', 'It does nothing special.']
+        """
+        if kind.text:
+            return kind.text
+        if kind.colour is not None:
+            return self.say("card-says-nothing")
+        return self.say("card-says-blank" if kind.writable else "card-says-choose-colour")
+
+    # What happened
+
+    def tell(self, event: Seen) -> str:
+        """What happened, on one line; empty for what goes without saying."""
+        if event.kind in SILENT:
+            return ""
+        id = f"event-{event.kind}"
+        if event.kind == "scored" and event.player is None:
+            id = "event-nobody-scored"
+        elif event.kind == "shown":
+            id = "event-shown-to-all" if event.other is None else f"{id}{'' if event.cards is None else '-cards'}"
+        return self.say(
+            id,
+            player=event.player or "",
+            other=event.other or "",
+            cards=self.cards(event.cards) if event.cards else Message("cards-unseen", count=event.amount),
+            amount=event.amount,
+            colour=named("colour", event.colour or ""),
+            outcome=event.outcome or "",
+            dare=event.dare,
+        )
+
+    # What is asked, and what may be answered
+
+    def question(self, view: View) -> str:
+        """What a player is asked, as one or two sentences."""
+        if view.decision is None:
+            return ""
+        kind = view.decision.kind
+        if kind == "challenge":
+            player = view.table.turn or ""
+            on = "" if view.colour_before is None else "-on"
+            return self.say(
+                f"question-challenge{on}",
+                player=player,
+                card=self.kinds[view.challenged or ""].said,
+                colour=named("colour", view.colour_before or ""),
+                cards=Message("cards-more", count=view.table.cards.get(player, 0)),
+            )
+        if kind == "vote":
+            return self.say("question-vote", player=view.dared or "", dare=view.dare)
+        if kind == "turn" and "pass" in view.decision.options:
+            return self.say("question-turn-nothing-to-draw")
+        return self.say(f"question-{kind}")
+
+    def option(self, option: str) -> str:
+        """An option in words: `give Y7 to Bo` as `give yellow 7 to Bo`.
+
+        >>> from lastcard.cards.edition import load
+        >>> Reader(load("classic").by_code).option(Option("give", card="Y7", player="Bo"))
+        'give yellow 7 to Bo'
+        """
+        option = option if isinstance(option, Option) else Option.parse(option)
+        return self.say(
+            f"option-{option.verb.replace(' ', '-')}",
+            card=self.kinds[option.card].said if option.card else "",
+            other=option.player or "",
+            colour=named("colour", option.colour or ""),
+        )
+
+    def stakes(self, view: View) -> dict[str, str]:
+        """What each answer to a challenge costs, by the verb; empty where only the card's own text can say that."""
+        kind = view.kinds.get(view.challenged or "")
+        found = None if kind is None else stakes(kind.text, view.colours)
+        if found is None:
+            return {}
+        return {
+            "accept": self.say("stake-accept", count=found.accepted),
+            "challenge": self.say("stake-challenge", guilty=found.guilty, innocent=found.innocent),
+        }
+
+    # Refusals
+
+    def refusal(self, error: MoveError) -> str:
+        """Why a move was refused, for the player who tried it."""
+        return self.say("refused-not-now", reason=error.reason or Message("reason-not-an-option"))
+
+    # Lists
+
+    def standings(self, scores: Mapping[str, int], target: int) -> str:
+        """Everybody's score."""
+        listed = ", ".join(self.say("score-of", name=name, score=score) for name, score in scores.items())
+        return self.say("standings", scores=listed, target=target)
+
+    def names(self, names: Sequence[str]) -> str:
+        """Some players: `Ann and you`."""
+        said = [self.say("name-of-player", player=name) for name in names]
+        if len(said) < 2:
+            return "".join(said)
+        return self.say("names-and", names=", ".join(said[:-1]), last=said[-1])
