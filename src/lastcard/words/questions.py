@@ -102,7 +102,7 @@ def question(view: View) -> str:
     if kind == "challenge":
         return challenge(view)
     if kind == "vote":
-        return f"{sentence(view.dare)} {QUESTIONS[kind]}"
+        return f"{sentence(f'{view.dared} must {view.dare}')} {QUESTIONS[kind]}"
     if kind == "turn" and "pass" in view.decision.options:
         return f"{QUESTIONS[kind]} There is nothing to draw."
     return QUESTIONS[kind]
