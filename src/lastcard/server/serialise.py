@@ -10,9 +10,6 @@ from lastcard.rulebook import guide
 from lastcard.server.messages import Asked, CardInfo, EditionInfo, Reading, TableInfo, Told
 from lastcard.table.table import Table
 
-SPECTATOR = ""
-"""The name of somebody who only watches: it is nobody's."""
-
 
 def edition_info(edition: Edition) -> EditionInfo:
     """An edition with its cards."""
@@ -96,7 +93,7 @@ class Painter:
         self.looker = Looker(table.game)
 
     def seen_by(self, name: str) -> TableInfo:
-        """The table as a player sees it, or, with the name SPECTATOR, somebody who watches."""
+        """The table as a player sees it, or somebody who only watches."""
         view = self.looker.look(name)
         seen = view.table
         return TableInfo(
