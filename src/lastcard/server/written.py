@@ -21,7 +21,7 @@ class WrittenCards:
 
     def write(self, code: str, text: str, read: int | None = None) -> None:
         """Write on a card; `read` is the number that its writer knows, so that nothing is wiped off unseen."""
-        texts = self._plain.write_on(self.texts, code, " ".join(text.split()))
+        texts = self._plain.write_on(self.texts, code, text)
         lost = set(self.texts.values()) - set(texts.values())
         if read is not None and any(self._since.get(each, 0) > read for each in lost):
             raise RefusedError("meanwhile something else has been written on this card")
