@@ -1,12 +1,12 @@
 """Following a game: the events that a player received, folded into the table as that player sees it.
 
 >>> from lastcard.game.game import Game
->>> from lastcard.game.view import seen, table
+>>> from lastcard.game.view import look, seen
 >>> game = Game("minecraft", ["Ann", "Bo"], seed=7)
 >>> follower = Follower(game.edition, game.players, "Bo")
 >>> for event in seen(game, "Bo"):
 ...     follower.hear(event)
->>> follower.table() == table(game, "Bo")
+>>> follower.table() == look(game, "Bo").table
 True
 """
 

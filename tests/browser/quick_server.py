@@ -1,42 +1,60 @@
-"""The command line, with bots that make nobody wait and cards that a test may choose: arguments as of `lastcard`.
+"""`lastcard serve`, with bots that make nobody wait and cards that a test may choose: arguments as of `lastcard serve`.
 
-The last argument is the folder of the games. Where a test has put a `key.txt` there, new tables take it as their key;
-where it has put a `position.toml`, a game that starts begins with that position.
+Where a test has put a `key.txt` into the folder of the games, new tables take it as their key; where it has put a
+`position.toml` there, a game that starts begins with that position.
 """
 
 import sys
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from lastcard.cli import main as cli
-from lastcard.game import dealing as fair
+from lastcard.cli import parser, serve
 from lastcard.game import record
-from lastcard.server import room
-from lastcard.table import table
+from lastcard.game.record import Record
+from lastcard.server.hub import Hub
+from lastcard.server.tables import Tables
+from lastcard.table.store import Store
+from lastcard.table.table import Table
 
-FASTER = 30
-FOLDER = Path(sys.argv[-1])
-KEY, POSITION = FOLDER / "key.txt", FOLDER / "position.toml"
-
-
-def new_key(usual: Any = fair.new_key) -> str:
-    """The key that was chosen, or a fresh one."""
-    return KEY.read_text() if KEY.exists() else str(usual())
+PACE = 1 / 30
+WINDOW = 0.4
 
 
-class Record(record.Record):
-    """A record of a new game, with the position that was chosen."""
+class ChosenTables(Tables):
+    """Tables of a folder in which a test says what is dealt."""
 
-    def __init__(self, *arguments: Any, **more: Any) -> None:
-        if POSITION.exists():
-            more["position"] = record.loads(POSITION.read_text()).position
-        super().__init__(*arguments, **more)
+    def __init__(self, store: Store, folder: Path) -> None:
+        super().__init__(store, PACE)
+        self.key, self.position = folder / "key.txt", folder / "position.toml"
+
+    def new_key(self) -> str:
+        """The key that was chosen, or a fresh one."""
+        return self.key.read_text() if self.key.exists() else super().new_key()
+
+    def begin(self, record: Record, seats: Mapping[str, str | None], **more: Any) -> Table:
+        """A table with the position that was chosen."""
+        return self._quick(super().begin(self._placed(record), seats, **more))
+
+    def load(self, id: str, now: float) -> Table:
+        """A table as it was kept."""
+        return self._quick(super().load(id, now))
+
+    def _placed(self, new: Record) -> Record:
+        if not self.position.exists():
+            return new
+        return replace(new, position=record.loads(self.position.read_text()).position)
+
+    def _quick(self, table: Table) -> Table:
+        table.window = WINDOW
+        return table
+
+
+def make_hub(folder: Path, _: float) -> Hub:
+    """All rooms, with these tables."""
+    return Hub(folder, make_tables=lambda store: ChosenTables(store, folder))
 
 
 if __name__ == "__main__":
-    fair.new_key = new_key
-    setattr(room, "Record", Record)  # noqa: B010
-    table.DELAYS = {kind: (first / FASTER, last / FASTER) for kind, (first, last) in table.DELAYS.items()}
-    table.OTHER_DELAY = (0.02, 0.05)
-    table.WINDOW = 0.4
-    sys.exit(cli.run())
+    sys.exit(serve.run(parser.build().read(sys.argv[1:]), make_hub))

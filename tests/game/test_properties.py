@@ -21,7 +21,7 @@ from lastcard.engine.program import NONE
 from lastcard.game import record
 from lastcard.game.decisions import MoveError
 from lastcard.game.game import Game, Options
-from lastcard.game.view import Seen, View, look, seen, table
+from lastcard.game.view import Seen, View, look, seen
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 WRITTEN = ("everyone else draws 2.", "swap hands with a player you choose.")
@@ -163,7 +163,7 @@ def test_4_events_add_up_to_the_view(start: tuple[Game, random.Random]) -> None:
         for event in seen(state, name, told):
             follower.hear(event)
         told = len(state.events)
-        assert follower.table() == table(state, name)
+        assert follower.table() == look(state, name).table
 
 
 def is_refused(game: Game, player: str, move: str) -> bool:

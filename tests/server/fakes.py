@@ -1,28 +1,46 @@
 """A room without a server: a clock that stands still, a store in memory, viewers that write down what they hear."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from lastcard.cards.edition import Edition, EditionError, load
+from lastcard.game.position import Position
+from lastcard.game.record import Record
 from lastcard.server import messages as m
-from lastcard.server.broadcast import RefusedError
 from lastcard.server.journal import Change, Journal
+from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
+from lastcard.server.tables import Tables
 from lastcard.table.store import Store, StoreError
 from lastcard.table.table import Plan, Table
 
 Answer = Callable[[StoreError | None], None]
 
 
+class ChosenTables(Tables):
+    """Tables whose key and first position a test may choose."""
+
+    key = ""
+    position: Position | None = None
+
+    def new_key(self) -> str:
+        return self.key or super().new_key()
+
+    def begin(self, record: Record, seats: Mapping[str, str | None], **more: Any) -> Table:
+        return super().begin(replace(record, position=self.position), seats, **more)
+
+
 class FakeServices:
     """What a room needs, in the hands of a test."""
 
-    def __init__(self) -> None:
-        self.epoch = "e1"
-        self.pace = 1.0
+    def __init__(self, store: Store | None = None, epoch: str = "e1") -> None:
+        self.epoch = epoch
         self.time = 1000.0
-        self.store = Store(":memory:")
+        self.store = store or Store(":memory:")
+        self.tables = ChosenTables(self.store)
+        self.own_editions: dict[str, Edition] = {}
         self.holds = False
         """Whether what is written stays on its way, in `held`."""
         self.held: list[tuple[Journal, list[Change], Answer]] = []
@@ -55,16 +73,13 @@ class FakeServices:
     def load_room(self, code: str) -> str | None:
         return self.store.load_room(code)
 
-    def load_table(self, id: str) -> Table:
-        return Table.resume(self.store, id, now=self.time, pace=self.pace)
-
     def think(self, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
         self.thoughts.append((plan, done))
         return lambda: self.called_off.append(plan)
 
     def edition(self, id: str) -> Edition:
         try:
-            return load(id)
+            return self.own_editions.get(id) or load(id)
         except EditionError as error:
             raise RefusedError(error.problem) from error
 
@@ -126,12 +141,13 @@ def nonce_of(name: str) -> str:
 class Fixture:
     """A room with people in it."""
 
-    def __init__(self, *names: str, bots: tuple[str, ...] = (), **settings: Any) -> None:
-        self.services = FakeServices()
+    def __init__(
+        self, *names: str, bots: tuple[str, ...] = (), services: FakeServices | None = None, **settings: Any
+    ) -> None:
+        self.services = services or FakeServices()
         self.room = Room("abc234", self.services, m.Settings(**settings))
         self.viewers: dict[str, FakeViewer] = {}
         self.room.furnish(names[0], key_of(names[0]), list(bots), False)
-        self.room.keep()
         for name in names:
             self.sit(name)
 
@@ -144,7 +160,7 @@ class Fixture:
 
     def start(self) -> None:
         """The game begins."""
-        self.room.start(self.room.host)
+        self.room.start(self.room.lobby.seating.host)
 
     def lose(self, name: str) -> None:
         """Somebody's connection is lost."""
@@ -185,9 +201,8 @@ class Fixture:
     def reload(self) -> "Fixture":
         """The server has ended and begins anew."""
         other = object.__new__(Fixture)
-        other.services = FakeServices()
-        other.services.store = self.services.store
-        other.services.epoch = "e2"
+        other.services = FakeServices(self.services.store, "e2")
+        other.services.own_editions = self.services.own_editions
         other.viewers = {}
         room = Room.load(self.room.code, other.services)
         assert room is not None

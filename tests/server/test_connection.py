@@ -66,11 +66,11 @@ def test_who_does_not_listen_is_let_go(tmp_path: Path) -> None:
         await until(lambda: connection.room is not None)
         room = connection.room
         assert room is not None
-        assert [place.present for place in room.places] == [True]
+        assert [place.present for place in room.lobby.seating] == [True]
         for _ in range(MOST_UNSENT + 5):
             connection.tell(m.Refused("hello"))
         await asyncio.wait_for(running, PATIENCE)
-        assert [place.present for place in room.places] == [False]
+        assert [place.present for place in room.lobby.seating] == [False]
         hub.close()
 
     asyncio.run(run())
@@ -114,9 +114,9 @@ def test_a_mistake_in_a_room_does_not_stop_its_clock(
 
     async def run() -> None:
         hub = Hub(tmp_path)
-        hub._add(hub._new(m.Settings()))
-        (code,) = hub.rooms
-        hub._ring(code)
+        code = hub.create(m.Create("Ann", "k" * 40)).code
+        assert code not in hub.alarms
+        hub.ring(code)
         assert code in hub.alarms
         hub.close()
 

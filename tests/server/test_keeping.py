@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -11,11 +10,12 @@ import pytest
 from lastcard.game.record import Record
 from lastcard.server.hub import Hub, own_editions
 from lastcard.server.journal import Change, Journal
-from lastcard.server.messages import Settings
+from lastcard.server.messages import Create
 from lastcard.server.writer import Writer
 from lastcard.table.store import SCHEMA, Saved, Store, StoreError
 from lastcard.table.table import Table
 from processes import PATIENCE, until
+from server.fakes import FakeViewer
 
 VERSION_1 = Path(__file__).parent / "version1.sql"
 
@@ -112,40 +112,46 @@ def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_abandoned_tables_expire() -> None:
-    store = Store(":memory:")
-    for code, state in (("played", "playing"), ("oldone", "over"), ("lobby1", "lobby"), ("lobby2", "lobby")):
-        store.keep_room(code, state, "{}")
-        Table.begin(Record("classic", ("Ann", "Bo")), {"Ann": None, "Bo": None}, store=store, place=code)
-    Table.begin(Record("classic", ("Ann", "Bo")), {"Ann": None, "Bo": None}, store=store, place="terminal")
-    now, day = time.time(), 24 * 3600
-    store._db.execute("UPDATE rooms SET changed = ? WHERE code IN ('played', 'oldone')", (now - 20 * day,))
-    store._db.execute("UPDATE tables SET changed = ? WHERE place IN ('oldone', 'terminal')", (now - 20 * day,))
-    store._db.execute("DELETE FROM tables WHERE place IN ('lobby1', 'lobby2')")
-    store._db.execute("UPDATE rooms SET changed = ? WHERE code = 'lobby1'", (now - 2 * day,))
-    store.forget_rooms(now - 14 * day, now - day)
-    rooms = {code for (code,) in store._db.execute("SELECT code FROM rooms")}
-    tables = {place for (place,) in store._db.execute("SELECT place FROM tables")}
-    assert rooms == {"played", "lobby2"}, "a game whose last move is recent is not old"
-    assert tables == {"played", "terminal"}
+    day, today = 24 * 3600.0, 100 * 24 * 3600.0
+    now = today
+    store = Store(":memory:", clock=lambda: now)
+
+    def begin(place: str) -> Table:
+        return Table.begin(Record("classic", ("Ann", "Bo")), {"Ann": None, "Bo": None}, store=store, place=place)
+
+    now = today - 20 * day
+    store.keep_room("played", "playing", "{}")
+    store.keep_room("oldone", "over", "{}")
+    begin("oldone")
+    begin("terminal")
+    now = today - 2 * day
+    store.keep_room("lobby1", "lobby", "{}")
+    now = today
+    begin("played")
+    store.keep_room("lobby2", "lobby", "{}")
+    store.forget_rooms(today - 14 * day, today - day)
+    rooms = [code for code in ("played", "oldone", "lobby1", "lobby2") if store.load_room(code) is not None]
+    assert rooms == ["played", "lobby2"], "a game whose last move is recent is not old"
+    assert [bool(store.playing(place)) for place in ("played", "oldone", "terminal")] == [True, False, True]
 
 
 def test_rooms_that_nobody_visits_leave_the_memory_and_come_back(tmp_path: Path) -> None:
     async def run() -> None:
         hub = Hub(tmp_path)
-        room = hub._new(Settings())
-        hub._add(room)
-        room.furnish("Ann", "k" * 40, [], False)
-        room.keep()
-        room._publish(room=True)
-        await until(lambda: not room.outbox)
-        hub._let_go(600)
-        assert room.code in hub.rooms
-        room.changed_at -= 601
+        room = hub.create(Create("Ann", "k" * 40))
+        tab = FakeViewer()
+        room.sit_down(tab, "Ann", "k" * 40)
+        await until(lambda: tab.count("seated") == 1)
+        hub.let_go(0)
+        assert room.code in hub.rooms, "somebody is there"
+        room.detach(tab)
         hub.tidy()
+        assert room.code in hub.rooms, "somebody has just been there"
+        hub.let_go(0)
         assert room.code not in hub.rooms
         again = hub.find(f" {room.code.upper()} ")
         assert again is not room
-        assert [place.name for place in again.places] == ["Ann"]
+        assert [place.name for place in again.lobby.seating] == ["Ann"]
         hub.close()
 
     asyncio.run(run())

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from lastcard.server import messages as m
-from lastcard.server.broadcast import MOST_TABS, MOST_VIEWERS, RefusedError
-from lastcard.server.lobby import MOST_SPECTATORS
+from lastcard.server.broadcast import MOST_SPECTATORS, MOST_TABS, MOST_VIEWERS
+from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of, nonce_of
 
@@ -51,7 +51,7 @@ def test_names_that_nobody_can_have(name: str) -> None:
     at = Fixture("Ann")
     with pytest.raises(RefusedError):
         at.room.sit_down(FakeViewer(), name, key_of("Bo"))
-    assert len(at.room.places) == 1
+    assert len(at.room.lobby.seating) == 1
 
 
 def test_sitting_down_again_with_the_same_key_is_the_same_seat() -> None:
@@ -60,7 +60,7 @@ def test_sitting_down_again_with_the_same_key_is_the_same_seat() -> None:
     at.room.attach(again, "", "", 0)
     at.room.sit_down(again, "Bo", key_of("Bo"))
     assert again.last("seated") == {"type": "seated", "table": "abc234", "name": "Bo"}
-    assert [place.name for place in at.room.places] == ["Ann", "Bo"]
+    assert [place.name for place in at.room.lobby.seating] == ["Ann", "Bo"]
     for other in ("Cy", "Ann"):
         with pytest.raises(RefusedError, match="sitting already"):
             at.room.sit_down(again, other, key_of(other))
@@ -98,7 +98,7 @@ def test_what_is_written_stays_when_other_settings_change_and_goes_with_the_edit
     at = Fixture("Ann", "Bo", edition=DC)
     at.room.write_on("Bo", "CU1", "take another turn.")
     at.room.change("Ann", m.Settings(edition=DC, target=200))
-    assert at.room.edition.by_code["CU1"].text == "take another turn."
+    assert at.room.lobby.edition.by_code["CU1"].text == "take another turn."
     assert at.viewers["Ann"].room["written"] == {"CU1": "take another turn."}
     at.room.change("Ann", m.Settings())
     assert at.viewers["Ann"].room["written"] == {}
@@ -114,7 +114,7 @@ def test_what_cannot_be_written(code: str, text: str, message: str) -> None:
     at = Fixture("Ann", edition=DC)
     with pytest.raises(RefusedError, match=message):
         at.room.write_on("Ann", code, text)
-    assert at.room.written == {}
+    assert at.room.lobby.cards.texts == {}
 
 
 def test_a_full_table_and_a_change_to_a_smaller_deck() -> None:
@@ -181,7 +181,7 @@ def test_the_game_waits_for_the_nonces_of_those_who_are_there() -> None:
     assert (dealing.commitment, late.room["commitment"]) == (commitment, commitment)
     assert late.room["key"] == ""
     at.room.add_nonce("Ann", "f" * 32)
-    assert at.room.places[0].nonce == nonce_of("Ann")
+    assert at.room.lobby.seating.place_of("Ann").nonce == nonce_of("Ann")
 
 
 def test_bots_and_people_who_are_away_add_nothing() -> None:
@@ -227,7 +227,7 @@ def test_at_the_end_the_key_is_shown_and_a_rematch_has_another() -> None:
     assert f'key = "{info["key"]}"' in at.room.record_text()
     with pytest.raises(RefusedError, match="the game is over"):
         at.move("Ann", "draw")
-    again = Room("new234", at.services, at.room.settings)
+    again = Room("new234", at.services, at.room.lobby.settings)
     again.take_over(at.room)
     assert at.viewers["Bo"].room["rematch"] == "new234"
     viewer = FakeViewer()

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from lastcard.cards.edition import load
+from lastcard.cards.edition import Edition, load, load_text
 from lastcard.server import messages as m
-from lastcard.server.broadcast import RefusedError
-from server.fakes import FakeViewer, Fixture
+from lastcard.server.refusal import RefusedError
+from server.fakes import FakeServices, FakeViewer, Fixture
 from server.wire import Browser, Server, play
 
 DC = "dc-super-hero-girls"
@@ -152,12 +152,15 @@ def test_a_lobby_is_still_there_when_the_edition_file_is_another(
         bo.close()
 
 
-def test_an_edition_file_that_has_too_few_cards_by_now_says_so(tmp_path: Path) -> None:
-    at = Fixture("Ann", bots=("easy",) * 2)
-    at.room.edition = load("classic")
-    at.room.edition.most_players = lambda: 2  # type: ignore[method-assign]
-    try:
-        with pytest.raises(RefusedError, match="for 2 players at most"):
-            at.start()
-    finally:
-        del at.room.edition.most_players
+def test_an_edition_file_that_has_too_few_cards_by_now_says_so() -> None:
+    def mine(cards: int) -> Edition:
+        return load_text(f'name = "Mine"\ncolours = ["red", "blue"]\n[cards.1]\ncount = {cards}', "mine.toml")
+
+    services = FakeServices()
+    services.own_editions["mine"] = mine(20)
+    before = Fixture("Ann", bots=("easy",) * 2, services=services, edition="mine")
+    services.own_editions["mine"] = mine(10)
+    at = before.reload()
+    at.come_back("Ann")
+    with pytest.raises(RefusedError, match="for 2 players at most"):
+        at.start()

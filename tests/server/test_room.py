@@ -4,7 +4,8 @@ import pytest
 
 from lastcard.bots import HardBot
 from lastcard.server import messages as m
-from lastcard.server.broadcast import REMEMBERED, RefusedError
+from lastcard.server.broadcast import REMEMBERED
+from lastcard.server.refusal import RefusedError
 from lastcard.server.room import RETRY, Room
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of
 
@@ -276,7 +277,6 @@ def test_a_table_that_cannot_be_kept_at_all_is_none() -> None:
     services.fails = "the disk is full"
     room = Room("abc234", services, m.Settings())
     room.furnish("Ann", key_of("Ann"), [], False)
-    room.keep()
     viewer = FakeViewer()
     room.sit_down(viewer, "Ann", key_of("Ann"))
     services.release()
@@ -315,7 +315,7 @@ def test_versions_are_dense_and_who_returns_gets_the_rest() -> None:
     at.room.attach(back, key_of("Bo"), "e1", lost.version)
     assert not any(heard.get("full") for heard in back.heard)
     assert [line["text"] for line in back.chat] == ["one", "two", "three"]
-    assert back.version == at.viewers["Ann"].version == at.room.version
+    assert back.version == at.viewers["Ann"].version == at.room.broadcast.version
     assert back.events == lost.events
 
 
@@ -417,7 +417,7 @@ def test_a_timer_decides_and_is_told() -> None:
 def test_a_room_comes_back_as_it_was() -> None:
     before = Fixture("Ann", "Bo", bots=("easy",), edition=DC, timer=30, target=300)
     before.room.write_on("Ann", "CU", "take another turn.")
-    before.room.agree("Bo", True, before.room.writing)
+    before.room.agree("Bo", True, before.room.lobby.cards.number)
     before.start()
     while before.asked() == "Robin":
         before.pass_time(3)

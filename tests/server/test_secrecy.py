@@ -6,11 +6,9 @@ import pytest
 
 from lastcard.cards.edition import IDS, load
 from lastcard.game.position import Position
-from lastcard.game.record import Record
 from lastcard.server import messages as m
+from lastcard.server.broadcast import SPECTATOR
 from lastcard.server.room import Room
-from lastcard.server.serialise import SPECTATOR
-from lastcard.table.table import Table
 from server.fakes import FakeServices, FakeViewer, key_of
 
 PLAYERS = ("Ann", "Bo", "Cy")
@@ -19,8 +17,8 @@ PLAYERS = ("Ann", "Bo", "Cy")
 def heard(edition: str, position: Position, moves: list[str], by_whom: str) -> list[bytes]:
     """All that Ann, or a spectator, hears at a table that stands like this while these moves are made."""
     services = FakeServices()
+    services.tables.key, services.tables.position = "ab" * 32, position
     room = Room("abc234", services, m.Settings(edition=edition))
-    room.key = "ab" * 32
     watcher, others = FakeViewer(), [FakeViewer() for _ in PLAYERS]
     for name, viewer in zip(PLAYERS, others, strict=True):
         room.sit_down(viewer, name, key_of(name))
@@ -30,14 +28,9 @@ def heard(edition: str, position: Position, moves: list[str], by_whom: str) -> l
         room.watch(watcher)
     else:
         room.attach(watcher, key_of(by_whom), "", 0)
-    table = Table.begin(
-        Record(edition, PLAYERS, 3, position=position), dict.fromkeys(PLAYERS), store=room.journal, place=room.code,
-        now=services.now(),
-    )  # fmt: skip
-    room.state = "playing"
-    room._sit(table)
-    room.keep()
-    room._publish(room=True, table=True)
+    room.start("Ann")
+    table = room.table
+    assert table is not None
     for number, text in enumerate(moves):
         name, move = text.split(": ")
         room.move(others[PLAYERS.index(name)], name, m.Move(f"m{number}", move, table.number(name)))

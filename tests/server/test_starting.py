@@ -91,11 +91,9 @@ def test_the_usual_port_is_taken(tmp_path: Path, arguments: list[str]) -> None:
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "127.0.0.1", "::"])
-def test_another_port_is_found_whatever_has_the_usual_one(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    with taken(host) as port:
-        monkeypatch.setattr(serve, "USUAL_PORT", port)
-        with serve._bind_any("127.0.0.1") as bound:
-            assert bound.getsockname()[1] != port
+def test_another_port_is_found_whatever_has_the_usual_one(host: str) -> None:
+    with taken(host) as port, serve.bind_any("127.0.0.1", port) as bound:
+        assert bound.getsockname()[1] != port
 
 
 def test_a_port_that_is_taken_in_the_local_network_is_none_to_invite_friends_to(
@@ -103,18 +101,13 @@ def test_a_port_that_is_taken_in_the_local_network_is_none_to_invite_friends_to(
 ) -> None:
     """127.0.0.2 stands in for the address of this machine among others; 192.0.2.1 is nobody's, and no obstacle."""
     monkeypatch.setattr(serve, "local_network", lambda: ["127.0.0.2", "192.0.2.1"])
-    with taken("127.0.0.2") as port:
-        monkeypatch.setattr(serve, "USUAL_PORT", port)
-        with serve._bind_any("127.0.0.1") as bound:
-            assert bound.getsockname()[1] != port
+    with taken("127.0.0.2") as port, serve.bind_any("127.0.0.1", port) as bound:
+        assert bound.getsockname()[1] != port
 
 
-def test_when_all_of_the_next_ports_are_taken_it_is_any(monkeypatch: pytest.MonkeyPatch) -> None:
-    with taken("127.0.0.1") as port:
-        monkeypatch.setattr(serve, "USUAL_PORT", port)
-        monkeypatch.setattr(serve, "NEXT_PORTS", 1)
-        with serve._bind_any("127.0.0.1") as bound:
-            assert bound.getsockname()[1] != port
+def test_when_all_of_the_next_ports_are_taken_it_is_any() -> None:
+    with taken("127.0.0.1") as port, serve.bind_any("127.0.0.1", port, 1) as bound:
+        assert bound.getsockname()[1] != port
 
 
 def test_an_address_that_is_not_here_is_said_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cards.edition import Edition, load, load_text
-from lastcard.server.broadcast import RefusedError
+from lastcard.server.refusal import RefusedError
 from server.fakes import FakeServices, Fixture
 from server.wire import Browser, Server
 
@@ -66,14 +66,14 @@ def test_what_stands_on_both_stays_on_the_one_that_is_not_written_on(copy: str, 
     at = Fixture("Ann", "Bo", edition=DC)
     at.room.write_on("Ann", "CU", ONE)
     at.room.write_on("Bo", copy, TWO)
-    assert at.room.written == {copy: TWO, other: ONE}
-    assert at.room.edition.by_code[other].text == ONE
+    assert at.room.lobby.cards.texts == {copy: TWO, other: ONE}
+    assert at.room.lobby.edition.by_code[other].text == ONE
     at.room.write_on("Ann", "CU", THREE)
-    assert at.room.written == {"CU": THREE}, "CU is both cards"
+    assert at.room.lobby.cards.texts == {"CU": THREE}, "CU is both cards"
     at.room.write_on("Ann", copy, "")
-    assert at.room.written == {other: THREE}
+    assert at.room.lobby.cards.texts == {other: THREE}
     at.room.write_on("Ann", other, "")
-    assert (at.room.written, at.room.edition) == ({}, load(DC))
+    assert (at.room.lobby.cards.texts, at.room.lobby.edition) == ({}, load(DC))
 
 
 @pytest.mark.parametrize("order", list(permutations(["X", "X1", "CU", "W9"])))
@@ -81,28 +81,30 @@ def test_cards_of_several_kinds_do_not_touch_each_other(mine: Fixture, order: tu
     texts = {code: f"draw {number}." for number, code in enumerate(order, 1)}
     for code, text in texts.items():
         mine.room.write_on("Ann", code, text)
-    assert mine.room.written == texts
+    assert mine.room.lobby.cards.texts == texts
     mine.room.write_on("Bo", "W92", "draw 5.")
     mine.room.write_on("Bo", "CU3", "draw 6.")
     split = {"W91": texts["W9"], "W92": "draw 5.", "CU1": texts["CU"], "CU2": texts["CU"], "CU3": "draw 6."}
-    assert mine.room.written == {"X": texts["X"], "X1": texts["X1"], **split}
-    assert {code: mine.room.edition.by_code[code].text for code in mine.room.written} == mine.room.written
-    for code in list(mine.room.written):
+    assert mine.room.lobby.cards.texts == {"X": texts["X"], "X1": texts["X1"], **split}
+    assert {
+        code: mine.room.lobby.edition.by_code[code].text for code in mine.room.lobby.cards.texts
+    } == mine.room.lobby.cards.texts
+    for code in list(mine.room.lobby.cards.texts):
         mine.room.write_on("Ann", code, "")
-    assert mine.room.written == {}
+    assert mine.room.lobby.cards.texts == {}
 
 
 def test_what_was_written_meanwhile_is_not_wiped_off_unseen() -> None:
     at = Fixture("Ann", "Bo", edition=DC)
-    read = at.room.writing
+    read = at.room.lobby.cards.number
     at.room.write_on("Ann", "CU1", ONE, read)
     for code in ("CU1", "CU"):
         with pytest.raises(RefusedError, match="meanwhile something else has been written on this card"):
             at.room.write_on("Bo", code, TWO, read)
     at.room.write_on("Bo", "CU2", TWO, read)
-    assert at.room.written == {"CU1": ONE, "CU2": TWO}
-    at.room.write_on("Bo", "CU", THREE, at.room.writing)
-    assert at.room.written == {"CU": THREE}
+    assert at.room.lobby.cards.texts == {"CU1": ONE, "CU2": TWO}
+    at.room.write_on("Bo", "CU", THREE, at.room.lobby.cards.number)
+    assert at.room.lobby.cards.texts == {"CU": THREE}
 
 
 def test_two_people_write_at_once(tmp_path: Path) -> None:

@@ -30,6 +30,10 @@ BOTS = ("random", "easy", "normal", "hard")
 class Bot(Protocol):
     """Somebody who decides by what one seat may see."""
 
+    @property
+    def slow(self) -> bool:
+        """Whether it thinks for so long that others should not have to wait for it."""
+
     def choose(self, view: View) -> str:
         """Answer `view.decision` with one of its options.
 

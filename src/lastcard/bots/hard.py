@@ -78,6 +78,8 @@ class HardBot:
     True
     """
 
+    slow = True
+
     def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
         self.seed = seed
         self.budget = budget or Budget()

@@ -25,6 +25,7 @@ def scene_of(view: View) -> Scene:
 
 class _Habits:
     level = NORMAL
+    slow = False
 
     def __init__(self, seed: int = 0) -> None:
         self._chance = Chance(seed)

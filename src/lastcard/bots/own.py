@@ -20,6 +20,8 @@ MODULES = "lastcard_bots_"
 class OwnBot:
     """A bot from a file. Whatever goes wrong in it becomes a message that names it."""
 
+    slow = True  # for all that is known of it
+
     def __init__(self, name: str, seed: int = 0) -> None:
         self.name = name
         path, _, title = name.rpartition(":")

@@ -15,6 +15,8 @@ class RandomBot:
     True
     """
 
+    slow = False
+
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
 

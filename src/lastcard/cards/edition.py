@@ -9,7 +9,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -86,6 +86,17 @@ class Kind:
         return int(self.symbol) if self.symbol.isdecimal() and self.colour else 0
 
 
+@dataclass(frozen=True)
+class Blank:
+    """A card that players may write on: one text on all its copies (`CU`), or one on each (`CU1`, `CU2`)."""
+
+    code: str
+    name: str
+    count: int
+    copies: tuple[str, ...]
+    """The codes of the copies one by one; none if they would be mistaken for another card."""
+
+
 class Edition:
     """A deck of cards, ready to be played."""
 
@@ -155,6 +166,24 @@ class Edition:
         return tuple(kind for kind in self.kinds if kind.writable)
 
     @property
+    def blanks(self) -> tuple[Blank, ...]:
+        """The same cards as they are printed, whether or not their copies carry texts of their own.
+
+        >>> load("dc-super-hero-girls").blanks
+        (Blank(code='CU', name='Wild Customizable', count=2, copies=('CU1', 'CU2')),)
+        """
+        counts: dict[str, int] = {}
+        names = {kind.symbol: kind.name for kind in self.writable}
+        for kind in self.writable:
+            counts[kind.symbol] = counts.get(kind.symbol, 0) + kind.count
+        return tuple(Blank(code, names[code], count, self._copies(code, count)) for code, count in counts.items())
+
+    def _copies(self, symbol: str, count: int) -> tuple[str, ...]:
+        codes = tuple(f"{symbol}{number + 1}" for number in range(count))
+        mistaken = any(code in self.by_code and self.by_code[code].symbol != symbol for code in codes)
+        return () if mistaken else codes
+
+    @property
     def openers(self) -> int:
         """How many cards may start the discard pile (S8)."""
         return sum(kind.count for i, kind in enumerate(self.kinds) if self.deck.flags_of[i] & PUT_BACK == 0)
@@ -171,8 +200,9 @@ class Edition:
         """
         kinds: list[Kind] = []
         left = dict(texts)
+        copies = {blank.code: blank.copies for blank in self.blanks}
         for kind in self.kinds:
-            one_by_one = self._copies(kind)
+            one_by_one = copies.get(kind.code, ())
             if kind.writable and kind.code in left:
                 if any(code in left for code in one_by_one):
                     raise EditionError(
@@ -184,8 +214,7 @@ class Edition:
             else:
                 kinds.append(kind)
         for code in left:
-            blank = " and ".join(kind.code for kind in self.writable) or "no card of this edition"
-            raise EditionError(f"written.{shortened(code)}", f"{shown(code)} cannot be written on; {blank} can")
+            raise self._not_writable(code)
         try:
             edition = _checked(Edition(self.id, self.name, self.about, self.colours, tuple(kinds)))
         except EditionError as error:
@@ -202,23 +231,40 @@ class Edition:
         >>> load("dc-super-hero-girls").write_on({"CU": "draw 1."}, "CU1", "draw 2.")
         {'CU1': 'draw 2.', 'CU2': 'draw 1.'}
         """
-        written = dict(texts)
-        for kind in self.writable:
-            copies = self._copies(kind)
-            if code == kind.code:
-                written = {key: value for key, value in written.items() if key not in copies}
-            elif code in copies and kind.code in written:
-                written.update(dict.fromkeys(copies, written.pop(kind.code)))
+        written, text = dict(texts), " ".join(text.split())
+        for blank in self.blanks:
+            if code == blank.code:
+                written = {key: value for key, value in written.items() if key not in blank.copies}
+            elif code in blank.copies and blank.code in written:
+                written.update(dict.fromkeys(blank.copies, written.pop(blank.code)))
         if text:
             written[code] = text
         else:
             written.pop(code, None)
         return written
 
-    def _copies(self, kind: Kind) -> list[str]:
-        """The codes of the copies of a card, one by one; none if they would be mistaken for another card."""
-        codes = [f"{kind.code}{number + 1}" for number in range(kind.count)]
-        return [] if any(code in self._numbers for code in codes) else codes
+    def write_in_turn(self, texts: Sequence[str]) -> dict[str, str]:
+        """What stands on the first blank card: one text on all its copies, or several, each on one.
+
+        >>> load("dc-super-hero-girls").write_in_turn(["draw 1.", "draw 2."])
+        {'CU1': 'draw 1.', 'CU2': 'draw 2.'}
+        """
+        if not texts:
+            return {}
+        if not self.blanks:
+            raise EditionError("", f"{self.id} has no card that can be written on")
+        blank = self.blanks[0]
+        if len(texts) == 1:
+            return {blank.code: texts[0]}
+        if len(texts) > blank.count:
+            raise EditionError("", f"there are only {blank.count} cards to write on")
+        if not blank.copies:
+            raise self._not_writable(f"{blank.code}1")
+        return dict(zip(blank.copies, texts, strict=False))
+
+    def _not_writable(self, code: str) -> EditionError:
+        blank = " and ".join(kind.code for kind in self.writable) or "no card of this edition"
+        return EditionError(f"written.{shortened(code)}", f"{shown(code)} cannot be written on; {blank} can")
 
 
 def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, tuple[str, ...]]:

@@ -26,25 +26,11 @@ def find_edition(name: str) -> Edition:
 def edition_of(name: str, texts: Sequence[str]) -> tuple[Edition, dict[str, str]]:
     """An edition with texts written on its blank cards, and what stands on which."""
     edition = find_edition(name)
-    written = written_on(texts, edition)
     try:
+        written = edition.write_in_turn(texts)
         return edition.written(written) if written else edition, written
     except EditionError as error:
         raise UsageError(f"--write: {error.problem}") from error
-
-
-def written_on(texts: Sequence[str], edition: Edition) -> dict[str, str]:
-    """What is written on which card: one text on all blank cards, or one for each."""
-    if not texts:
-        return {}
-    blank = edition.writable
-    if not blank:
-        raise UsageError(f"--write: {edition.id} has no card that can be written on")
-    if len(texts) == 1:
-        return {blank[0].code: texts[0]}
-    if len(texts) > blank[0].count:
-        raise UsageError(f"--write: there are only {blank[0].count} cards to write on")
-    return {f"{blank[0].code}{number}": text for number, text in enumerate(texts, 1)}
 
 
 def seats_of(option: str, people: Sequence[str], players: str | None, bots: str, most: int) -> dict[str, str | None]:

@@ -10,7 +10,7 @@ from lastcard.files import UsageError
 from lastcard.game.game import Game
 from lastcard.game.record import RecordError
 from lastcard.game.view import look, seen
-from lastcard.words import Reader, sentence
+from lastcard.words import Reader
 from lastcard.words.lines import can_draw
 from lastcard.words.standing import as_json
 
@@ -31,10 +31,10 @@ def run(args: Namespace) -> int:
         from lastcard.terminal import replay
 
         return replay(record, seat)
-    reader = Reader(game.edition.by_code, seat)
+    reader = Reader(game.edition.by_code)  # not that player: somebody who looks at what they saw
     for event in seen(game, seat):
         if text := reader.tell(event):
-            print(sentence(text))
+            print(text[0].upper() + text[1:])
     for line in _standing(game, seat):
         print(line)
     return 0

@@ -20,6 +20,8 @@ from lastcard.files import UsageError
 from lastcard.server import running
 from lastcard.server.addresses import Addresses, is_public_url, local_network
 from lastcard.server.app import MOST_CONNECTIONS, make_app
+from lastcard.server.hub import Hub
+from lastcard.server.tables import Tables
 from lastcard.table.store import Store, StoreError, data_folder
 
 FRAME = 8192
@@ -38,8 +40,13 @@ PING = 10.0
 """Seconds after which a silent browser is asked whether it is there, and in which it has to answer."""
 
 
-def run(args: Namespace) -> int:
-    """Serve as the arguments say, until Ctrl-C."""
+def usual_hub(folder: Path, pace: float) -> Hub:
+    """A hub that keeps its tables in a folder and whose bots have this pace."""
+    return Hub(folder, lambda store: Tables(store, pace))
+
+
+def run(args: Namespace, make_hub: Callable[[Path, float], Hub] = usual_hub) -> int:
+    """Serve as the arguments say, until Ctrl-C. `make_hub` makes the hub of a folder and a pace."""
     wanted = None if args.port is None else number("--port", args.port, 0, 65535)
     pace = _pace(args.pace)
     if args.data is not None and not args.data.strip():
@@ -58,13 +65,13 @@ def run(args: Namespace) -> int:
         if not args.no_browser:
             webbrowser.open(lock)
         return 0
-    with lock, _bind_any(args.host) if wanted is None else _bind(args.host, wanted) as bound:
+    with lock, bind_any(args.host, USUAL_PORT) if wanted is None else _bind(args.host, wanted) as bound:
         _allow_many_sockets()
         port = bound.getsockname()[1]
         addresses = Addresses(args.host, port, public)
         running.say_where(lock, addresses.here)
         listening = Listening(addresses, args.host)
-        listening.app = make_app(folder, addresses, listening, pace)
+        listening.app = make_app(lambda: make_hub(folder, pace), addresses, listening)
         url = addresses.here
         known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
         with contextlib.suppress(KeyboardInterrupt):
@@ -102,13 +109,13 @@ def _pace(text: str) -> float:
     return pace
 
 
-def _bind_any(host: str) -> socket.socket:
+def bind_any(host: str, usual: int, tries: int = NEXT_PORTS) -> socket.socket:
     """The usual port, or where that is taken one of the next, or any: somebody who names no port wants to play.
 
     The next ones first, since a browser keeps its seats by the address of the page.
     """
     friends = local_network() if host in LOCAL_HOSTS else []
-    for port in (*range(USUAL_PORT, USUAL_PORT + NEXT_PORTS), *[0] * NEXT_PORTS):
+    for port in (*range(usual, usual + tries), *[0] * NEXT_PORTS):
         try:
             bound = _bind(host, port)
         except UsageError as error:

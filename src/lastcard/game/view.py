@@ -19,6 +19,7 @@ from lastcard.game.decisions import Decision
 from lastcard.game.events import Event
 from lastcard.game.game import Game
 from lastcard.game.options import Option
+from lastcard.game.players import CHANCE
 from lastcard.thinking.scene import Scene
 
 Cards = tuple[str, ...]
@@ -110,9 +111,9 @@ class View:
     colour_before: str | None = None
     """The colour that it was played on."""
     dared: str | None = None
-    """Who was dared to do something, while the others vote on it."""
+    """Who has been dared, while the others vote on it."""
     dare: str = ""
-    """What it was."""
+    """What they were dared to do."""
     colours: Cards = ()
     """The edition's colours."""
 
@@ -136,39 +137,73 @@ class View:
 
 def look(game: Game, player: str | None) -> View:
     """What a player sees; None sees everything, a name that does not play sees what everybody may."""
-    hidden = player is not None
+    return Looker(game).look(player)
 
-    def private(decision: Decision) -> Decision:
-        return replace(decision, options=()) if hidden and decision.player != player else decision
 
-    waiting = tuple(private(decision) for decision in game.waiting)
-    return View(
-        player,
-        game.edition.id,
-        game.players,
-        table(game, player),
-        waiting,
-        tuple(private(decision) for decision in game.interrupts),
-        MappingProxyType(game.edition.by_code),
-        next((decision for decision in waiting if decision.player == player), None),
-        challenged=game.challenged,
-        colour_before=game.colour_before,
-        dared=game.dared,
-        dare=game.dare,
-        colours=game.edition.colours,
+class Looker:
+    """A game at one moment, looked at from many seats: what everybody may see is found once for all of them.
+
+    >>> from lastcard.game.game import Game
+    >>> looker = Looker(Game("classic", ["Ann", "Bo"], seed=1))
+    >>> [looker.look(name).table.hands["Bo"] is None for name in ("Ann", "Bo", "Somebody else")]
+    [True, False, True]
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._waiting, self._interrupts = game.waiting, game.interrupts
+        self._public = View(
+            you=None,
+            edition=game.edition.id,
+            players=game.players,
+            table=_table(game),
+            waiting=_only_of((), self._waiting),
+            interrupts=_only_of((), self._interrupts),
+            kinds=MappingProxyType(game.edition.by_code),
+            challenged=game.challenged,
+            colour_before=game.colour_before,
+            dared=game.dared,
+            dare=game.dare,
+            colours=game.edition.colours,
+        )
+
+    def look(self, player: str | None) -> View:
+        """What a player sees: what everybody does, and what is their own. To None, everything is."""
+        if player is not None and player not in self._game.players:
+            return replace(self._public, you=player)
+        own = (*self._game.players, CHANCE) if player is None else (player,)
+        waiting = _only_of(own, self._waiting)
+        return replace(
+            self._public,
+            you=player,
+            table=replace(self._public.table, hands={**self._public.table.hands, **_hands(self._game, own)}),
+            waiting=waiting,
+            interrupts=_only_of(own, self._interrupts),
+            decision=next((decision for decision in waiting if decision.player == player), None),
+        )
+
+
+def _only_of(own: Cards, decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
+    """Decisions, with the options of these players and of nobody else."""
+    return tuple(
+        decision if decision.player in own else Decision(decision.player, decision.kind, ()) for decision in decisions
     )
 
 
-def table(game: Game, player: str | None) -> Table:
-    """The table as a player sees it; None sees everything. The cards lie open when a round is over."""
+def _hands(game: Game, own: Cards) -> dict[str, Cards]:
+    """The hands of these players."""
+    kinds, round = game.edition.kinds, game.round
+    return {
+        name: tuple(sorted(kinds[card].code for card in round.hand(seat)))
+        for seat, name in enumerate(game.players)
+        if name in own
+    }
+
+
+def _table(game: Game) -> Table:
+    """The table as everybody sees it. The cards lie open when a round is over."""
     round, kinds = game.round, game.edition.kinds
     over = bool(round.over)
-
-    def hand(seat: int, name: str) -> Cards | None:
-        if player not in (None, name) and not over:
-            return None
-        return tuple(sorted(kinds[card].code for card in round.hand(seat)))
-
     return Table(
         round=game.round_number,
         round_over=over,
@@ -181,7 +216,7 @@ def table(game: Game, player: str | None) -> Table:
         direction="left" if round.direction == 1 else "right",
         colour=None if over or round.colour == NONE else game.edition.colours[round.colour],
         top=None if round.top() == NONE else kinds[round.top()].code,
-        hands={name: hand(seat, name) for seat, name in enumerate(game.players)},
+        hands={**dict.fromkeys(game.players), **_hands(game, game.players if over else ())},
         cards={name: int(round.sizes[seat]) for seat, name in enumerate(game.players)},
         draw_pile=int(round.draw_size),
         discard_pile=int(round.discard_size) + (round.waiting_card != NONE),

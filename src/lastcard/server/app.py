@@ -1,7 +1,7 @@
 """The web application: the page, the rulebooks, and a WebSocket for everything else."""
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -13,11 +13,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from lastcard.server.addresses import Addresses, is_loopback
-from lastcard.server.broadcast import RefusedError
 from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter, Listener
 from lastcard.server.pages import Page, load_pages
+from lastcard.server.refusal import RefusedError
 from lastcard.server.running import ABOUT, NAME
 from lastcard.server.serialise import rules_of
 
@@ -39,12 +39,12 @@ MOST_CONNECTIONS = 8000
 STRANGE = "lastcard is not known under this address. Who runs it can make it known: lastcard serve --public-url URL\n"
 
 
-def make_app(folder: Path, addresses: Addresses, listener: Listener, pace: float = 1.0) -> Starlette:
-    """The application that keeps its tables in a folder."""
+def make_app(make_hub: Callable[[], Hub], addresses: Addresses, listener: Listener) -> Starlette:
+    """The application. The hub is made once the event loop runs."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.hub = Hub(folder, pace)
+        app.state.hub = make_hub()
         app.state.inviter = Inviter(addresses, listener)
         app.state.connections = 0
         app.state.pages = load_pages(PAGE)

@@ -9,12 +9,13 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard.server import messages as m
-from lastcard.server.broadcast import VISITOR, RefusedError
+from lastcard.server.allowance import Allowance
+from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter
-from lastcard.server.places import Allowance
+from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
-from lastcard.server.serialise import SPECTATOR, reading_of
+from lastcard.server.serialise import reading_of
 
 RATE, BURST = 30.0, 90.0
 """Messages a second that are listened to, and how many at once."""
@@ -116,10 +117,10 @@ class Connection:
     @property
     def name(self) -> str:
         """As whom; a seat may have been taken away since the last message."""
-        return self.room.viewers.get(self, VISITOR) if self.room else VISITOR
+        return self.room.broadcast.name_of(self) if self.room else VISITOR
 
     def _at_table(self) -> Room:
-        if self.room is None or self not in self.room.viewers:
+        if self.room is None or self not in self.room.broadcast:
             raise RefusedError("say hello to a table first")
         return self.room
 
@@ -150,7 +151,7 @@ class Connection:
         self.room = room
 
     def _create(self, said: m.Create) -> None:
-        if self.room is not None and self in self.room.viewers:
+        if self.room is not None and self in self.room.broadcast:
             raise RefusedError("you are at a table already")
         if not self._tables.take(self.hub.now()):
             raise RefusedError("slower, please: that is a lot of tables")
@@ -175,7 +176,7 @@ class Connection:
 
         def answer() -> None:
             self._hinting = False
-            self.tell(m.Hinted(plan.answer or ""))
+            self.tell(m.Hinted(str(plan.answer or "")))
 
         self.hub.think(plan, answer)
 
@@ -200,7 +201,7 @@ class Connection:
         room = self._at_table()
         if self.name == VISITOR:
             raise RefusedError("you are not at this table")
-        self.tell(m.RecordText(room.record_text(), f"lastcard-{room.settings.edition}-{room.code}.toml"))
+        self.tell(m.RecordText(room.record_text(), f"lastcard-{room.lobby.settings.edition}-{room.code}.toml"))
 
     _answers: dict[type, Callable[["Connection", Any], None]] = {  # noqa: RUF012
         m.Hello: _hello,

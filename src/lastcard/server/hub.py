@@ -14,14 +14,15 @@ from pathlib import Path
 from lastcard.cards.edition import IDS, Edition, EditionError, load, load_text
 from lastcard.files import FileError, read_file
 from lastcard.server import messages as m
-from lastcard.server.broadcast import RefusedError
 from lastcard.server.journal import Change, Journal
 from lastcard.server.places import hash_of
+from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from lastcard.server.serialise import edition_info
+from lastcard.server.tables import Tables
 from lastcard.server.writer import Writer
 from lastcard.table.store import Store, StoreError
-from lastcard.table.table import Plan, Table
+from lastcard.table.table import Plan
 
 MOST_ROOMS = 2000
 """Rooms in memory, which are those with somebody in them, and a few more."""
@@ -47,11 +48,10 @@ LEVELS = ["easy", "normal", "hard"]
 class Hub:
     """All rooms."""
 
-    def __init__(self, folder: Path, pace: float = 1.0) -> None:
-        self.pace = pace
-        """How long bots take, as a part of what they usually take."""
+    def __init__(self, folder: Path, make_tables: Callable[[Store], Tables] = Tables) -> None:
         self.store = Store(folder / "lastcard.db")
         self.reader = Store(folder / "lastcard.db")
+        self.tables = make_tables(self.reader)
         self.epoch = secrets.token_hex(4)
         self.loop = asyncio.get_running_loop()
         self.writer = Writer(self.store, self.loop)
@@ -87,10 +87,6 @@ class Hub:
         """What is kept of a room."""
         return self.reader.load_room(code)
 
-    def load_table(self, id: str) -> Table:
-        """A table as it is kept."""
-        return Table.resume(self.reader, id, now=self.now(), pace=self.pace)
-
     def think(self, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
         """Let a bot think without holding up anybody, then call back. Returns what calls it off."""
 
@@ -121,9 +117,10 @@ class Hub:
         if alarm is not None:
             alarm.cancel()
         if at is not None:
-            self.alarms[code] = self.loop.call_at(at, self._ring, code)
+            self.alarms[code] = self.loop.call_at(at, self.ring, code)
 
-    def _ring(self, code: str) -> None:
+    def ring(self, code: str) -> None:
+        """Something is due in a room."""
         self.alarms.pop(code, None)
         try:
             self.rooms[code].tick()
@@ -154,19 +151,18 @@ class Hub:
         self.made[lock] = room.code
         if len(self.made) > MOST_ROOMS:
             self.made.popitem(last=False)
-        room.keep()
         return room
 
     def rematch(self, old: Room) -> Room:
         """A new room for the people, bots and settings of one whose game is over. Their keys fit there, too."""
-        room = self._new(old.settings)
+        room = self._new(old.lobby.settings)
         self._add(room)
         room.take_over(old)
         return room
 
     def _new(self, settings: m.Settings) -> Room:
         if len(self.rooms) >= MOST_ROOMS:
-            self._let_go(0.0)
+            self.let_go(0.0)
             if len(self.rooms) >= MOST_ROOMS:
                 raise RefusedError("all tables are taken; try again later")
         return Room("".join(secrets.choice(LETTERS) for _ in range(CODE)), self, settings)
@@ -196,14 +192,14 @@ class Hub:
         """Let go of rooms that nobody visits, and forget old ones."""
         self._tidy.cancel()
         self._tidy = self.loop.call_later(IDLE, self.tidy)
-        self._let_go(IDLE)
+        self.let_go(IDLE)
         now = time.time()
         self.write(Journal(), [lambda store: store.forget_rooms(now - FORGOTTEN, now - DAY)], lambda _: None)
 
-    def _let_go(self, idle: float) -> None:
+    def let_go(self, idle: float) -> None:
         """Keep only on the disk what nobody has looked at for so long."""
         for code, room in list(self.rooms.items()):
-            if not room.viewers and not room.outbox and self.now() - room.changed_at >= idle:
+            if room.idle_since is not None and self.now() - room.idle_since >= idle:
                 del self.rooms[code]
                 self._set_alarm(code, None)
 

@@ -1,382 +1,198 @@
-"""The lobby of a room: who sits down, how the table is going to play, and what is written on its cards."""
+"""The lobby of a room: who sits down, how the table is going to play, and what is written on its cards.
 
-from abc import abstractmethod
+A lobby knows no viewers and keeps nothing by itself: whoever changes it, the room, keeps it and tells everybody.
+"""
+
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from lastcard.bots import BOTS
-from lastcard.cards.edition import Edition, EditionError
-from lastcard.game import dealing as fair
+from lastcard.cards.edition import Edition
 from lastcard.game import record
 from lastcard.game.dealing import NO_NONCE, Dealing
 from lastcard.game.game import Options
-from lastcard.game.record import RecordError
+from lastcard.game.record import Record, RecordError
 from lastcard.server import messages as m
-from lastcard.server.broadcast import VISITOR, Audience, RefusedError, Services, Viewer
-from lastcard.server.places import Place, bot_name, check_name, hash_of
-from lastcard.server.serialise import SPECTATOR, reading_of
+from lastcard.server.places import Place, Seating
+from lastcard.server.refusal import RefusedError
+from lastcard.server.written import WrittenCards
 
-MOST_SPECTATORS = 50
 SHORTEST_TIMER, LONGEST_TIMER = 5, 600
 
 
-class Lobby(Audience):
-    """A room, as far as it is no game: places and their people, the settings, the written cards."""
+class Lobby:
+    """Places and their people, the settings, the written cards, and the key that the cards are going to come from.
 
-    def __init__(self, code: str, services: Services, settings: m.Settings) -> None:
-        super().__init__(code, services, services.edition(settings.edition))
+    >>> from lastcard.cards.edition import load
+    >>> lobby = Lobby(m.Settings(), load, "ab" * 32)
+    >>> lobby.add_person("Ann", "a key").agreed, lobby.add_bot("easy").name
+    (True, 'Robin')
+    >>> lobby.add_nonce("Ann", "cd" * 16)
+    True
+    >>> lobby.new_game().players
+    ('Ann', 'Robin')
+    """
+
+    def __init__(self, settings: m.Settings, editions: Callable[[str], Edition], key: str) -> None:
         options_of(settings)
         self.settings = settings
-        self.host = ""
-        self.written: dict[str, str] = {}
-        self.readings: dict[str, m.Reading] = {}
-        self.writing = 0
-        """How often something was written."""
-        self.since: dict[str, int] = {}
-        """The number of the writing that brought each text."""
-        self.key = fair.new_key()
-        self.state = "lobby"
-        self.next_code = ""
-        self.eager = False
-        """The game starts as soon as the host's nonce has come."""
+        self.key = key
+        self.seating = Seating()
+        self.cards = WrittenCards(editions(settings.edition))
+        self._editions = editions
 
-    # What a room adds
+    @property
+    def edition(self) -> Edition:
+        """The edition that is going to be played, with what is written on its cards."""
+        return self.cards.edition
 
-    @abstractmethod
-    def start(self, name: str) -> None:
-        """The host starts the game."""
+    @property
+    def nonces(self) -> dict[str, str]:
+        """What players' browsers have added to the key."""
+        return {place.name: place.nonce for place in self.seating if place.nonce != NO_NONCE}
 
-    @abstractmethod
-    def give_seat(self, place: Place, bot: str | None) -> None:
-        """A bot sits in for a person, or the person is back; everybody is told."""
-
-    @abstractmethod
-    def restart_clocks(self) -> None:
-        """Nobody was there for a while, and now somebody is."""
+    @property
+    def commitment(self) -> str:
+        """What is known of the key before the game."""
+        return Dealing(self.key).commitment
 
     # Keeping
 
     def kept(self) -> dict[str, Any]:
-        """What is kept of the room."""
+        """What is kept of it."""
         return {
             "settings": msgspec.to_builtins(self.settings),
-            "places": [place.kept() for place in self.places],
-            "host": self.host,
-            "written": self.written,
-            "writing": self.writing,
+            "places": [place.kept() for place in self.seating],
+            "host": self.seating.host,
+            "written": self.cards.texts,
+            "writing": self.cards.number,
             "key": self.key,
-            "state": self.state,
-            "next": self.next_code,
-            "table": self.table.id if self.table else "",
         }
 
-    def keep(self) -> None:
-        """Keep the room as it is now, with the next thing that is said."""
-        self.journal.keep_room(self.code, self.state, msgspec.json.encode(self.kept()).decode())
+    def restore(self, row: dict[str, Any], played: Edition | None) -> None:
+        """Be as what was kept. `played`: the edition of the game that has begun here.
 
-    def restore(self, row: dict[str, Any]) -> None:
-        """Be as what was kept; whoever looks at the room stays."""
-        self.settings = msgspec.convert(row["settings"], m.Settings)
-        self.places = [Place(**place) for place in row["places"]]
-        self.host, self.key, self.state, self.next_code = row["host"], row["key"], row["state"], row["next"]
-        self.writing = row["writing"]
-        here = set(self.viewers.values())
-        for place in self.places:
-            place.away_since = self.services.now() if place.person and place.name not in here else None
-        names = {VISITOR, SPECTATOR, *(place.name for place in self.places)}
-        self.viewers = {viewer: name if name in names else VISITOR for viewer, name in self.viewers.items()}
-
-    def restore_edition(self, written: dict[str, str]) -> None:
-        """Take up what is written where it was left. An edition file may have changed, or gone, since then.
-
-        A game has its own copy of the file. In a lobby people look again at what they are going to play.
+        An edition file may have changed, or gone, since then. A game has its own copy of the file. In a lobby people
+        look again at what they are going to play.
         """
-        if self.table is not None:
-            self.edition, self.written = self.table.game.edition, written
-            self.readings = {code: reading_of(text, self.edition) for code, text in written.items()}
-            return
+        self.settings = msgspec.convert(row["settings"], m.Settings)
+        self.seating = Seating([Place(**place) for place in row["places"]], row["host"])
+        self.key = row["key"]
+        if played is None:
+            self._take_up(row["written"], row["writing"])
+        else:
+            self.cards.restore_played(played, row["written"], row["writing"])
+
+    def take_over(self, old: "Lobby") -> None:
+        """The same people again, after their game is over. Their keys fit here, too; their nonces are spent."""
+        self._take_up(old.cards.texts, old.cards.number)
+        places = [
+            Place(
+                place.name,
+                place.lock,
+                None if place.person else place.bot,
+                agreed=not place.person or not self.cards.texts,
+            )
+            for place in old.seating
+        ]
+        self.seating = Seating(places, old.seating.host)
+
+    def _take_up(self, texts: dict[str, str], number: int) -> None:
+        """Take up what was written. Where it does not fit any more, the cards are blank again."""
         try:
-            self.write_on_cards(written)
+            plain = self._editions(self.settings.edition)
         except RefusedError:
-            try:
-                self.services.edition(self.settings.edition)
-            except RefusedError:
-                self.settings = msgspec.structs.replace(self.settings, edition=m.Settings().edition)
-            self._written_anew({}, "")
+            self.settings = msgspec.structs.replace(self.settings, edition=m.Settings().edition)
+            plain = self._editions(self.settings.edition)
+        try:
+            self.cards.restore(plain, texts, number)
+        except RefusedError:
+            self.cards.wipe(plain)
+            self._agree_anew("")
 
-    def info(self) -> m.RoomInfo:
-        """The room for everybody."""
-        return m.RoomInfo(
-            code=self.code,
-            state=self.state,
-            host=self.host,
-            seats=[
-                m.SeatInfo(
-                    place.name,
-                    place.bot,
-                    place.person,
-                    place.present or not place.person,
-                    place.agreed,
-                    place.silent and place.bot is None,
-                )
-                for place in self.places
-            ],
-            spectators=sum(name == SPECTATOR for name in self.viewers.values()),
-            settings=self.settings,
-            written=self.written,
-            readings=self.readings,
-            writing=self.writing,
-            most_players=self.edition.most_players(),
-            commitment=Dealing(self.key).commitment,
-            nonces={place.name: place.nonce for place in self.places if place.nonce != NO_NONCE},
-            key=self.key if self.state == "over" else "",
-            rematch=self.next_code,
-        )
-
-    # Who may do what
-
-    def need_lobby(self) -> None:
-        """Refuse what can only be done before the game."""
-        if self.state != "lobby":
-            raise RefusedError("the game has begun")
-
-    def need_host(self, name: str) -> None:
-        """Refuse what only the host can do."""
-        if name != self.host:
-            raise RefusedError(f"only {self.host}, the host, can do that")
+    # Who sits here
 
     def need_place(self) -> None:
         """Refuse when every place is taken."""
         most = self.edition.most_players()
-        if len(self.places) >= most:
+        if len(self.seating) >= most:
             raise RefusedError(f"the table is full: {self.edition.name} is for {most} at most")
 
-    def place_of(self, name: str) -> Place:
-        """The place of somebody who sits here."""
-        place = self.find(name)
-        if place is None:
-            raise RefusedError(f"{name!r} does not sit here")
+    def add_person(self, name: str, key: str) -> Place:
+        """Somebody takes a place."""
+        self.need_place()
+        place = self.seating.add_person(name, key)
+        place.agreed = not self.cards.texts
         return place
 
-    @property
-    def anybody_there(self) -> bool:
-        """Whether a person is there. Without one, the table stands still."""
-        return any(place.present for place in self.places)
-
-    # Coming and going
-
-    def furnish(self, name: str, key: str, bots: list[str], start: bool) -> None:
-        """Make a new room ready for whoever asked for it, with these bots."""
-        self.eager = start
-        self._add_person(name, key)
-        for level in bots:
-            self._add_bot(level)
-        self.places[0].away_since = self.services.now()  # until there is a connection
-
-    def sit_down(self, viewer: Viewer, name: str, key: str) -> None:
-        """Somebody takes a place in the lobby. Whoever has this key sits there already, and hears so again."""
-        place, now_as = self.holder(key), self.viewers.get(viewer, VISITOR)
-        if now_as not in (VISITOR, SPECTATOR) and (place is None or place.name != now_as):
-            raise RefusedError("you are sitting already")
-        if place is not None:
-            self.came_back(place)
-        else:
-            place = self._add_person(name, key)
-            if viewer in self.viewers:
-                self.viewers[viewer] = VISITOR  # and a spectator no longer
-            self.keep()
-            self._publish(room=True)
-        self.welcome(viewer, place)
-
-    def welcome(self, viewer: Viewer, place: Place) -> None:
-        """Somebody has taken a place, and gets to know all that there is to know."""
-        self.viewers[viewer] = place.name
-        self._send(viewer, m.encode(m.Seated(self.code, place.name)))
-        self._send(viewer, self._whole(place.name))
-
-    def _add_person(self, name: str, key: str) -> Place:
-        self.need_lobby()
+    def add_bot(self, level: str) -> Place:
+        """A bot takes a place."""
         self.need_place()
-        try:
-            check_name(name, [place.name for place in self.places])
-        except ValueError as error:
-            raise RefusedError(str(error)) from error
-        place = Place(name, hash_of(key), agreed=not self.written)
-        self.places.append(place)
-        self.host = self.host or name
-        return place
-
-    def _add_bot(self, level: str) -> None:
-        self.need_lobby()
-        self.need_place()
-        _check_level(level)
-        self.places.append(Place(bot_name(place.name for place in self.places), bot=level, agreed=True))
-
-    def watch(self, viewer: Viewer) -> None:
-        """Somebody watches."""
-        if self.viewers.get(viewer) not in (VISITOR, SPECTATOR):
-            raise RefusedError("you are sitting at this table")
-        if sum(name == SPECTATOR for name in self.viewers.values()) >= MOST_SPECTATORS:
-            raise RefusedError("too many people are watching already")
-        self.viewers[viewer] = SPECTATOR
-        self._publish(room=True)
-        self._send(viewer, self._whole(SPECTATOR))
-
-    def came_back(self, place: Place) -> None:
-        """A person is there again, and takes the seat back from a bot that sat in."""
-        was_empty, was_away = not self.anybody_there, not place.present
-        place.away_since = None
-        if was_empty:
-            self.restart_clocks()
-        if place.bot is not None:
-            self.give_seat(place, None)
-        elif was_away:
-            self._publish(room=True)
-
-    def went_away(self, place: Place) -> None:
-        """A person's last connection is gone."""
-        place.away_since = self.services.now()
-        self._publish(room=True)
-
-    def add_bot(self, name: str, level: str) -> None:
-        """The host gives an empty place to a bot."""
-        self.need_host(name)
-        self._add_bot(level)
-        self.keep()
-        self._publish(room=True)
-
-    def remove(self, name: str, other: str) -> None:
-        """The host removes somebody; in the middle of a game a bot plays on."""
-        self.need_host(name)
-        place = self.place_of(other)
-        if other == name:
-            raise RefusedError("the host leaves by leaving")
-        if not place.person and self.state != "lobby":
-            raise RefusedError(f"{other} is a bot, and plays to the end")
-        self._part_with(place, f"{name} has removed you from the table.")
-
-    def leave(self, name: str) -> None:
-        """Somebody leaves for good."""
-        self._part_with(self.place_of(name), "You have left the table.")
-
-    def _part_with(self, place: Place, why: str) -> None:
-        self._dismiss({place.name}, why)
-        if self.state == "lobby":
-            self.places.remove(place)
-        else:
-            place.lock, place.away_since = "", None
-        if place.name == self.host:
-            self.pass_on_host()
-        if not any(other.person for other in self.places):
-            self.close("Everybody has left this table.")
-        elif self.state == "lobby":
-            self.keep()
-            self._publish(room=True)
-        else:
-            self.give_seat(place, place.bot or self.settings.level)
-
-    def pass_on_host(self) -> None:
-        """Somebody else becomes the host: who is there before who is not."""
-        others = [place for place in self.places if place.person and place.name != self.host]
-        others.sort(key=lambda place: not place.present)
-        self.host = others[0].name if others else ""
-
-    def close(self, why: str) -> None:
-        """This table is no more."""
-        self.state = "closed"
-        self.keep()
-        self._publish(room=True)
-        self._dismiss(set(self.viewers.values()), why)
-
-    def take_over(self, old: "Lobby") -> None:
-        """The same people again, after their game is over. Their keys fit here, too; their nonces are spent."""
-        self.host = old.host
-        self.writing = old.writing
-        self.restore_edition(old.written)
-        for place in old.places:
-            bot = None if place.person else place.bot
-            agreed = not place.person or not self.written
-            self.places.append(Place(place.name, place.lock, bot, agreed=agreed))
-        for place in self.places:
-            place.away_since = self.services.now() if place.person else None
-        self.keep()
-        self._publish(room=True)
-        old.next_code = self.code
-        old.keep()
-        old._publish(room=True)
+        check_level(level)
+        return self.seating.add_bot(level)
 
     # How the table is going to play
 
     def change(self, name: str, settings: m.Settings) -> None:
-        """The host changes how the table plays."""
-        self.need_host(name)
-        self.need_lobby()
+        """Somebody changes how the table plays. With another edition, nothing is written any more."""
         options_of(settings)
-        edition = self.services.edition(settings.edition)
-        if len(self.places) > edition.most_players():
-            raise RefusedError(f"{edition.name} is for {edition.most_players()} players at most")
-        others = settings.edition != self.settings.edition
+        plain = self._editions(settings.edition)
+        if len(self.seating) > plain.most_players():
+            raise RefusedError(f"{plain.name} is for {plain.most_players()} players at most")
+        if settings.edition != self.settings.edition:
+            self.cards.wipe(plain)
+            self._agree_anew(name)
         self.settings = settings
-        if others:
-            self._written_anew({}, name)
-        self.keep()
-        self._publish(room=True, edition=others)
 
-    def write_on(self, name: str, code: str, text: str, writing: int | None = None) -> None:
+    def write_on(self, name: str, code: str, text: str, read: int | None = None) -> None:
         """Anybody writes on a blank card; everybody else has to agree anew."""
-        self.need_lobby()
-        bare = self.services.edition(self.settings.edition)
-        written = bare.write_on(self.written, code, " ".join(text.split()))
-        lost = set(self.written.values()) - set(written.values())
-        if writing is not None and any(self.since.get(each, 0) > writing for each in lost):
-            raise RefusedError("meanwhile something else has been written on this card")
-        self._written_anew(written, name)
-        self.keep()
-        self._publish(room=True, edition=True)
+        self.cards.write(code, text, read)
+        self._agree_anew(name)
 
-    def _written_anew(self, written: dict[str, str], by: str) -> None:
-        self.write_on_cards(written)
-        self.writing += 1
-        self.since = {text: self.since.get(text, self.writing) for text in written.values()}
-        for place in self.places:
-            place.agreed = not place.person or not written or place.name == by
+    def _agree_anew(self, writer: str) -> None:
+        for place in self.seating:
+            place.agreed = not place.person or not self.cards.texts or place.name == writer
 
-    def write_on_cards(self, written: dict[str, str]) -> None:
-        """Make the edition that these texts stand on; refuse what cannot be read."""
-        plain: Edition = self.services.edition(self.settings.edition)
-        try:
-            self.edition = plain.written(written) if written else plain
-        except EditionError as error:
-            raise RefusedError(error.problem) from error
-        self.written = written
-        self.readings = {code: reading_of(text, plain) for code, text in written.items()}
-
-    def agree(self, name: str, yes: bool, writing: int) -> None:
+    def agree(self, name: str, yes: bool, read: int) -> None:
         """Somebody agrees to what is written."""
-        self.need_lobby()
-        if writing != self.writing:
+        if read != self.cards.number:
             raise RefusedError("meanwhile something else has been written")
-        self.place_of(name).agreed = yes
-        self.keep()
-        self._publish(room=True)
+        self.seating.place_of(name).agreed = yes
 
-    def add_nonce(self, name: str, nonce: str) -> None:
-        """Somebody's browser adds to the key, once; when the game has begun it is too late, and harms nobody."""
-        place = self.place_of(name)
-        if place.nonce != NO_NONCE or self.state != "lobby":
-            return
+    def add_nonce(self, name: str, nonce: str) -> bool:
+        """Somebody's browser adds to the key, once. Returns whether it has not done so before."""
+        place = self.seating.place_of(name)
+        if place.nonce != NO_NONCE:
+            return False
         place.nonce = nonce
-        self.keep()
-        self._publish(room=True)
-        if self.eager and name == self.host:
-            self.eager = False
-            self.start(name)
+        return True
+
+    def new_game(self) -> Record:
+        """The game that is going to be played; refused until it can begin."""
+        if len(self.seating) < 2:
+            raise RefusedError("one more player, or a bot, is needed")
+        if len(self.seating) > self.edition.most_players():
+            raise RefusedError(f"{self.edition.name} is for {self.edition.most_players()} players at most")
+        waiting = [place.name for place in self.seating.people if not place.agreed]
+        if self.cards.texts and waiting:
+            raise RefusedError(f"not yet agreed to what is written: {', '.join(waiting)}")
+        late = [place.name for place in self.seating if place.present and place.nonce == NO_NONCE]
+        if late:
+            raise RefusedError(f"one moment: the browser of {', '.join(late)} has not added to the shuffle yet")
+        return Record(
+            self.edition.source,
+            self.seating.names,
+            options=options_of(self.settings),
+            written=self.cards.texts,
+            dealing=Dealing(self.key, tuple(place.nonce for place in self.seating)),
+        )
 
 
 def options_of(settings: m.Settings) -> Options:
     """The options of settings; refuses those that nobody can play by."""
-    _check_level(settings.level)
+    check_level(settings.level)
     if settings.timer and not SHORTEST_TIMER <= settings.timer <= LONGEST_TIMER:
         raise RefusedError(f"a turn timer is 0 (off), or {SHORTEST_TIMER} to {LONGEST_TIMER} seconds")
     try:
@@ -386,6 +202,7 @@ def options_of(settings: m.Settings) -> Options:
         raise RefusedError(f"{error.place.removeprefix('options.')}: {error.problem}") from error
 
 
-def _check_level(level: str) -> None:
+def check_level(level: str) -> None:
+    """Refuse a bot that there is not."""
     if level not in BOTS:
         raise RefusedError(f"there is no bot {level!r}; there are {', '.join(BOTS)}")

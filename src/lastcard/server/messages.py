@@ -127,7 +127,7 @@ class Asked(Part):
 
     player: str
     kind: str
-    options: list[str]
+    options: tuple[str, ...]
     number: int = 0
     deadline: float = 0
     """Seconds left, where there is a limit."""
@@ -140,21 +140,21 @@ class TableInfo(Part):
     round_over: bool
     blocked: bool
     round_winner: str | None
-    game_winners: list[str]
+    game_winners: tuple[str, ...]
     scores: dict[str, int]
     dealer: str | None
     turn: str | None
     direction: str
     colour: str | None
     top: str | None
-    hands: dict[str, list[str] | None]
+    hands: dict[str, tuple[str, ...] | None]
     cards: dict[str, int]
     draw_pile: int
     discard_pile: int
     protected: dict[str, str]
-    owes_uno: list[str]
+    owes_uno: tuple[str, ...]
     waiting: list[Asked]
-    interrupts: list[str]
+    interrupts: tuple[str, ...]
     """What this viewer may do out of turn: `uno`, `catch Bo`."""
     colour_before: str | None
     """The colour that a challenged card was played on."""
@@ -170,7 +170,7 @@ class Told(Part):
     text: str
     player: str | None = None
     other: str | None = None
-    cards: list[str] | None = None
+    cards: tuple[str, ...] | None = None
     amount: int = 0
     colour: str | None = None
     outcome: str | None = None

@@ -2,21 +2,20 @@
 
 import hashlib
 import hmac
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
-from unicodedata import category
 
 from lastcard.game.dealing import NO_NONCE
-from lastcard.game.players import check_players
+from lastcard.server.messages import SeatInfo
+from lastcard.server.names import bot_name, check_name
+from lastcard.server.refusal import RefusedError
 
 AWAY = 30.0
 """Seconds after which a bot sits in for somebody whose connection is lost."""
 
 SILENT = 60.0
 """Seconds after which somebody who is asked and does not answer may be replaced by a bot."""
-
-BOT_NAMES = ("Robin", "Ada", "Max", "Ivy", "Leo", "Mia", "Otto", "Zoe", "Finn", "Nora", "Hugo")
 
 
 @dataclass
@@ -44,14 +43,123 @@ class Place:
         """Whether a person is there."""
         return self.person and self.away_since is None
 
+    @property
+    def away_until(self) -> float | None:
+        """When somebody who is away has been so for too long."""
+        return None if self.away_since is None else self.away_since + AWAY
+
+    @property
+    def silent_at(self) -> float | None:
+        """When somebody who is asked will have been silent for too long; None once they have, or if nobody asks."""
+        return None if self.asked_since is None or self.silent else self.asked_since + SILENT
+
     def opens_with(self, key: str) -> bool:
         """Whether this is the key to the place."""
         return self.person and hmac.compare_digest(self.lock, hash_of(key))
+
+    def info(self) -> SeatInfo:
+        """The place for everybody."""
+        return SeatInfo(
+            self.name,
+            self.bot,
+            self.person,
+            self.present or not self.person,
+            self.agreed,
+            self.silent and self.bot is None,
+        )
 
     def kept(self) -> dict[str, Any]:
         """What is kept of it on the disk."""
         keys = ("name", "lock", "bot", "nonce", "agreed")
         return {key: getattr(self, key) for key in keys}
+
+
+class Seating:
+    """The places at a table in their order, and who is the host.
+
+    >>> seating = Seating()
+    >>> seating.add_person("Ann", "a key").person, seating.add_bot("easy").name, seating.host
+    (True, 'Robin', 'Ann')
+    """
+
+    def __init__(self, places: Iterable[Place] = (), host: str = "") -> None:
+        self._places = list(places)
+        self.host = host
+
+    def __iter__(self) -> Iterator[Place]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits here."""
+        return tuple(place.name for place in self)
+
+    @property
+    def people(self) -> list[Place]:
+        """The places that belong to people."""
+        return [place for place in self if place.person]
+
+    @property
+    def anybody_there(self) -> bool:
+        """Whether a person is there."""
+        return any(place.present for place in self)
+
+    def find(self, name: str) -> Place | None:
+        """The place of somebody, if they sit here."""
+        return next((place for place in self if place.name == name), None)
+
+    def place_of(self, name: str) -> Place:
+        """The place of somebody who sits here."""
+        place = self.find(name)
+        if place is None:
+            raise RefusedError(f"{name!r} does not sit here")
+        return place
+
+    def holder(self, key: str) -> Place | None:
+        """The place that a key belongs to."""
+        return next((place for place in self if place.opens_with(key)), None)
+
+    def need_host(self, name: str) -> None:
+        """Refuse what only the host can do."""
+        if name != self.host:
+            raise RefusedError(f"only {self.host}, the host, can do that")
+
+    def add_person(self, name: str, key: str) -> Place:
+        """Somebody takes a place; the first one is the host."""
+        try:
+            check_name(name, self.names)
+        except ValueError as error:
+            raise RefusedError(str(error)) from error
+        self.host = self.host or name
+        return self._add(Place(name, hash_of(key)))
+
+    def add_bot(self, level: str) -> Place:
+        """A bot gets a place, and a name."""
+        return self._add(Place(bot_name(self.names), bot=level, agreed=True))
+
+    def _add(self, place: Place) -> Place:
+        self._places.append(place)
+        return place
+
+    def remove(self, place: Place) -> None:
+        """Nobody sits there any more."""
+        self._places.remove(place)
+
+    def note_who_is_asked(self, since: Callable[[str], float | None]) -> None:
+        """People are asked since then; whoever is asked something else has not been silent."""
+        for place in self:
+            asked = since(place.name) if place.person and place.bot is None else None
+            if asked != place.asked_since:
+                place.asked_since, place.silent = asked, False
+
+    def pass_on_host(self) -> None:
+        """Somebody else becomes the host: who is there before who is not."""
+        others = [place for place in self.people if place.name != self.host]
+        others.sort(key=lambda place: not place.present)
+        self.host = others[0].name if others else ""
 
 
 def hash_of(key: str) -> str:
@@ -61,65 +169,3 @@ def hash_of(key: str) -> str:
     '2bb80d53'
     """
     return hashlib.sha256(key.encode()).hexdigest()
-
-
-def check_name(name: str, others: Sequence[str]) -> None:
-    """Raise ValueError if nobody can sit down under this name beside these others.
-
-    >>> check_name("Ann", ["Bo"])
-    >>> check_name("bo", ["Bo"])
-    Traceback (most recent call last):
-    ...
-    ValueError: 'bo' plays twice; names must differ in more than capitals
-    """
-    check_players([*others, name] if others else ["Somebody" if name != "Somebody" else "Else", name])
-    if name != visible(name):
-        raise ValueError("a name has no invisible characters")
-
-
-def visible(text: str) -> str:
-    r"""A text on one line, without characters that do not show, or that turn around what comes after them.
-
-    >>> visible(" a\u202eb\x00\n c ")
-    'ab c'
-    """
-    shown = "".join(sign for sign in " ".join(text.split()) if sign == JOINER or category(sign) not in HIDDEN)
-    return " ".join(shown.split())
-
-
-JOINER = "\u200d"
-"""Makes one sign of several: families and flags among the emoji."""
-
-HIDDEN = ("Cc", "Cf", "Co", "Cs")
-
-
-def bot_name(taken: Iterable[str]) -> str:
-    """A name for a bot that nobody else has.
-
-    >>> bot_name(["Robin", "ada"])
-    'Max'
-    """
-    others = {name.casefold() for name in taken}
-    return next(name for name in BOT_NAMES if name.casefold() not in others)
-
-
-class Allowance:
-    """How often somebody may do something: so many times in a row, and so many times a second in the long run.
-
-    >>> allowance = Allowance(rate=1, burst=2, now=0)
-    >>> [allowance.take(0), allowance.take(0), allowance.take(0), allowance.take(1)]
-    [True, True, False, True]
-    """
-
-    def __init__(self, rate: float, burst: float, now: float) -> None:
-        self.rate, self.burst = rate, burst
-        self.left, self.since = burst, now
-
-    def take(self, now: float) -> bool:
-        """Whether it may be done once more."""
-        self.left = min(self.burst, self.left + (now - self.since) * self.rate)
-        self.since = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True

@@ -1,47 +1,58 @@
-"""A room: a table of the server, from the lobby to the end of the game."""
+"""A room: a table of the server, from the lobby to the end of the game, and everybody around it.
 
+A room owns a lobby, a table, a chat and a broadcast. They know nothing of each other: the room lets things happen in
+one, keeps what has changed, and has the broadcast tell everybody.
+"""
+
+import logging
 from collections import deque
-from collections.abc import Callable
 from dataclasses import replace
 
 import msgspec
 
-from lastcard.bots import HardBot, make, sight
-from lastcard.game.dealing import NO_NONCE, Dealing
+from lastcard.bots import make, sight
 from lastcard.game.decisions import MoveError
 from lastcard.game.options import CALL
-from lastcard.game.record import Record
 from lastcard.server import messages as m
-from lastcard.server.broadcast import CHAT_KEPT, RefusedError, Services, Viewer
-from lastcard.server.lobby import Lobby, options_of
-from lastcard.server.places import AWAY, SILENT, Allowance, Place, visible
+from lastcard.server.broadcast import SPECTATOR, VISITOR, Broadcast
+from lastcard.server.chat import Chat
+from lastcard.server.lobby import Lobby
+from lastcard.server.outbox import Viewer
+from lastcard.server.places import Place
+from lastcard.server.refusal import RefusedError, refused_move
+from lastcard.server.services import Services
+from lastcard.server.thoughts import Thoughts
+from lastcard.server.updates import Updates
 from lastcard.table.store import StoreError
 from lastcard.table.table import ClosedError, Plan, Table
-from lastcard.words import Reader
 
-MOST_CHAT = 300
-CHATS_A_SECOND, CHATS_AT_ONCE = 1.0, 8.0
 IDS_REMEMBERED = 64
 
 RETRY = 5.0
 """Seconds that bots wait after something could not be kept."""
 
-REACTIONS = ("👍", "👏", "😂", "😮", "😢", "😡", "🎉", "🤔")
 
-
-class Room(Lobby):
+class Room:
     """One table and everybody around it."""
 
     def __init__(self, code: str, services: Services, settings: m.Settings) -> None:
-        super().__init__(code, services, settings)
-        self.thinking: dict[Plan, Callable[[], object]] = {}
-        """Bots' plans that are being thought about, and what calls it off."""
-        self.recent: dict[str, deque[str]] = {}
+        self.code = code
+        self.state = "lobby"
+        self.next_code = ""
+        """The room that goes on after this one."""
+        self.lobby = Lobby(settings, services.edition, services.tables.new_key())
+        self.table: Table | None = None
+        self.chat = Chat()
+        self.broadcast = Broadcast(services.write, self._could_not_keep)
+        self.changed_at = services.now()
+        self._services = services
+        self._thoughts = Thoughts(lambda plan: services.think(plan, lambda: services.wake(code)))
+        self._recent: dict[str, deque[str]] = {}
         """Ids of the last moves of each player."""
-        self.chats: dict[str, Allowance] = {}
-        self.bots_wait_until = 0.0
-        self._room_changed = False
-        """The room is to be told of with the next change of the table."""
+        self._bots_wait_until = 0.0
+        self._eager = False
+        """The game starts as soon as the host's nonce has come."""
+        self._known = self._updates().known
 
     # Keeping
 
@@ -55,147 +66,336 @@ class Room(Lobby):
         room._restore(text)
         return room
 
+    def keep(self) -> None:
+        """Keep the room as it is now, with the next thing that is said."""
+        row = {**self.lobby.kept(), "state": self.state, "next": self.next_code}
+        row["table"] = self.table.id if self.table else ""
+        self.broadcast.journal.keep_room(self.code, self.state, msgspec.json.encode(row).decode())
+
     def _restore(self, text: str) -> None:
+        """Be as what was kept; whoever looks at the room stays."""
+        now = self._services.now()
         try:
             row = msgspec.json.decode(text, type=dict)
-            self.restore(row)
-            self.table = None
-            if row["table"]:
-                self._sit(self.services.load_table(row["table"]))
-            self.restore_edition(row["written"])
+            table = self._services.tables.load(row["table"], now) if row["table"] else None
+            self.lobby.restore(row, table.game.edition if table else None)
+            self.state, self.next_code = row["state"], row["next"]
         except ClosedError as error:
             raise RefusedError(str(error)) from error
         except (msgspec.MsgspecError, KeyError, TypeError) as error:
             raise RefusedError("this table was kept by another version of lastcard, and cannot go on here") from error
+        here = self.broadcast.names
+        for place in self.lobby.seating.people:
+            place.away_since = None if place.name in here else now
+        self.broadcast.keep_names(self.lobby.seating.names)
+        self.table = None
+        if table is not None:
+            self._sit(table)
+        self._known = self._updates().known
 
-    def back_to_what_is_kept(self) -> None:
-        """Forget what could not be kept."""
-        self.recent.clear()
-        self.thinking.clear()
-        self.bots_wait_until = self.services.now() + RETRY
+    def _could_not_keep(self, problem: str) -> None:
+        """What could not be kept has not happened: back to what is on the disk."""
+        logging.getLogger(__name__).error("table %s: %s", self.code, problem)
+        self._recent.clear()
+        self._thoughts.forget()
+        self._bots_wait_until = self._services.now() + RETRY
         try:
-            text = self.services.load_room(self.code)
+            text = self._services.load_room(self.code)
             if text is None:
                 raise RefusedError("this table could not be saved")
             self._restore(text)
         except (RefusedError, StoreError) as error:
             self.state = "closed"
-            self._dismiss(set(self.viewers.values()), str(error))
+            self.broadcast.dismiss(self.broadcast.names, str(error))
+        updates = self._updates()
+        self._known = updates.known
+        self.broadcast.start_over(updates.known.mark, lambda name: updates.whole(name, self._services.epoch))
+        self._services.wake(self.code)
+
+    # Telling
+
+    def info(self) -> m.RoomInfo:
+        """The room for everybody."""
+        lobby = self.lobby
+        return m.RoomInfo(
+            code=self.code,
+            state=self.state,
+            host=lobby.seating.host,
+            seats=[place.info() for place in lobby.seating],
+            spectators=self.broadcast.count(SPECTATOR),
+            settings=lobby.settings,
+            written=lobby.cards.texts,
+            readings=lobby.cards.readings,
+            writing=lobby.cards.number,
+            most_players=lobby.edition.most_players(),
+            commitment=lobby.commitment,
+            nonces=lobby.nonces,
+            key=lobby.key if self.state == "over" else "",
+            rematch=self.next_code,
+        )
+
+    def _updates(self) -> Updates:
+        return Updates(self.info(), self.lobby.edition, self.table, self.chat, self._services.now())
+
+    def _publish(self, *, table: bool = False) -> None:
+        """Tell everybody what has changed; `table`: the table has."""
+        self.changed_at = self._services.now()
+        updates, before = self._updates(), self._known
+        self._known = updates.known
+        self.broadcast.publish(updates.known.mark, lambda name: updates.news(name, before, table=table))
+        self._services.wake(self.code)
+
+    def _keep_and_publish(self) -> None:
+        self.keep()
+        self._publish()
+
+    def _send_whole(self, viewer: Viewer) -> None:
+        name = self.broadcast.name_of(viewer)
+        self.broadcast.send_whole(viewer, self._updates().whole(name, self._services.epoch))
+
+    # Who may do what
+
+    def _need_lobby(self) -> None:
+        if self.state != "lobby":
+            raise RefusedError("the game has begun")
+
+    def _need_host(self, name: str) -> None:
+        self.lobby.seating.need_host(name)
+
+    # Coming and going
+
+    def attach(self, viewer: Viewer, key: str, epoch: str, version: int) -> None:
+        """Somebody connects: back to a seat with its key, or as a visitor."""
+        place = self.lobby.seating.holder(key) if key else None
+        name = place.name if place else VISITOR
+        self.broadcast.need_room_for(name)
+        if place is not None:
+            self._came_back(place)
+        self.broadcast.put(viewer, name)
+        mark = self.broadcast.known_at(version) if place and epoch == self._services.epoch else None
+        if mark is None:
+            self._send_whole(viewer)
+        else:
+            self.broadcast.catch_up(viewer, version, self._updates().rest(name, mark))
+
+    def detach(self, viewer: Viewer) -> None:
+        """A connection is gone."""
+        name = self.broadcast.remove(viewer)
+        place = self.lobby.seating.find(name)
+        if place is not None and name not in self.broadcast.names:
+            place.away_since = self._services.now()
+            self._publish()
+        elif name == SPECTATOR:
+            self._publish()
+
+    def furnish(self, name: str, key: str, bots: list[str], start: bool) -> None:
+        """Make a new room ready for whoever asked for it, with these bots."""
+        self._eager = start
+        place = self.lobby.add_person(name, key)
+        place.away_since = self._services.now()  # until there is a connection
+        for level in bots:
+            self.lobby.add_bot(level)
+        self.keep()
+
+    def take_over(self, old: "Room") -> None:
+        """The people of a room whose game is over go on in this one."""
+        self.lobby.take_over(old.lobby)
+        for place in self.lobby.seating.people:
+            place.away_since = self._services.now()
+        self._keep_and_publish()
+        old.go_on_at(self.code)
+
+    def go_on_at(self, code: str) -> None:
+        """Another room goes on after this one."""
+        self.next_code = code
+        self._keep_and_publish()
+
+    def sit_down(self, viewer: Viewer, name: str, key: str) -> None:
+        """Somebody takes a place in the lobby. Whoever has this key sits there already, and hears so again."""
+        place, now_as = self.lobby.seating.holder(key), self.broadcast.name_of(viewer)
+        if now_as not in (VISITOR, SPECTATOR) and (place is None or place.name != now_as):
+            raise RefusedError("you are sitting already")
+        if place is not None:
+            self._came_back(place)
+        else:
+            self._need_lobby()
+            place = self.lobby.add_person(name, key)
+            if viewer in self.broadcast:
+                self.broadcast.put(viewer, VISITOR)  # and a spectator no longer
+            self._keep_and_publish()
+        self.broadcast.put(viewer, place.name)
+        self.broadcast.send(viewer, m.Seated(self.code, place.name))
+        self._send_whole(viewer)
+
+    def watch(self, viewer: Viewer) -> None:
+        """Somebody watches."""
+        self.broadcast.watch(viewer)
+        self._publish()
+        self._send_whole(viewer)
+
+    def _came_back(self, place: Place) -> None:
+        """A person is there again, and takes the seat back from a bot that sat in."""
+        was_empty, was_away = not self.lobby.seating.anybody_there, not place.present
+        place.away_since = None
+        if was_empty:
+            self._restart_clocks()
+        if place.bot is not None:
+            self._give_seat(place, None)
+        elif was_away:
+            self._publish()
+
+    def add_bot(self, name: str, level: str) -> None:
+        """The host gives an empty place to a bot."""
+        self._need_host(name)
+        self._need_lobby()
+        self.lobby.add_bot(level)
+        self._keep_and_publish()
+
+    def remove(self, name: str, other: str) -> None:
+        """The host removes somebody; in the middle of a game a bot plays on."""
+        self._need_host(name)
+        place = self.lobby.seating.place_of(other)
+        if other == name:
+            raise RefusedError("the host leaves by leaving")
+        if not place.person and self.state != "lobby":
+            raise RefusedError(f"{other} is a bot, and plays to the end")
+        self._part_with(place, f"{name} has removed you from the table.")
+
+    def leave(self, name: str) -> None:
+        """Somebody leaves for good."""
+        self._part_with(self.lobby.seating.place_of(name), "You have left the table.")
+
+    def _part_with(self, place: Place, why: str) -> None:
+        seating = self.lobby.seating
+        self.broadcast.dismiss({place.name}, why)
+        if self.state == "lobby":
+            seating.remove(place)
+        else:
+            place.lock, place.away_since = "", None
+        if place.name == seating.host:
+            seating.pass_on_host()
+        if not seating.people:
+            self._close("Everybody has left this table.")
+        elif self.state == "lobby":
+            self._keep_and_publish()
+        else:
+            self._give_seat(place, place.bot or self.lobby.settings.level)
+
+    def _close(self, why: str) -> None:
+        self.state = "closed"
+        self._keep_and_publish()
+        self.broadcast.dismiss(self.broadcast.names, why)
+
+    # The lobby
+
+    def change(self, name: str, settings: m.Settings) -> None:
+        """The host changes how the table plays."""
+        self._need_host(name)
+        self._need_lobby()
+        self.lobby.change(name, settings)
+        self._keep_and_publish()
+
+    def write_on(self, name: str, code: str, text: str, writing: int | None = None) -> None:
+        """Anybody writes on a blank card; everybody else has to agree anew."""
+        self._need_lobby()
+        self.lobby.write_on(name, code, text, writing)
+        self._keep_and_publish()
+
+    def agree(self, name: str, yes: bool, writing: int) -> None:
+        """Somebody agrees to what is written."""
+        self._need_lobby()
+        self.lobby.agree(name, yes, writing)
+        self._keep_and_publish()
+
+    def add_nonce(self, name: str, nonce: str) -> None:
+        """Somebody's browser adds to the key, once; when the game has begun it is too late, and harms nobody."""
+        if self.state != "lobby" or not self.lobby.add_nonce(name, nonce):
+            return
+        self._keep_and_publish()
+        if self._eager and name == self.lobby.seating.host:
+            self._eager = False
+            self.start(name)
 
     # The game
 
     def start(self, name: str) -> None:
         """The host starts the game."""
-        self.need_host(name)
-        self.need_lobby()
-        if len(self.places) < 2:
-            raise RefusedError("one more player, or a bot, is needed")
-        if len(self.places) > self.edition.most_players():
-            raise RefusedError(f"{self.edition.name} is for {self.edition.most_players()} players at most")
-        waiting = [place.name for place in self.places if place.person and not place.agreed]
-        if self.written and waiting:
-            raise RefusedError(f"not yet agreed to what is written: {', '.join(waiting)}")
-        late = [place.name for place in self.places if place.present and place.nonce == NO_NONCE]
-        if late:
-            raise RefusedError(f"one moment: the browser of {', '.join(late)} has not added to the shuffle yet")
-        new = Record(
-            self.edition.source,
-            tuple(place.name for place in self.places),
-            options=options_of(self.settings),
-            written=self.written,
-            dealing=Dealing(self.key, tuple(place.nonce for place in self.places)),
+        self._need_host(name)
+        self._need_lobby()
+        table = self._services.tables.begin(
+            self.lobby.new_game(),
+            {place.name: place.bot for place in self.lobby.seating},
+            edition=self.lobby.edition,
+            journal=self.broadcast.journal,
+            place=self.code,
+            now=self._services.now(),
         )
-        table = Table.begin(
-            new, {place.name: place.bot for place in self.places}, edition=self.edition, store=self.journal,
-            place=self.code, now=self.services.now(), pace=self.services.pace,
-        )  # fmt: skip
         self.state = "playing"
         self._sit(table)
         self.keep()
-        self._publish(room=True, table=True)
+        self._publish(table=True)
         self._think()
 
     def _sit(self, table: Table) -> None:
-        table.store = self.journal
-        table.timer = self.settings.timer or None
+        table.store = self.broadcast.journal
+        table.timer = self.lobby.settings.timer or None
         table.on_change = self._table_changed
         self.table = table
-        self.restart_clocks()
+        self._restart_clocks()
 
-    def restart_clocks(self) -> None:
+    def _restart_clocks(self) -> None:
         """Nobody was there for a while, and now somebody is: everybody has all their time again."""
-        now = self.services.now()
-        for place in self.places:
+        now = self._services.now()
+        for place in self.lobby.seating:
             if place.away_since is not None:
                 place.away_since = now
         if self.table is not None:
             self.table.restart_clocks(now)
-            self._note_who_is_asked()
+            self.lobby.seating.note_who_is_asked(self.table.asked_since)
             self._think()
 
     def _table_changed(self) -> None:
         assert self.table is not None
-        self._note_who_is_asked()
-        room, self._room_changed = self._room_changed, False
+        self.lobby.seating.note_who_is_asked(self.table.asked_since)
         if self.table.game.winners and self.state == "playing":
             self.state = "over"
             self.keep()
-            room = True
-        self._publish(room=room, table=True)
+        self._publish(table=True)
         self._think()
 
-    def give_seat(self, place: Place, bot: str | None) -> None:
+    def _give_seat(self, place: Place, bot: str | None) -> None:
         """A bot sits in for a person, or the person is back; everybody is told."""
         place.bot, place.silent = bot, False
         self.keep()
         if self.table is not None and self.state == "playing":
-            self._room_changed = True
-            self.table.seat(place.name, bot, self.services.now())
+            self.table.seat(place.name, bot, self._services.now())
         else:
-            self._publish(room=True)
-
-    def _note_who_is_asked(self) -> None:
-        assert self.table is not None
-        for place in self.places:
-            since = self.table.asked_since(place.name) if place.person and place.bot is None else None
-            if since != place.asked_since:
-                self._room_changed = self._room_changed or place.silent
-                place.asked_since, place.silent = since, False
+            self._publish()
 
     def move(self, viewer: Viewer, name: str, said: m.Move) -> None:
         """Somebody's move. One that was made already is answered again; one about an earlier question is refused."""
         if self.table is None:
             raise RefusedError("the game has not begun")
-        place = self.place_of(name)
+        place = self.lobby.seating.place_of(name)
         if place.bot is not None and self.state == "playing":
-            self.give_seat(place, None)
-        known = self.recent.setdefault(name, deque(maxlen=IDS_REMEMBERED))
+            self._give_seat(place, None)
+        recent = self._recent.setdefault(name, deque(maxlen=IDS_REMEMBERED))
         answer = said.move.removesuffix(CALL)
-        interrupt = said.move == "uno" or said.move.startswith("catch ")
+        interrupt = answer == "uno" or answer.startswith("catch ")
         late = not interrupt and said.number != self.table.number(name)
-        if said.id in known or (late and self.table.answer(name, said.number) == answer):
-            self._send(viewer, m.encode(m.Done(said.id)))
+        if said.id in recent or (late and self.table.answer(name, said.number) == answer):
+            self.broadcast.send(viewer, m.Done(said.id))
             return
         asked = any(decision.player == name for decision in self.table.game.waiting)
         # Who is not asked knows no number; then it is for the game to say why not.
         if late and (asked or said.number):
             raise RefusedError("that was about an earlier question")
-        self.mover = (viewer, said.id)
         try:
-            self.table.move(name, answer, self.services.now(), uno=answer != said.move)
+            self.table.move(name, answer, self._services.now(), uno=answer != said.move)
         except MoveError as error:
-            raise RefusedError(self._why_not(name, said.move) or str(error)) from error
-        finally:
-            self.mover = None
-        known.append(said.id)
-
-    def _why_not(self, name: str, move: str) -> str | None:
-        """Why a card cannot be played, in words for people; None if that was not it."""
-        verb, _, code = move.removesuffix(" uno").partition(" ")
-        if self.table is None or verb != "play" or not self.edition.has(code):
-            return None
-        reason = self.table.game.why_not(name, code)
-        return None if reason is None else Reader(self.edition.by_code, name).say("refused-not-now", reason=reason)
+            raise refused_move(self.table.game, name, error) from error
+        recent.append(said.id)
+        self.broadcast.acknowledge(viewer, said.id)
 
     def hint(self, name: str) -> Plan:
         """What a strong bot is asked, who is to give a hint."""
@@ -210,25 +410,15 @@ class Room(Lobby):
 
     def say(self, name: str, text: str, reaction: bool) -> None:
         """Somebody says something to the table."""
-        now = self.services.now()
-        text = visible(text)
-        if reaction and text not in REACTIONS:
-            raise RefusedError("that is no reaction; there are " + " ".join(REACTIONS))
-        if not 1 <= len(text) <= MOST_CHAT:
-            raise RefusedError(f"a message has 1 to {MOST_CHAT} characters")
-        if not self.chats.setdefault(name, Allowance(CHATS_A_SECOND, CHATS_AT_ONCE, now)).take(now):
-            raise RefusedError("slower, please")
-        line = m.ChatLine(name, text, reaction)
-        self.chat = [*self.chat[1 - CHAT_KEPT :], line]
-        self.spoken += 1
-        self._publish(chat=[line])
+        self.chat.say(name, text, reaction, self._services.now())
+        self._publish()
 
     def replace_silent(self, name: str, other: str) -> None:
         """A player lets a bot sit in for somebody who is asked and silent."""
-        place = self.place_of(other)
+        place = self.lobby.seating.place_of(other)
         if not place.silent or place.bot is not None or other == name:
             raise RefusedError(f"{other} is not silent")
-        self.give_seat(place, self.settings.level)
+        self._give_seat(place, self.lobby.settings.level)
 
     def record_text(self) -> str:
         """The record of the game, once it is over; before, it would tell secrets."""
@@ -238,64 +428,62 @@ class Room(Lobby):
 
     # The clock
 
-    def wake_at(self) -> float | None:
-        """When something is due; None while everything waits for people. Without anybody there, the table waits."""
-        if not self.anybody_there or self.state == "closed":
-            return None
-        times = [place.away_since + AWAY for place in self.places if place.away_since is not None and self._due(place)]
-        if self.state == "playing" and self.table is not None:
-            plans = [plan.at for plan in self.table.plans if plan.answer is not None or not _is_slow(plan)]
-            times += [max(at, self.bots_wait_until) for at in plans]
-            asked = [place.asked_since for place in self.places if not place.silent]
-            times += [since + SILENT for since in asked if since is not None]
-        return min(times, default=None)
+    @property
+    def idle_since(self) -> float | None:
+        """Since when nobody has been here; None while somebody is, or something is on its way."""
+        return self.changed_at if self.broadcast.is_idle else None
 
-    def _due(self, place: Place) -> bool:
+    @property
+    def _stands_still(self) -> bool:
+        """Without anybody there, the table waits."""
+        return not self.lobby.seating.anybody_there or self.state == "closed"
+
+    def wake_at(self) -> float | None:
+        """When something is due; None while everything waits for people."""
+        if self._stands_still:
+            return None
+        times = [place.away_until for place in self.lobby.seating if self._matters(place)]
+        if self.state == "playing" and self.table is not None:
+            plans = [plan.at for plan in self.table.plans if plan.answer is not None or not plan.is_slow]
+            times += [max(at, self._bots_wait_until) for at in plans]
+            times += [place.silent_at for place in self.lobby.seating]
+        return min((at for at in times if at is not None), default=None)
+
+    def _matters(self, place: Place) -> bool:
         """Whether something happens when a person who is away stays away."""
-        return place.name == self.host or (self.state == "playing" and place.bot is None)
+        return place.name == self.lobby.seating.host or (self.state == "playing" and place.bot is None)
 
     def tick(self) -> None:
         """Do what is due."""
-        now = self.services.now()
-        if not self.anybody_there or self.state == "closed":
+        now = self._services.now()
+        if self._stands_still:
             return
-        for place in self.places:
-            if place.away_since is not None and place.away_since + AWAY <= now and self._due(place):
+        for place in self.lobby.seating:
+            if place.away_until is not None and place.away_until <= now and self._matters(place):
                 self._is_long_away(place)
         if self.state != "playing" or self.table is None:
             return
-        silent = [place for place in self.places if place.asked_since is not None and not place.silent]
-        silent = [place for place in silent if (place.asked_since or 0.0) + SILENT <= now]
+        silent = [place for place in self.lobby.seating if place.silent_at is not None and place.silent_at <= now]
+        for place in silent:
+            place.silent = True
         if silent:
-            for place in silent:
-                place.silent = True
-            self._publish(room=True)
-        if now >= self.bots_wait_until:
+            self._publish()
+        if now >= self._bots_wait_until:
             for plan in self.table.plans:
-                if plan.at <= now and plan.answer is None and not _is_slow(plan):
+                if plan.at <= now and plan.answer is None and not plan.is_slow:
                     plan.think()
             self.table.wake(now, think=False)
 
     def _is_long_away(self, place: Place) -> None:
         """Another becomes the host, and a bot plays on."""
-        if place.name == self.host:
-            self.pass_on_host()
-            self.keep()
-            self._publish(room=True)
+        if place.name == self.lobby.seating.host:
+            self.lobby.seating.pass_on_host()
+            self._keep_and_publish()
         if self.state == "playing" and place.bot is None:
-            self.give_seat(place, self.settings.level)
+            self._give_seat(place, self.lobby.settings.level)
 
     def _think(self) -> None:
         """Let bots that think for a while begin, and those stop whose thoughts nobody wants any more."""
         assert self.table is not None
-        plans = self.table.plans if self.anybody_there and self.state == "playing" else []
-        for plan in [plan for plan in self.thinking if plan not in plans]:
-            self.thinking.pop(plan)()
-        for plan in plans:
-            if _is_slow(plan) and plan.answer is None and plan not in self.thinking:
-                self.thinking[plan] = self.services.think(plan, lambda: self.services.wake(self.code))
-
-
-def _is_slow(plan: Plan) -> bool:
-    """Whether a bot thinks for so long that everybody else would have to wait."""
-    return isinstance(plan.bot, HardBot)
+        going_on = self.state == "playing" and not self._stands_still
+        self._thoughts.attend(self.table.plans if going_on else ())

@@ -1,19 +1,15 @@
 """The engine's views in the words of messages."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from lastcard.cards.edition import Edition
 from lastcard.cards.text import check
-from lastcard.game.game import Game
-from lastcard.game.view import Seen, look
+from lastcard.game.decisions import Decision
+from lastcard.game.view import Looker, Seen
 from lastcard.rulebook import guide
 from lastcard.server.messages import Asked, CardInfo, EditionInfo, Reading, TableInfo, Told
 from lastcard.table.table import Table
 from lastcard.words import Reader
-
-SPECTATOR = ""
-"""The name of somebody who only watches: it is nobody's."""
 
 
 def edition_info(edition: Edition) -> EditionInfo:
@@ -80,7 +76,7 @@ def told(events: Sequence[Seen], reader: Reader) -> list[Told]:
             reader.tell(event),
             event.player,
             event.other,
-            None if event.cards is None else list(event.cards),
+            event.cards,
             event.amount,
             event.colour,
             event.outcome,
@@ -90,52 +86,46 @@ def told(events: Sequence[Seen], reader: Reader) -> list[Told]:
 
 
 class Painter:
-    """The table as each viewer sees it, at one moment; what all of them see is found once."""
+    """The table as each viewer sees it, at one moment, in the words of messages."""
 
     def __init__(self, table: Table, deadlines: dict[str, float]) -> None:
         self.table = table
-        game = table.game
-        self.game: Game = game
-        view = look(game, None)
-        seen = view.table
-        self.waiting = view.waiting
-        self.interrupts = {decision.player: list(decision.options) for decision in view.interrupts}
         self.deadlines = deadlines
-        self.open = {name: list(hand or ()) for name, hand in seen.hands.items()}
-        hidden: dict[str, list[str] | None] = dict.fromkeys(game.players)
-        self.hands: dict[str, list[str] | None] = {**self.open} if seen.round_over else hidden
-        self.public: dict[str, Any] = {
-            "round": seen.round,
-            "round_over": seen.round_over,
-            "blocked": seen.blocked,
-            "round_winner": seen.round_winner,
-            "game_winners": list(seen.game_winners),
-            "scores": seen.scores,
-            "dealer": seen.dealer,
-            "turn": seen.turn,
-            "direction": seen.direction,
-            "colour": seen.colour,
-            "top": seen.top,
-            "cards": seen.cards,
-            "draw_pile": seen.draw_pile,
-            "discard_pile": seen.discard_pile,
-            "protected": seen.protected,
-            "owes_uno": list(seen.owes_uno),
-            "colour_before": game.colour_before,
-            "dare": game.dare or "",
-        }
+        self.looker = Looker(table.game)
 
     def seen_by(self, name: str) -> TableInfo:
-        """The table as a player sees it, or, with the name SPECTATOR, somebody who watches."""
-        hands = {**self.hands, name: self.open[name]} if name in self.open else self.hands
-        waiting = [
-            Asked(
-                decision.player,
-                decision.kind,
-                list(decision.options) if decision.player == name else [],
-                self.table.number(name) if decision.player == name else 0,
-                self.deadlines.get(decision.player, 0.0),
-            )
-            for decision in self.waiting
-        ]
-        return TableInfo(hands=hands, waiting=waiting, interrupts=[*self.interrupts.get(name, ())], **self.public)
+        """The table as a player sees it, or somebody who only watches."""
+        view = self.looker.look(name)
+        seen = view.table
+        return TableInfo(
+            round=seen.round,
+            round_over=seen.round_over,
+            blocked=seen.blocked,
+            round_winner=seen.round_winner,
+            game_winners=seen.game_winners,
+            scores=seen.scores,
+            dealer=seen.dealer,
+            turn=seen.turn,
+            direction=seen.direction,
+            colour=seen.colour,
+            top=seen.top,
+            hands=seen.hands,
+            cards=seen.cards,
+            draw_pile=seen.draw_pile,
+            discard_pile=seen.discard_pile,
+            protected=seen.protected,
+            owes_uno=seen.owes_uno,
+            waiting=[self._asked(decision, name) for decision in view.waiting],
+            interrupts=tuple(str(option) for decision in view.interrupts for option in decision.options),
+            colour_before=view.colour_before,
+            dare=view.dare,
+        )
+
+    def _asked(self, decision: Decision, viewer: str) -> Asked:
+        return Asked(
+            decision.player,
+            decision.kind,
+            tuple(str(option) for option in decision.options),
+            self.table.number(viewer) if decision.player == viewer else 0,
+            self.deadlines.get(decision.player, 0.0),
+        )

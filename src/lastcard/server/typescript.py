@@ -63,7 +63,7 @@ def _type(kind: Any) -> str:
     origin, parts = get_origin(kind), get_args(kind)
     if origin in (types.UnionType, Union):
         return " | ".join(_type(part) for part in parts)
-    if origin is list:
+    if origin in (list, tuple):
         inner = _type(parts[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if origin is dict:

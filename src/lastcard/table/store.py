@@ -7,7 +7,7 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -100,8 +100,9 @@ class Store:
     ('Ann: draw',)
     """
 
-    def __init__(self, path: Path | str) -> None:
+    def __init__(self, path: Path | str, clock: Callable[[], float] = time.time) -> None:
         self.path = path
+        self._clock = clock
         try:
             if isinstance(path, Path):
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -148,7 +149,7 @@ class Store:
 
     def add(self, saved: Saved) -> None:
         """Keep a new table."""
-        row = {**vars(saved), "seats": json.dumps(dict(saved.seats)), "changed": time.time()}
+        row = {**vars(saved), "seats": json.dumps(dict(saved.seats)), "changed": self._clock()}
         del row["moves"]
         with self._saving():
             self._db.execute(f"INSERT INTO tables ({COLUMNS}) VALUES (:{COLUMNS.replace(', ', ', :')})", row)
@@ -163,7 +164,7 @@ class Store:
             self._insert(id, first, moves)
             self._db.execute(
                 "UPDATE tables SET snapshot = ?, state = ?, changed = ? WHERE id = ?",
-                (snapshot, state, time.time(), id),
+                (snapshot, state, self._clock(), id),
             )
 
     def _insert(self, id: str, first: int, moves: Sequence[str]) -> None:
@@ -186,7 +187,8 @@ class Store:
         """The table is over or closed, and why."""
         with self._saving():
             self._db.execute(
-                "UPDATE tables SET state = ?, message = ?, changed = ? WHERE id = ?", (state, message, time.time(), id)
+                "UPDATE tables SET state = ?, message = ?, changed = ? WHERE id = ?",
+                (state, message, self._clock(), id),
             )
 
     def load(self, id: str) -> Saved:
@@ -218,7 +220,7 @@ class Store:
         with self._saving():
             self._db.execute(
                 "INSERT OR REPLACE INTO rooms (code, state, info, changed) VALUES (?, ?, ?, ?)",
-                (code, state, info, time.time()),
+                (code, state, info, self._clock()),
             )
 
     def load_room(self, code: str) -> str | None:

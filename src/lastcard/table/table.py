@@ -79,6 +79,11 @@ class Plan:
     answer: str | None = None
     problem: str = ""
 
+    @property
+    def is_slow(self) -> bool:
+        """Whether thinking about it takes so long that it is better done elsewhere."""
+        return self.bot.slow
+
     def think(self) -> None:
         """Decide. It touches nothing but the plan, so it may be done in another thread."""
         options = self.view.decision.options if self.view.decision else ()
@@ -118,6 +123,7 @@ class Table:
         self.pace = pace
         self.timer = timer
         """Seconds a person has for a decision, or None."""
+        self.window = WINDOW
         self.plans: list[Plan] = []
         self.notices: list[str] = []
         """What people at the table should know and is no part of the game."""
@@ -385,7 +391,7 @@ class Table:
                 bot, at = self._stand_in(name), since + self.timer
             elif kind == "turn" and self._debts:
                 # The first move of a turn closes the window. Everybody gets the time to use it.
-                at = max(at, max(self._debts.values()) + WINDOW)
+                at = max(at, max(self._debts.values()) + self.window)
             yield Plan(name, bot, at, sight(self.game, name))
 
     def _calls_and_catches(self) -> Iterator[Plan]:

@@ -133,7 +133,7 @@ class ReplayScreen(Screen[None]):
         asked = [standing.turn] if standing.turn else []
         self.query_one("#seats", Seats).show(standing, {}, asked, seat)
         self.query_one("#pile", Pile).show(standing)
-        self.query_one("#log", Log).show(heard, fresh, Reader(self.drawing.edition.by_code, seat))
+        self.query_one("#log", Log).show(heard, fresh, Reader(self.drawing.edition.by_code))
         self.query_one("#hands", Static).update(self._hands(standing))
         self.query_one("#place", Static).update(Content(fitted(place, max(1, self.app.size.width - 2))))
 
@@ -247,7 +247,7 @@ class ReplayApp(App[int]):
 
     def action_history(self) -> None:
         """What has happened up to here."""
-        text = reading.history(self.heard, Reader(self.game.edition.by_code, self.as_seat))
+        text = reading.history(self.heard, Reader(self.game.edition.by_code))
         self.push_screen(Page("What happened", text, opener="l", id="history", at_end=True))
 
     def action_scores(self) -> None:

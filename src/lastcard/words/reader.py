@@ -135,6 +135,8 @@ class Reader:
 
     def refusal(self, error: MoveError) -> str:
         """Why a move was refused, for the player who tried it."""
+        if error.reason is None and not error.possible:
+            return self.say(error.refusal)
         return self.say("refused-not-now", reason=error.reason or Message("reason-not-an-option"))
 
     # Lists

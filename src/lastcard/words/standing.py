@@ -27,6 +27,6 @@ def as_json(game: Game, player: str | None = None) -> dict[str, Any]:
         for decision in view.interrupts
         if decision.options
     ]
-    reader = Reader(game.edition.by_code, player)
+    reader = Reader(game.edition.by_code)  # for programs: names, whoever reads
     row["events"] = [{**event.as_dict(), "text": reader.tell(event)} for event in seen(game, player)]
     return {"edition": view.edition, **row}

@@ -13,7 +13,7 @@ from game.test_properties import all_cards, move
 from lastcard.cards.edition import Edition, load
 from lastcard.engine.chance import Chance
 from lastcard.game.game import Game, Options
-from lastcard.game.view import look, seen, table
+from lastcard.game.view import look, seen
 from rulebook.build import assert_over, at, calls, piles, waits
 
 ONE = ["CU G1", "Y1 Y2", "Y3 Y4"]
@@ -157,7 +157,7 @@ def test_what_a_seat_cannot_see_does_not_reach_it(one: str, two: str, count: int
     for _ in range(120):
         for row in seen(game, name, heard):
             follower.hear(row)
-        assert follower.table() == table(game, name)
+        assert follower.table() == look(game, name).table
         if not game.round.over:
             other = game.copy()
             other.round.deal_unseen(seat, Chance(dice.getrandbits(32)))

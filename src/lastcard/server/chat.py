@@ -1,0 +1,49 @@
+"""What people at a table say to each other."""
+
+from lastcard.server import messages as m
+from lastcard.server.allowance import Allowance
+from lastcard.server.names import visible
+from lastcard.server.refusal import RefusedError
+
+KEPT = 50
+"""Lines that somebody who comes later can still read."""
+
+LONGEST = 300
+A_SECOND, AT_ONCE = 1.0, 8.0
+REACTIONS = ("👍", "👏", "😂", "😮", "😢", "😡", "🎉", "🤔")
+
+
+class Chat:
+    """The last lines of what was said.
+
+    >>> chat = Chat()
+    >>> chat.say("Ann", " hello ", reaction=False, now=0.0).text
+    'hello'
+    >>> chat.count, [line.name for line in chat.since(0)]
+    (1, ['Ann'])
+    """
+
+    def __init__(self) -> None:
+        self.lines: list[m.ChatLine] = []
+        self.count = 0
+        """Lines ever said."""
+        self._allowances: dict[str, Allowance] = {}
+
+    def say(self, name: str, text: str, reaction: bool, now: float) -> m.ChatLine:
+        """Somebody says something; a reaction is one of a few signs."""
+        text = visible(text)
+        if reaction and text not in REACTIONS:
+            raise RefusedError("that is no reaction; there are " + " ".join(REACTIONS))
+        if not 1 <= len(text) <= LONGEST:
+            raise RefusedError(f"a message has 1 to {LONGEST} characters")
+        if not self._allowances.setdefault(name, Allowance(A_SECOND, AT_ONCE, now)).take(now):
+            raise RefusedError("slower, please")
+        line = m.ChatLine(name, text, reaction)
+        self.lines = [*self.lines[1 - KEPT :], line]
+        self.count += 1
+        return line
+
+    def since(self, count: int) -> list[m.ChatLine]:
+        """What was said after that many lines."""
+        new = self.count - count
+        return self.lines[-new:] if new else []

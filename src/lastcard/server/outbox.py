@@ -1,0 +1,81 @@
+"""What is on its way to viewers. Nothing is said to anybody before it is kept."""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from lastcard.server.journal import Change, Journal
+from lastcard.table.store import StoreError
+
+
+class Viewer(Protocol):
+    """Somebody's connection."""
+
+    def send(self, message: bytes) -> None:
+        """Send something; it is never waited for."""
+
+
+Write = Callable[[Journal, list[Change], Callable[[StoreError | None], None]], None]
+"""Keeps the changes of a journal, then calls back; never before it has returned."""
+
+MadeMove = tuple[Viewer, str]
+"""Whoever made a move, and its id."""
+
+
+@dataclass(eq=False)
+class _Entry:
+    """Messages that leave together, once what they tell of is kept."""
+
+    messages: list[tuple[Viewer, bytes]]
+    made: MadeMove | None
+    """The move that they acknowledge."""
+    ready: bool = True
+
+
+class Outbox:
+    """Messages leave in their order, and none before everything in the journal is kept.
+
+    When something cannot be kept, all that waits here is dropped and `failed` is called with the reason, and with the
+    moves that nobody has acknowledged.
+    """
+
+    def __init__(self, write: Write, failed: Callable[[str, list[MadeMove]], None]) -> None:
+        self.journal = Journal()
+        """Where the room, and its table, put what is to be kept."""
+        self._write = write
+        self._failed = failed
+        self._entries: deque[_Entry] = deque()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is on its way."""
+        return not self._entries
+
+    def post(self, messages: Iterable[tuple[Viewer, bytes]], made: MadeMove | None = None) -> None:
+        """Send messages after all that was posted before, once what has happened until now is kept."""
+        entry = _Entry(list(messages), made)
+        self._entries.append(entry)
+        changes = self.journal.take()
+        if changes:
+            entry.ready = False
+            journal = self.journal
+            self._write(journal, changes, lambda error: self._answered(journal, entry, error))
+        self._flush()
+
+    def _answered(self, journal: Journal, entry: _Entry, error: StoreError | None) -> None:
+        if journal is not self.journal:
+            return  # it went down with what came before it
+        if error is None:
+            entry.ready = True
+            self._flush()
+            return
+        moves = [entry.made for entry in self._entries if entry.made is not None]
+        self._entries.clear()
+        self.journal = Journal()
+        self._failed(str(error), moves)
+
+    def _flush(self) -> None:
+        while self._entries and self._entries[0].ready:
+            for viewer, message in self._entries.popleft().messages:
+                viewer.send(message)

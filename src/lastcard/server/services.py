@@ -1,0 +1,40 @@
+"""What a room needs of the server. A test replaces it by a clock that stands still and a store in memory."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from lastcard.cards.edition import Edition
+from lastcard.server.journal import Change, Journal
+from lastcard.server.tables import Tables
+from lastcard.table.store import StoreError
+from lastcard.table.table import Plan
+
+
+class Services(Protocol):
+    """What a room needs of the server."""
+
+    @property
+    def epoch(self) -> str:
+        """Tells apart the runs of the server: versions count within one."""
+
+    @property
+    def tables(self) -> Tables:
+        """Where tables come from."""
+
+    def now(self) -> float:
+        """Seconds, never running backwards."""
+
+    def write(self, journal: Journal, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
+        """Keep changes, then call back."""
+
+    def load_room(self, code: str) -> str | None:
+        """What is kept of a room."""
+
+    def think(self, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
+        """Let a bot think without holding up anybody, then call back. Returns what calls it off."""
+
+    def edition(self, id: str) -> Edition:
+        """An edition that can be played here."""
+
+    def wake(self, code: str) -> None:
+        """Ask the room of this code when it wants to be woken, and see to it."""

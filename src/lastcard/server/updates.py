@@ -1,0 +1,105 @@
+"""What each viewer is told of a room: all of it, what somebody has missed, or what has just changed."""
+
+from functools import cached_property
+from typing import NamedTuple
+
+from lastcard.cards.edition import Edition
+from lastcard.server import messages as m
+from lastcard.server.broadcast import SPECTATOR, VISITOR, Mark
+from lastcard.server.chat import Chat
+from lastcard.server.serialise import Painter, edition_info, told
+from lastcard.table.table import Table
+from lastcard.words import Reader
+
+EVENTS_SENT = 500
+"""Events of a long round that somebody new is told."""
+
+
+class Known(NamedTuple):
+    """What everybody who looks at a room knows of it already."""
+
+    room: m.RoomInfo
+    edition: Edition
+    mark: Mark
+
+
+class Updates:
+    """A room at one moment, in the words of messages; what several of them say is found once."""
+
+    def __init__(self, room: m.RoomInfo, edition: Edition, table: Table | None, chat: Chat, now: float) -> None:
+        self.known = Known(room, edition, Mark(len(table.game.events) if table else 0, chat.count))
+        """What everybody knows who has been told all of this."""
+        self._table = table
+        self._chat = chat
+        self._now = now
+
+    def whole(self, name: str, epoch: str) -> m.Update:
+        """All that a viewer may know."""
+        update = m.Update(
+            0,
+            epoch,
+            full=True,
+            you="" if name in (VISITOR, SPECTATOR) else name,
+            edition=self._cards,
+            room=self.known.room,
+        )
+        if name != VISITOR:
+            update.table = self._seen_by(name)
+            update.events = self._events(name, self._round_start())
+            update.chat = self._chat.lines
+        return update
+
+    def rest(self, name: str, mark: Mark) -> m.Update:
+        """What somebody missed: events and chat that are new, and all else as it is now, since it may have changed."""
+        return m.Update(
+            0,
+            you=name,
+            edition=self._cards,
+            room=self.known.room,
+            table=self._seen_by(name),
+            events=self._events(name, mark.events),
+            chat=self._chat.since(mark.lines),
+        )
+
+    def news(self, name: str, before: Known, *, table: bool) -> m.Update:
+        """What is new to everybody who knew what was before; `table`: the table is."""
+        update = m.Update(
+            0,
+            room=self.known.room if self.known.room != before.room else None,
+            edition=self._cards if self.known.edition is not before.edition else None,
+        )
+        if name != VISITOR:
+            update.table = self._seen_by(name) if table else None
+            update.events = self._events(name, before.mark.events)
+            update.chat = self._chat.since(before.mark.lines)
+        return update
+
+    @cached_property
+    def _cards(self) -> m.EditionInfo:
+        return edition_info(self.known.edition)
+
+    @cached_property
+    def _painter(self) -> Painter | None:
+        return Painter(self._table, deadlines(self._table, self._now)) if self._table else None
+
+    def _seen_by(self, name: str) -> m.TableInfo | None:
+        return self._painter.seen_by(name) if self._painter else None
+
+    def _events(self, name: str, since: int) -> list[m.Told]:
+        if self._table is None or len(self._table.game.events) <= since:
+            return []
+        return told(self._table.heard(name, since), Reader(self.known.edition.by_code, name or None))
+
+    def _round_start(self) -> int:
+        """The number of the first event of the present round, or of one later on if it is a long one."""
+        events = self._table.game.events if self._table else []
+        starts = [number for number, event in enumerate(events) if event.kind == "started"]
+        return max(starts[-1] if len(starts) > 1 else 0, len(events) - EVENTS_SENT)
+
+
+def deadlines(table: Table, now: float) -> dict[str, float]:
+    """Seconds that people have left to answer, where there is a limit."""
+    if table.timer is None:
+        return {}
+    since = {name: table.asked_since(name) for name in table.people}
+    return {name: max(0.1, asked + table.timer - now) for name, asked in since.items() if asked is not None}
