@@ -15,7 +15,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from lastcard.cards.text import CardTextError, Code, compile_text, read
+from lastcard.cards.text import CardTextError, Code, compile_text, harms, read
 from lastcard.catalogue import Message, named
 from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
 from lastcard.engine.round import HAND
@@ -289,6 +289,7 @@ def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, t
         rows.append([colour, symbols[kind.symbol], kind.points, *compiled[kind.text, wild]])
     deck = Deck()
     deck.fill(len(colours), rows, [kind.count for kind in kinds], code.ints)
+    deck.weigh(harms())
     return deck, tuple(code.dares)
 
 

@@ -38,8 +38,7 @@ def stakes(text: str, colours: tuple[str, ...]) -> Stakes | None:
 def _drawn(clauses: tuple[Clause, ...], who: str, miss: bool) -> int:
     """How many cards a player draws, if that (and perhaps a turn missed) is all that happens; else 0."""
     match clauses:
-        case (Do(who=doer, acts=(Act(verb="draw", count=count), *rest)),):
-            missed = rest == [Act("miss")]
-            return count if doer == who and missed == miss and len(rest) == miss else 0
+        case (Do(who=doer, acts=(Act() as first, *others)),) if doer == who and first.verb.name == "draw":
+            return first.count if [act.verb.name for act in others] == (["miss"] if miss else []) else 0
         case _:
             return 0

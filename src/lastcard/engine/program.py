@@ -49,6 +49,8 @@ CHALLENGE: Final = 29  # the actor may challenge you; result: ACCEPTED, GUILTY o
 DROP: Final = 30  # this card is dropped; result: SLAM or BACK
 DARE: Final = 31  # a: number of the dare; the others vote on the actor; result: DONE or NOT_DONE
 KEEP_PROMISES: Final = 32  # the cards that several players have chosen to give go from hand to hand, all at once
+STEPS: Final = 33
+"""How many there are."""
 
 # Who.
 YOU: Final = 0
@@ -131,6 +133,12 @@ class Deck:
         self.open_at: vec[i64] = vec[i64]()
         self.cards: vec[u8] = vec[u8]()
         self.code: vec[i64] = vec[i64]()
+        self.harm_of: vec[i64] = vec[i64]([0] * STEPS)
+        """What each step costs its actor, in cards drawn; below zero it is a gain."""
+        self.harm_per_card: vec[i64] = vec[i64]([0] * STEPS)
+        """The same for each card, where the first argument says how many."""
+        self.favoured_by: vec[i64] = vec[i64]([NONE] * STEPS)
+        """The register whose player gains by a step, or NONE."""
 
     def fill(self, colours: int, kinds: list[list[int]], counts: list[int], code: list[int]) -> None:
         """Set the deck. A kind is [colour, symbol, points, flags, where its play, draw and opening programs begin].
@@ -153,3 +161,10 @@ class Deck:
         self.cards = vec[u8](cards)
         self.size = len(cards)
         self.code = vec[i64](code)
+
+    def weigh(self, harms: list[list[int]]) -> None:
+        """Say whom steps harm, for those who decide by it. A row is [step, harm, harm per card, register favoured]."""
+        for step, harm, harm_per_card, favoured in harms:
+            self.harm_of[step] = harm
+            self.harm_per_card[step] = harm_per_card
+            self.favoured_by[step] = favoured

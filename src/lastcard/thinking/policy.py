@@ -22,9 +22,6 @@ RANDOM: Final = 0
 EASY: Final = 1
 NORMAL: Final = 2
 
-TURN_WORTH: Final = 2
-"""A turn missed or gained, in cards drawn."""
-
 # What whole hands do.
 STAY: Final = 0
 SWAPPED: Final = 1
@@ -277,20 +274,7 @@ def harm(deck: Deck, at: int) -> int:
             who = b
         elif step == P.EACH:
             who = a
-        elif step == P.DRAW:
-            total += sign * a
-        elif step in (P.DRAW_UNTIL, P.DRAW_LEVEL):
-            total += sign * 3
-        elif step == P.MISS:
-            total += sign * TURN_WORTH
-        elif step == P.AGAIN:
-            total -= sign * TURN_WORTH
-        elif step in (P.DISCARD, P.GIVE):
-            total -= sign * a
-        elif step in (P.DISCARD_ALL, P.GIVE_ALL):
-            total -= sign * 2
-        elif step == P.TAKE:
-            total += sign * a
+        total += sign * (int(deck.harm_of[step]) + int(deck.harm_per_card[step]) * a)
         pc += WIDTH
     return max(-12, min(12, total))
 
@@ -311,17 +295,7 @@ def is_favour(round: Round) -> bool:
     """Whether the player who is to be chosen is going to gain by it, as far as the next step says."""
     code = round.deck.code
     pc: i64 = round.register(E.PC)
-    object: bool = code[pc + 1] == E.OBJECT
+    register: i64 = code[pc + 1]
     while code[pc] == P.SELECT or code[pc] == P.PICK_COLOUR or code[pc] == P.BRANCH:
         pc += WIDTH
-    step: i64 = code[pc]
-    if object:
-        return step == P.TAKE
-    return (
-        step == P.DISCARD
-        or step == P.DISCARD_ALL
-        or step == P.AGAIN
-        or step == P.GIVE
-        or step == P.GIVE_ALL
-        or step == P.PROTECT
-    )
+    return round.deck.favoured_by[code[pc]] == register

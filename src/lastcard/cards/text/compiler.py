@@ -1,10 +1,10 @@
 """A syntax tree into a program of steps for the engine."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.tree import (
-    PLURAL,
     Act,
     BetweenTwo,
     Challenge,
@@ -16,8 +16,8 @@ from lastcard.cards.text.tree import (
     If,
     Sentence,
     Text,
-    Who,
 )
+from lastcard.cards.text.verbs import NAME_COLOUR, Argument
 from lastcard.engine import decisions
 from lastcard.engine import effects as E
 from lastcard.engine import program as P
@@ -37,8 +37,6 @@ _WHO: dict[Who, int] = {
 }
 
 _CARDS = {"chosen": P.ANY_COLOUR, "that": P.ANY_COLOUR, "wild": P.NONE, "all": P.EVERY_CARD, "": P.EVERY_CARD}
-
-_DRAWS = frozenset({"draw", "draw_until", "draw_level", "redraw"})
 
 
 @dataclass
@@ -72,8 +70,8 @@ def compile_text(text: Text, code: Code, wild: bool) -> Programs:
     flags |= P.LAWFUL_WITHOUT_COLOUR if text.lawful_without_colour else 0
     flags |= P.EVEN_LAST if text.even_last else 0
     flags |= P.PENALTY if is_penalty(text) else 0
-    flags |= P.GUARD if says(text.play, "protect") else 0
-    flags |= P.PUT_BACK if says(text.turned_up, "put_back") else 0
+    for act in acts((*text.play, *text.drawn, *text.turned_up)):
+        flags |= act.verb.flag
     play = _Compiler(code).program(text.play, wild and not always_names_colour(text))
     drawn = _Compiler(code).program(text.drawn, False)
     turned_up = _Compiler(code).program(text.turned_up, wild and not flags & P.PUT_BACK)
@@ -93,19 +91,24 @@ def _parts(clause: Clause) -> list[tuple[Clause, ...]]:
     return [clause.guilty, clause.innocent, clause.accepted]
 
 
-def says(sentences: Sequence[tuple[Clause, ...]], verb: str) -> bool:
-    """Whether a verb stands anywhere in these sentences."""
-    return any(
-        (isinstance(clause, Do) and any(act.verb == verb for act in clause.acts)) or says(_parts(clause), verb)
-        for sentence in sentences
-        for clause in sentence
-    )
+def acts(sentences: Sequence[tuple[Clause, ...]]) -> Iterator[Act]:
+    """Every act in these sentences, inside conditions too."""
+    for sentence in sentences:
+        for clause in sentence:
+            if isinstance(clause, Do):
+                yield from clause.acts
+            yield from acts(_parts(clause))
+
+
+def may_name_colour(text: Text) -> bool:
+    """Whether the colour is named if the card is played, at least sometimes."""
+    return any(act.verb is NAME_COLOUR for act in acts(text.play))
 
 
 def always_names_colour(text: Text) -> bool:
     """Whether the colour is named whatever happens: outside of any condition."""
     clauses = [clause for sentence in text.play for clause in sentence if isinstance(clause, Do)]
-    return any(act.verb == "name_colour" for clause in clauses for act in clause.acts)
+    return any(act.verb is NAME_COLOUR for clause in clauses for act in clause.acts)
 
 
 def is_penalty(text: Text) -> bool:
@@ -119,7 +122,7 @@ def is_penalty(text: Text) -> bool:
 
 
 def _makes_others_draw(clause: Clause) -> bool:
-    if isinstance(clause, Do) and clause.who != "you" and any(act.verb in _DRAWS for act in clause.acts):
+    if isinstance(clause, Do) and clause.who != "you" and any(act.verb.penalty for act in clause.acts):
         return True
     return any(_makes_others_draw(inner) for part in _parts(clause) for inner in part)
 
@@ -192,8 +195,7 @@ class _Compiler:
         known = any(act.whom == "they" for act in clause.acts)
         if known:
             self.select(E.OBJECT, "they")
-        chooses = decisions.PROTECT if clause.acts[0].verb == "protect" else decisions.CHOOSE
-        self.select(E.ACTOR, clause.who, chooses)
+        self.select(E.ACTOR, clause.who, clause.acts[0].verb.asks)
         for act in clause.acts:
             if not (known and act.whom == "they"):
                 self.prepare(act)
@@ -206,15 +208,15 @@ class _Compiler:
         """Find the colour and the other player that an act needs."""
         if act.cards == "chosen":
             self.step(P.PICK_COLOUR)
-        if act.whom not in PLURAL and act.verb != "pass_hands" and (act.whom or act.verb in _TO_ALL):
+        if act.whom not in PLURAL and (act.whom or act.verb.to_all):
             self.select(E.OBJECT, None if act.whom == "others" else act.whom)
 
     def each(self, who: Who, register: int, acts: Sequence[Act]) -> None:
         """The same acts for each of several players, in turn order."""
-        if acts[0].verb == "pass_hands":
-            self.step(P.PASS_HANDS, 1 if acts[0].whom == "next" else -1)
+        if acts[0].verb.one_step:
+            self.verb(acts[0])
             return
-        self.step(P.EACH, _WHO[who], int(all(act.verb == "discard_all" for act in acts)))
+        self.step(P.EACH, _WHO[who], int(all(act.verb.seen_at_end for act in acts)))
         again = self.step(P.NEXT_SEAT, register)
         for act in acts:
             if register == E.ACTOR and act.whom in ("next", "previous"):
@@ -222,7 +224,7 @@ class _Compiler:
             self.verb(act, at_once=register == E.ACTOR)
         self.step(P.JUMP, again)
         self.land(again, 2)
-        if register == E.ACTOR and any(act.verb in _GIVES for act in acts):
+        if register == E.ACTOR and any(act.verb.gives for act in acts):
             self.step(P.KEEP_PROMISES)
 
     def act(self, act: Act) -> None:
@@ -234,26 +236,22 @@ class _Compiler:
 
     def verb(self, act: Act, at_once: bool = False) -> None:
         """The step of an act, when its players are found. Several givers choose first; then all cards move at once."""
-        verb, cards = act.verb, self.cards(act.cards)
-        if verb == "put":
-            self.step(P.PUT, 0)
-            self.step(P.PUT_COLOUR)
-        elif verb == "put_matching":
-            branch = self.step(P.BRANCH, P.HOLDS_CHOSEN)
-            self.step(P.PUT, 1)
+        condition = act.verb.condition
+        branch = P.NONE if condition is None else self.step(P.BRANCH, condition)
+        for step in act.verb.steps:
+            self.step(*(self.argument(act, part, at_once) for part in step))
+        if branch != P.NONE:
             self.otherwise(branch, act.otherwise)
-        elif verb in _GIVES:
-            self.step(_GIVES[verb], act.count if verb == "give" else cards, int(at_once))
-        elif verb in _COUNTED:
-            self.step(_COUNTED[verb], act.count)
-        elif verb in _COLOURED:
-            self.step(_COLOURED[verb], cards)
-        elif verb == "discard_up_to":
-            self.step(P.DISCARD, act.count, 1)
-        elif verb in ("pool_evenly", "pool_back"):
-            self.step(P.POOL_HANDS, 1 if verb == "pool_evenly" else 0)
-        elif verb != "put_back":
-            self.step(_PLAIN[verb])
+
+    def argument(self, act: Act, part: Argument, at_once: bool) -> int:
+        """Part of an instruction, where an act says what it is."""
+        if part == "count":
+            return act.count
+        if part == "cards":
+            return self.cards(act.cards)
+        if part == "way":
+            return 1 if act.whom == "next" else -1
+        return int(at_once) if part == "at_once" else part
 
     def conditional(self, clause: If) -> None:
         """A branch on what somebody holds."""
@@ -326,24 +324,3 @@ class _Compiler:
         self.land(guilty, 3)
         self.branches([(P.RESULT_IS, P.INNOCENT)], clause.innocent, clause.accepted)
         self.land(after_guilty, 1)
-
-
-_TO_ALL = ("show_hand", "give_all")
-"""Verbs that mean all others where nobody is named."""
-
-_GIVES = {"give": P.GIVE, "give_all": P.GIVE_ALL}
-_COUNTED = {"draw": P.DRAW, "take": P.TAKE, "discard": P.DISCARD}
-_COLOURED = {"draw_until": P.DRAW_UNTIL, "discard_all": P.DISCARD_ALL}
-_PLAIN = {
-    "draw_level": P.DRAW_LEVEL,
-    "miss": P.MISS,
-    "again": P.AGAIN,
-    "start": P.START,
-    "reverse": P.REVERSE,
-    "name_colour": P.NAME_COLOUR,
-    "show_hand": P.SHOW_HAND,
-    "show_card": P.SHOW_CARD,
-    "swap": P.SWAP,
-    "redraw": P.REDRAW,
-    "protect": P.PROTECT,
-}

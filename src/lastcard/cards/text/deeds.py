@@ -6,8 +6,8 @@ read, is refused: that costs its writer another word, and a card that does somet
 
 from collections.abc import Sequence
 
-from lastcard.cards.text import phrases
 from lastcard.cards.text.patterns import variants
+from lastcard.cards.text.verbs import ACTS
 from lastcard.cards.text.words import NUMBERS
 
 JOINTS = frozenset({",", "and", "then", "or", ";", ".", "!"})
@@ -24,10 +24,19 @@ AFTER = frozenset(
 
 NEGATIONS = frozenset({"not", "never"})
 
+_FORMS: dict[str, str] = {"is": "are", "does": "do", "sits": "sit"}
+for _patterns in (patterns for _, patterns in ACTS):
+    for _pattern in _patterns:
+        _first = variants(_pattern)[0][0]
+        if _first.verb:
+            _FORMS[_first.words[1]] = _first.words[0]
+
 _CARD = "card cards wild wilds deck pile"
+_VERBS = " ".join(frozenset(_FORMS.values()) - frozenset("are begin do go have sit start".split()))
+"""The verbs of the game, without those that say much else in English."""
 _MOVES: tuple[tuple[str, str], ...] = (
-    ("draw discard give take steal get throw put place lay play pass hand show reveal swap trade exchange switch "
-     "return shuffle deal drop match miss skip collect add receive pick choose", _CARD),
+    (_VERBS, _CARD),
+    ("place lay deal drop match collect add receive pick choose", _CARD),
     ("swap trade exchange switch show reveal pass give discard return shuffle take", "hand hands"),
     ("skip miss take pass sit forfeit give get have play", "turn turns"),
     ("skip miss sit", "round rounds"),
@@ -39,13 +48,6 @@ _MOVES: tuple[tuple[str, str], ...] = (
 
 _ALONE = frozenset("draw discard skip pass play reverse swap miss challenge protect".split())
 """Verbs that are moves by themselves."""
-
-_FORMS: dict[str, str] = {"is": "are", "does": "do", "sits": "sit"}
-for _patterns in (patterns for _, patterns in phrases.ACTS):
-    for _pattern in _patterns:
-        _first = variants(_pattern)[0][0]
-        if _first.verb:
-            _FORMS[_first.words[1]] = _first.words[0]
 
 BARE = dict(_FORMS)
 """`draws` to `draw`: the form for you."""

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from lastcard.cards.text import phrases
-from lastcard.cards.text.compiler import always_names_colour, is_penalty, says
+from lastcard.cards.text.compiler import always_names_colour, is_penalty, may_name_colour
+from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.reader import read
-from lastcard.cards.text.tree import PLURAL, Act, BetweenTwo, Clause, Dare, Do, Drop, If, Text, Verb, Who
+from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Dare, Do, Drop, If, Text
+from lastcard.cards.text.verbs import NAME_COLOUR
 from lastcard.cards.text.words import CardTextError
 from lastcard.cards.text.writer import write, write_clause, write_condition
 
@@ -65,8 +67,8 @@ def explain(text: Text, wild: bool) -> list[str]:
     for sentence in text.play:
         steps += [step for clause in sentence for step in _clause(clause)]
     if wild and not always_names_colour(text):
-        unless = "If no colour has been named: " if says(text.play, "name_colour") else ""
-        steps += [unless + step for step in _clause(Do("you", (Act("name_colour"),)))]
+        unless = "If no colour has been named: " if may_name_colour(text) else ""
+        steps += [unless + step for step in _clause(Do("you", (Act(NAME_COLOUR),)))]
     if is_penalty(text):
         steps.append("Somebody who is protected neither draws nor misses a turn for it.")
     if text.even_last:
@@ -103,18 +105,28 @@ def _step(clause: Do, number: int) -> str:
     act = clause.acts[number]
     who: Who = clause.who if number == 0 or clause.who in PLURAL or clause.who == "you" else "they"
     line = _capital(write_clause(Do(who, (act,)))) + "."
-    about = NOTES | NOTES_FOR_YOU if who == "you" else NOTES
-    notes = [about[act.verb]] if act.verb in about else []
-    if act.verb == "show_hand":
-        notes.append("everyone sees it" if act.whom is None else "nobody else sees it")
-    if clause.who in PLURAL and act.verb in ("give", "give_all"):
-        chosen = act.verb == "give" or act.whom == "others"
-        notes = ["all choose first, then all cards move at once" if chosen else "all at once", NOTES["give_all"]]
-    elif clause.who in PLURAL and act.verb != "pass_hands":
-        notes.insert(0, "in turn order")
-    if clause.who == "everyone" and act.verb == "miss":
-        notes.append("you too")
-    return f"{line} ({'; '.join(notes)})" if notes else line
+    notes = _notes(clause.who, act) if clause.who in PLURAL else [_note(who, act)]
+    said = "; ".join(filter(None, notes))
+    return f"{line} ({said})" if said else line
+
+
+def _note(who: Who, act: Act) -> str:
+    """What goes without saying about an act of one player."""
+    verb = act.verb
+    if who == "you" and verb.note_for_you:
+        return verb.note_for_you
+    return verb.note_for_all if act.whom is None and verb.note_for_all else verb.note
+
+
+def _notes(who: Who, act: Act) -> list[str]:
+    """What goes without saying about an act of several."""
+    verb = act.verb
+    if verb.gives:
+        chosen = act.count > 0 or act.whom == "others"
+        how = "all choose first, then all cards move at once" if chosen else "all at once"
+        return [how, "only giver and receiver see them"]
+    in_turn = "" if verb.one_step else "in turn order"
+    return [in_turn, _note(who, act), verb.note_for_everyone if who == "everyone" else ""]
 
 
 def _case(heading: str, clauses: Sequence[Clause]) -> list[str]:
@@ -124,29 +136,3 @@ def _case(heading: str, clauses: Sequence[Clause]) -> list[str]:
 
 def _capital(line: str) -> str:
     return line[0].upper() + line[1:]
-
-
-NOTES: dict[Verb, str] = {
-    "draw_until": "that card is kept; it ends when nothing is left to draw",
-    "draw_level": "none if they hold as many already",
-    "miss": "the next one that comes",
-    "put": "any card; it does nothing; its colour is the one to follow, and for a wild you name it",
-    "put_matching": "whoever holds that colour has to, and chooses which; it does nothing",
-    "give": "the giver chooses which; only the two see them",
-    "give_all": "only giver and receiver see them",
-    "take": "at random; only the two see which",
-    "discard": "their holder chooses which, as many as there are; they lie below this card and do nothing",
-    "discard_up_to": "their holder chooses which; they lie below this card and do nothing",
-    "discard_all": "they lie below this card and do nothing; whoever has none left goes out",
-    "pass_hands": "all at once",
-    "pool_evenly": "one by one from the next player on",
-    "protect": "this card lies there; no card that is played makes them draw, or miss a turn for it",
-    "name_colour": "play goes on in it",
-}
-"""What a card does not say, but does."""
-
-NOTES_FOR_YOU: dict[Verb, str] = {
-    "draw_level": "none if you hold as many already",
-    "protect": "this card lies there; no card that is played makes you draw, or miss a turn for it",
-}
-"""The same where it is about you."""

@@ -5,9 +5,9 @@ from typing import NoReturn, TypeVar
 
 from lastcard.cards.text import phrases
 from lastcard.cards.text.patterns import Elements, variants
+from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.sense import Sense
 from lastcard.cards.text.suggest import nearest
-from lastcard.cards.text.tree import Who
 from lastcard.cards.text.words import NUMBERS, CardTextError, words
 
 Key = TypeVar("Key")

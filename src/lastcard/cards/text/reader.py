@@ -10,9 +10,9 @@ from typing import NoReturn, cast
 from lastcard.cards.text import phrases
 from lastcard.cards.text.deeds import BARE, BEFORE, FINITE, JOINTS, NEGATIONS, counts_something_else, resembles_move
 from lastcard.cards.text.matcher import Found, Matcher
+from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.sense import SAME_TWICE
 from lastcard.cards.text.tree import (
-    PLURAL,
     Act,
     BetweenTwo,
     Challenge,
@@ -24,9 +24,8 @@ from lastcard.cards.text.tree import (
     If,
     Sentence,
     Text,
-    Verb,
-    Who,
 )
+from lastcard.cards.text.verbs import ACTS, ALONE, COMMANDS, GIFTS, Verb
 from lastcard.cards.text.words import MAX_LENGTH, NUMBERS, CardTextError
 from lastcard.cards.text.writer import write
 
@@ -35,13 +34,7 @@ SAME_AGAIN: frozenset[Who] = frozenset({"you", "next", "previous", "everyone", "
 
 ONE_OTHER: frozenset[Who] = frozenset({"next", "previous", "chosen", "most", "fewest", "dealer"})
 
-COMMANDS: tuple[tuple[Verb, tuple[str, ...]], ...] = (
-    ("protect", phrases.PROTECT_PLAYER),
-    ("miss", phrases.SKIP_PLAYER),
-)
-"""What you do to somebody."""
-
-GAME: tuple[tuple[Verb, tuple[str, ...]], ...] = (*phrases.ACTS, ("give_all", phrases.GIFT_TO_OTHERS))
+GAME = (*ACTS, *GIFTS)
 """What a player does."""
 
 YOUR_WORDS = ("your", "you")
@@ -170,7 +163,7 @@ class _Reader(Matcher):
         if command := self.longest(COMMANDS):
             # an imperative about somebody: who does it, and whatever follows it, is you
             return self.done(self.named(*command), Act(command[0]), "you", False)
-        if alone := self.longest(phrases.ALONE):
+        if alone := self.longest(ALONE):
             return self.done("you", Act(alone[0]), "you" if self.words[begun].text == "you" else None, finite)
         own = None if self.is_next("them") else self.who()
         if own is None:
@@ -200,7 +193,7 @@ class _Reader(Matcher):
         """The player to whom something is done: they are who the clause is about. You skip everyone but yourself."""
         self.sense.pronoun = found["whom"] == "they" and self.words[self.at - 1].text == "them"
         who = cast(Who, found["whom"])
-        return self.sense.subject("everyone_else" if (verb, who) == ("miss", "everyone") else who)
+        return self.sense.subject("everyone_else" if verb.harm > 0 and who == "everyone" else who)
 
     def done(self, who: Who, act: Act, subject: Who | None, finite: bool) -> Do:
         """A clause, if it makes sense, and what it leaves for the next one: its subject, and the form of its verb."""
@@ -244,7 +237,7 @@ class _Reader(Matcher):
     def act(self, who: Who) -> Act | None:
         """What a player does."""
         begun = self.at
-        matched = self.longest(phrases.ACTS)
+        matched = self.longest(ACTS)
         gift = self.gift_to_others(begun)
         if gift is not None and (matched is None or gift[0] >= self.at):
             self.at = gift[0]
@@ -255,14 +248,14 @@ class _Reader(Matcher):
         verb, found = matched
         self.check_pronouns(who, found)
         whom = self.sense.player(found["whom"]) if "whom" in found else None
-        if verb == "show_hand" and whom in PLURAL:
+        if verb.to_all and whom in PLURAL:
             whom = None
         otherwise: tuple[Clause, ...] = ()
-        if verb == "put_matching":
+        if verb.condition is not None:
             self.need(",", "or")
             with self.sense.inside(who):
                 otherwise = self.clauses(self.sense.same(who))
-        cards = str(found.get("cards", found.get("colour", "all" if verb in ("give_all", "discard_all") else "")))
+        cards = str(found.get("cards", found.get("colour", "all" if verb.has_cards else "")))
         return Act(verb, int(found.get("n", found.get("number", 0))), cards, whom, otherwise)
 
     def check_pronouns(self, who: Who, found: Found) -> None:
@@ -275,9 +268,9 @@ class _Reader(Matcher):
     def gift_to_others(self, begun: int) -> tuple[int, Act, Found] | None:
         """Cards to be divided among the others as the player likes."""
         ended, self.at = self.at, begun
-        matched = self.longest([("give_all", phrases.GIFT_TO_OTHERS)])
+        matched = self.longest(GIFTS)
         end, self.at = self.at, ended
-        return (end, Act("give_all", 0, str(matched[1]["cards"]), "others"), matched[1]) if matched else None
+        return (end, Act(matched[0], 0, str(matched[1]["cards"]), "others"), matched[1]) if matched else None
 
     def conditional(self) -> If:
         """What follows `if`."""
@@ -372,11 +365,11 @@ class _Reader(Matcher):
                 at += 1
             stop = next((place for place in range(at, end) if said[place] in JOINTS), end)
             whole = start == begun and stop == end
-            ahead = self.look_ahead([*GAME, *COMMANDS, *phrases.ALONE], at)
+            ahead = self.look_ahead([*GAME, *COMMANDS, *ALONE], at)
             if (
                 ahead is not None
                 and not counts_something_else(said, ahead[0])
-                and (ahead[1] != "start" or ahead[0] == end)
+                and (not ahead[1].everyday or ahead[0] == end)
             ):
                 return True
             if resembles_move(said[at:stop], whole):

@@ -4,21 +4,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NoReturn, cast
 
-from lastcard.cards.text.tree import PLURAL, Act, Challenge, Clause, Dare, Do, Drop, If, Text, Verb, Who
+from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.tree import Act, Challenge, Clause, Dare, Do, Drop, If, Text
+from lastcard.cards.text.verbs import PUT, PUT_BACK, PUT_MATCHING, Moment
 
 MAX_STEPS = 5_000
 """The most steps a text may take at a table of ten."""
 
-SEVERAL_RECEIVERS: frozenset[Verb] = frozenset({"give", "take", "show_hand"})
-ONLY_WHEN: dict[Verb, tuple[str, ...]] = {
-    "start": ("turned_up",),
-    "put_back": ("turned_up",),
-    "show_card": ("drawn",),
-    "protect": ("play",),
-    "name_colour": ("play", "turned_up"),
-}
 SAME_TWICE = "this would be the same player twice: name two that differ, such as the next and the previous player"
-MOMENTS = {"play": "is played", "drawn": "is drawn", "turned_up": "is turned up"}
+MOMENTS: dict[Moment, str] = {"play": "is played", "drawn": "is drawn", "turned_up": "is turned up"}
 
 
 class Sense:
@@ -113,24 +107,20 @@ class Sense:
 
     def check(self, who: Who, act: Act) -> None:
         """Refuse a clause that makes no sense."""
-        moments = ONLY_WHEN.get(act.verb, (self.moment,))
-        if self.moment not in moments:
-            self.refuse(f"this can only happen when the card {MOMENTS[moments[0]]}")
-        if act.verb == "start" and who in PLURAL:
-            self.refuse("one player can start")
-        if act.verb == "pass_hands" and (who != "everyone" or act.whom not in ("next", "previous")):
-            self.refuse("only everyone can pass their hand, to the next or the previous player")
-        if act.verb == "put":
-            if who != "you":
-                self.refuse("only you can put down a card; the others follow with a card of that colour")
+        verb = act.verb
+        if self.moment not in verb.moments:
+            self.refuse(f"this can only happen when the card {MOMENTS[verb.moments[0]]}")
+        if objection := verb.objection(who, act.whom):
+            self.refuse(objection)
+        if verb is PUT:
             self.put_down = True
-        if act.verb == "put_matching" and not self.put_down:
+        if verb is PUT_MATCHING and not self.put_down:
             self.refuse('say "put down a card" first: that names the colour')
         if act.cards == "that" and not (self.put_down or self.colour_chosen):
             self.refuse("no colour has been chosen yet")
         if act.cards == "chosen":
             self.colour_chosen = True
-        if act.whom in PLURAL and (who in PLURAL or act.verb not in SEVERAL_RECEIVERS):
+        if act.whom in PLURAL and (who in PLURAL or not verb.several):
             self.refuse("one player can stand here")
         if act.whom is not None and act.whom == who and who != "they":
             self.refuse(SAME_TWICE)
@@ -142,19 +132,20 @@ class Sense:
 
     def bounded(self, text: Text) -> None:
         """Refuse a text that could take too long, or that puts the card back and more."""
-        if text.turned_up != PUT_BACK and any(_puts_back(clause) for sentence in text.turned_up for clause in sentence):
+        turned_up = [clause for sentence in text.turned_up for clause in sentence]
+        if text.turned_up != PUT_BACK_ALONE and any(map(_puts_back, turned_up)):
             self.refuse('"put it back" stands alone: whoever turns it up takes another card')
         for part in (text.play, text.drawn, text.turned_up):
             if sum(steps(clause) for sentence in part for clause in sentence) > MAX_STEPS:
                 self.refuse("this would take too long to play out: use smaller numbers or fewer sentences")
 
 
-PUT_BACK = ((Do("you", (Act("put_back"),)),),)
+PUT_BACK_ALONE = ((Do("you", (Act(PUT_BACK),)),),)
 
 
 def _puts_back(clause: Clause) -> bool:
     if isinstance(clause, Do):
-        return any(act.verb == "put_back" for act in clause.acts)
+        return any(act.verb is PUT_BACK for act in clause.acts)
     if isinstance(clause, If):
         return any(map(_puts_back, (*clause.then, *clause.otherwise)))
     return isinstance(clause, Drop) and any(map(_puts_back, (*clause.up, *clause.down)))

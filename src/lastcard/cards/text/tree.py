@@ -1,26 +1,12 @@
 """The syntax tree of card text: what a sentence says, before it becomes a program."""
 
 from dataclasses import dataclass
-from typing import Literal
 
-Who = Literal[
-    "you", "next", "previous", "everyone", "everyone_else", "chosen", "they", "most", "fewest", "dealer", "others"
-]
-"""Who acts, or on whom. `others` is only for gifts: divided among the others as the player likes."""
-
-PLURAL: frozenset[Who] = frozenset({"everyone", "everyone_else"})
-
-Verb = Literal[
-    "draw", "draw_until", "draw_level", "miss", "again", "start", "put", "put_matching", "give", "give_all", "take",
-    "discard", "discard_up_to", "discard_all", "show_hand", "swap", "pass_hands", "redraw", "protect",
-    "reverse", "pool_evenly", "pool_back", "name_colour", "show_card", "put_back",
-]  # fmt: skip
+from lastcard.cards.text.phrases import Compare, Who
+from lastcard.cards.text.verbs import Verb
 
 Cards = str
 """Which cards: a colour of the edition, `chosen` (a colour you choose), `that`, `wild` or `all`."""
-
-
-Compare = Literal["more", "fewer", "at_least", "at_most", "exactly", "a", "no"]
 
 
 @dataclass(frozen=True)

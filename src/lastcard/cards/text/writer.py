@@ -2,12 +2,9 @@
 
 from lastcard.cards.text import phrases
 from lastcard.cards.text.patterns import variants
-from lastcard.cards.text.tree import Act, BetweenTwo, Challenge, Clause, Dare, Do, Drop, Holds, If, Sentence, Text, Who
+from lastcard.cards.text.phrases import Who
+from lastcard.cards.text.tree import Act, BetweenTwo, Challenge, Clause, Dare, Do, Drop, Holds, If, Sentence, Text
 
-_ACTS = {"give_all_others": "give/gives all <cards> to other players"}
-for _verb, _patterns in (*phrases.ACTS, *phrases.ALONE):
-    _ACTS.setdefault(_verb if "<whom>" in _patterns[0] or _verb != "show_hand" else "show_hand_all", _patterns[0])
-_ALONE = frozenset(verb for verb, _ in phrases.ALONE)
 _CARDS = {key: patterns[0] for key, patterns in phrases.CARDS}
 
 
@@ -70,20 +67,18 @@ def _clause(clause: Clause, default: Who | None) -> str:
 def _do(clause: Do, default: Who | None) -> str:
     """One player and what they do. The player is left out where a reader would supply the same one."""
     said = [_act(act, clause.who) for act in clause.acts]
-    named = next((at for at, act in enumerate(clause.acts) if act.verb not in _ALONE), len(said))
-    if named < len(said) and (clause.who != default or clause.acts[0].verb == "protect"):
+    named = next((at for at, act in enumerate(clause.acts) if not act.verb.alone), len(said))
+    if named < len(said) and (clause.who != default or clause.acts[0].verb.is_passive):
         said[named] = f"{phrases.WHO[clause.who][0]} {said[named]}"
     return " and ".join(said)
 
 
 def _act(act: Act, who: Who) -> str:
-    pattern = _ACTS[act.verb]
-    if act.verb == "give_all" and act.whom == "others":
-        pattern = _ACTS["give_all_others"]
-    elif act.verb == "show_hand" and act.whom is None:
-        pattern = _ACTS["show_hand_all"]
-    elif act.verb in ("give_all", "discard_all") and act.cards == "all":
-        pattern = pattern.replace("<cards>", "cards")
+    patterns, named = act.verb.patterns, act.whom is not None
+    if act.whom == "others":
+        pattern = act.verb.to_others[0]
+    else:
+        pattern = next(pattern for pattern in patterns if ("<whom>" in pattern) == named)
     line = _fill(pattern, who, act.count, act.cards, act.whom)
     return line + (", or " + _clauses(act.otherwise, "you" if who == "you" else "they") if act.otherwise else "")
 
