@@ -21,7 +21,7 @@ help:
 	@echo 'make play    play in the browser (the first time, sets everything up)'
 	@echo 'make test    all checks and all tests; PYTEST_ARGS="-k name" passes options to pytest'
 	@echo 'make check   ruff, mypy, the import layers and svelte-check only'
-	@echo 'make format  let ruff write the Python files as it would'
+	@echo 'make format  let ruff and prettier write all files as they would'
 	@echo 'make docs    build the documentation as a site'
 	@echo 'make bench   measure the speed of the engine'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
@@ -53,6 +53,7 @@ check: for-dev
 format: for-dev
 	@$(BIN)/ruff check --quiet --fix .
 	@$(BIN)/ruff format --quiet .
+	@$(BIN)/python scripts/build_page.py --npm run --silent --if-present format
 
 test: check
 	@$(BIN)/python scripts/build_page.py --npm run --silent test
