@@ -61,8 +61,8 @@ test: check
 	@$(BIN)/python -m pytest $(PARALLEL) $(PYTEST_ARGS)
 
 docs: for-dev
-	@$(BIN)/mkdocs build --quiet --strict
-	@echo 'build/site/index.html'
+	@$(BIN)/zensical build --strict
+	@echo 'To read it, with its search: $(BIN)/python -m http.server --directory build/site'
 
 bench: for-bench
 	@$(BIN)/python bench/speed.py
@@ -85,6 +85,6 @@ page-types: for-play
 
 clean:
 	@rm -rf web/node_modules src/lastcard/server/page
-	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
 	@rm -f src/*__mypyc.*.so src/lastcard/*/*.so src/lastcard/engine/_build.json src/lastcard/engine/_build.new
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
