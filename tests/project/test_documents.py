@@ -45,7 +45,9 @@ def blocks(text: str, language: str) -> list[tuple[str, str]]:
     return re.findall(pattern, text, re.MULTILINE | re.DOTALL)
 
 
-DOCUMENTS = sorted(path for path in (ROOT / "docs").rglob("*.md") if blocks(path.read_text(encoding="utf-8"), "console"))
+DOCUMENTS = sorted(
+    path for path in (ROOT / "docs").rglob("*.md") if blocks(path.read_text(encoding="utf-8"), "console")
+)
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.stem)

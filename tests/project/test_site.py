@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import lastcard
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -25,8 +27,15 @@ def test_every_document_is_a_page(site: Path) -> None:
 
 
 def test_the_public_names_are_described(site: Path) -> None:
-    page = (site / "api" / "game.html").read_text(encoding="utf-8")
-    assert 'id="lastcard.game.game.Game.play"' in page
+    page = (site / "api" / "index.html").read_text(encoding="utf-8")
+    for name in lastcard.__all__:
+        assert f'id="lastcard.{name}"' in page, name
+
+
+def test_examples_of_docstrings_are_code(site: Path) -> None:
+    pages = [path.read_text(encoding="utf-8") for path in (site / "api").glob("*.html")]
+    assert any("&gt;&gt;&gt;" in page for page in pages)
+    assert not any("<blockquote>" in page for page in pages)
 
 
 def test_pages_load_nothing_from_elsewhere(site: Path) -> None:
