@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc and sees to the browser page: as hatchling's build hook, and by hand.
+"""Compiles the engine with mypyc and sees to the browser page and the README: as hatchling's hooks, and by hand.
 
     python hatch_build.py --check     is the compiled engine the one of these sources? (exit code 1: no)
     python hatch_build.py --rebuild   compile it if it is not, and build the page if its sources have changed
@@ -13,6 +13,7 @@ import hashlib
 import json
 import os
 import platform
+import re
 import shlex
 import shutil
 import subprocess
@@ -24,13 +25,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+    from hatchling.metadata.plugin.interface import MetadataHookInterface as MetadataHook
 
     Hook = BuildHookInterface[Any]
 else:
     try:
         from hatchling.builders.hooks.plugin.interface import BuildHookInterface as Hook
+        from hatchling.metadata.plugin.interface import MetadataHookInterface as MetadataHook
     except ImportError:  # run by hand without hatchling
-        Hook = object
+        Hook = MetadataHook = object
 
 ROOT: Final = Path(__file__).resolve().parent
 sys.path.append(str(ROOT / "scripts"))
@@ -241,6 +244,27 @@ class CustomBuildHook(Hook):
         build_data["pure_python"] = not files
         build_data["infer_tag"] = bool(files)
         return reason
+
+
+REPOSITORY: Final = "lastcard/lastcard"
+
+
+def readme() -> str:
+    """Return the README for a place that has no files beside it, such as PyPI: its links lead to the repository."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    pictures, files = (
+        f"https://raw.githubusercontent.com/{REPOSITORY}/main/",
+        f"https://github.com/{REPOSITORY}/blob/main/",
+    )
+    text = re.sub(r"(!\[[^]]*\]\()(?!\w+:|#)", rf"\g<1>{pictures}", text)
+    return re.sub(r"((?<!!)\[[^]]*\]\()(?!\w+:|#)", rf"\g<1>{files}", text)
+
+
+class CustomMetadataHook(MetadataHook):
+    """What hatchling calls for the parts of the metadata that pyproject.toml calls dynamic."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        metadata["readme"] = {"content-type": "text/markdown", "text": readme()}
 
 
 def main(arguments: list[str]) -> int:

@@ -128,3 +128,14 @@ def test_engine_is_built_with_what_it_runs_with() -> None:
     for package in ("librt", "mypy_extensions"):
         (pin,) = [line for line in PROJECT["project"]["dependencies"] if line.startswith(package)]
         assert pin in requires
+
+
+def test_the_readme_needs_no_files_beside_it_on_pypi(build: ModuleType) -> None:
+    links = re.findall(r"\]\(([^)]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert links
+    assert all((ROOT / link).is_file() for link in links)
+    elsewhere = re.findall(r"\]\(([^)]+)\)", build.readme())
+    assert len(elsewhere) == len(links)
+    assert all(link.startswith("https://") for link in elsewhere)
+    (picture,) = [link for link in elsewhere if link.endswith(".png")]
+    assert "/raw" in picture
