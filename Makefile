@@ -9,9 +9,10 @@ BIN := .venv/bin
 # The user's own PYTHONPATH could put another module in front of ours; without bytecode everything starts slowly.
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
-prepare = @PYTHON='$(PYTHON)' PYTHON_CHOSEN='$(filter-out file default,$(origin PYTHON))' GOAL='$@' sh scripts/setup.sh
+UV ?= uv
+lock = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
-.PHONY: help setup play test check bench bench-bots load page-types clean
+.PHONY: help setup play test check format docs bench bench-bots load lock page-types clean for-play for-dev for-bench
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
 .NOTPARALLEL:
@@ -20,53 +21,70 @@ help:
 	@echo 'make play    play in the browser (the first time, sets everything up)'
 	@echo 'make test    all checks and all tests; PYTEST_ARGS="-k name" passes options to pytest'
 	@echo 'make check   ruff, mypy, the import layers and svelte-check only'
+	@echo 'make format  let ruff and prettier write all files as they would'
+	@echo 'make docs    build the documentation as a site'
 	@echo 'make bench   measure the speed of the engine'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
 	@echo 'make load    measure how many tables and moves a server carries, for docs/server.md'
-	@echo 'make setup   only set up .venv, with what simulations draw with, compile the engine and build the page'
+	@echo 'make setup   only set up .venv for all of the above, compile the engine and build the page'
+	@echo 'make lock    resolve the dependencies in pyproject.toml anew (needs uv)'
 	@echo 'make page-types  the types of the messages for web/, from the ones of the server'
 	@echo 'make clean   remove .venv and everything that was built'
 	@echo 'PYTHON=python3.13 takes that Python; ARGS="..." is passed to `lastcard serve`.'
 
-setup:
-	$(prepare) requirements-study.lock
-	@echo 'Ready: make play'
+for-play for-dev for-bench:
+	@PYTHON='$(PYTHON)' PYTHON_CHOSEN='$(filter-out file default,$(origin PYTHON))' GOAL='$(MAKECMDGOALS)' \
+		sh scripts/setup.sh $(@:for-%=%)
 
-play:
-	$(prepare) requirements.lock
+setup: for-dev
+	@echo 'Ready: make play, make test'
+
+play: for-play
 	@$(BIN)/lastcard serve $(ARGS)
 
-check:
-	$(prepare) requirements-dev.lock
+check: for-dev
 	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --check --quiet . || { echo 'ruff would write some files differently: make format'; exit 1; }
 	@$(BIN)/mypy --strict --no-error-summary
 	@said=$$($(BIN)/lint-imports --no-logo) || { echo "$$said"; exit 1; }
 	@mkdir -p build; $(BIN)/python scripts/build_page.py --npm run --silent check >build/check.txt 2>&1 || { cat build/check.txt; exit 1; }
 	@echo 'ruff, mypy, the import layers and svelte-check are content.'
+
+format: for-dev
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+	@$(BIN)/python scripts/build_page.py --npm run --silent --if-present format
 
 test: check
 	@$(BIN)/python scripts/build_page.py --npm run --silent test
 	@$(BIN)/python scripts/find_chromium.py >build/chromium.txt # gets one if there is none: better now than in a test
 	@$(BIN)/python -m pytest $(PARALLEL) $(PYTEST_ARGS)
 
-bench:
-	$(prepare) requirements-bench.lock
+docs: for-dev
+	@$(BIN)/zensical build --strict
+	@echo 'To read it, with its search: $(BIN)/python -m http.server --directory build/site'
+
+bench: for-bench
 	@$(BIN)/python bench/speed.py
 
-bench-bots:
-	$(prepare) requirements-bench.lock
+bench-bots: for-bench
 	@$(BIN)/python bench/strength.py --write
 
-load:
-	$(prepare) requirements.lock
+load: for-play
 	@$(BIN)/python bench/load.py
 
-page-types:
-	$(prepare) requirements.lock
+# The locks hold hashes and no registry's address. Needs uv (https://docs.astral.sh/uv), and nothing else here does:
+# pip installs them, from wherever the user's pip is set up to.
+lock:
+	$(lock) --output-file requirements.lock pyproject.toml --extra serve --extra terminal --group build
+	$(lock) --output-file requirements-dev.lock pyproject.toml --all-extras --group dev --constraint requirements.lock
+	$(lock) --output-file requirements-bench.lock --group bench --constraint requirements-dev.lock
+
+page-types: for-play
 	@mkdir -p build; $(BIN)/python -m lastcard.server.typescript >build/messages.ts && mv build/messages.ts web/src/messages.ts
 
 clean:
 	@rm -rf web/node_modules src/lastcard/server/page
-	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
 	@rm -f src/*__mypyc.*.so src/lastcard/*/*.so src/lastcard/engine/_build.json src/lastcard/engine/_build.new
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

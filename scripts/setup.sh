@@ -1,15 +1,15 @@
 #!/bin/sh
-# Makes or mends .venv: sh scripts/setup.sh LOCKFILE. Does nothing, fast, when all is well.
+# Makes or mends .venv: sh scripts/setup.sh play|dev|bench. Does nothing, fast, when all is well.
 #   PYTHON         the Python to use
 #   PYTHON_CHOSEN  not empty: the user named PYTHON, so a .venv made with another one is made anew
 #
 # What .venv/lastcard/ holds says how far a setup came, so an interrupted one is mended by the next:
 #   made            the Python it was made with and where; written when the empty .venv is complete
 #   installing      there while packages are being installed: if found, they may be half there
-#   *.lock, project the files the installed packages and the installed project come from
+#   locks, project  the files the installed packages and the installed project come from
 set -u
 cd "$(dirname "$0")/.." || exit 1
-lock=$1
+use=$1
 PYTHON=${PYTHON:-python3}
 notes=.venv/lastcard
 log=.venv/lastcard/log.txt
@@ -90,25 +90,29 @@ pip_install() {
     fi
 }
 
-installed() { # some lock files contain others
-    case $lock in
-        requirements.lock) able='requirements.lock requirements-study.lock requirements-dev.lock requirements-bench.lock' ;;
-        requirements-study.lock) able='requirements-study.lock requirements-dev.lock requirements-bench.lock' ;;
-        *) able=$lock ;;
+locks() {
+    case $1 in
+        play) echo requirements.lock ;;
+        dev) echo requirements-dev.lock ;;
+        bench) echo requirements-dev.lock requirements-bench.lock ;;
     esac
-    for each in $able; do cmp -s "$each" "$notes/$each" && return; done
+}
+
+installed() { # what is installed for a later use contains all of an earlier one
+    case $use in play) uses='play dev bench' ;; dev) uses='dev bench' ;; *) uses=$use ;; esac
+    for each in $uses; do cat $(locks $each) | cmp -s - $notes/locks && return; done
     return 1
 }
 
 install_packages() {
     say "Installing packages (once) ..."
     : >$notes/installing
-    pip_install --require-hashes -r "$lock"
+    pip_install --require-hashes $(printf ' -r %s' $(locks $use))
     if ! .venv/bin/python -c 'import hatchling, librt, mypy_extensions' 2>>$log; then
         fail "pip said that all is well, but put the packages elsewhere: see '.venv/bin/python -m pip config list'" \
             "for a setting such as target or prefix, and take it out."
     fi
-    cp "$lock" "$notes/$lock"
+    cat $(locks $use) >$notes/locks
     rm -f $notes/installing
 }
 

@@ -1,6 +1,7 @@
-"""What the documents show works: records in docs/records.md and README.md replay."""
+"""What the documents show works: records replay, bots play, and commands say what is shown. pytest runs the Python."""
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -36,3 +37,40 @@ def test_the_bot_of_the_document_plays(
     )
     assert cli.main(["arena", "mybots.py:Greedy", "random", "--rounds", "20", "--processes", "1"]) == 0
     assert "mybots.py:Greedy against random" in capsys.readouterr().out
+
+
+def blocks(text: str, language: str) -> list[tuple[str, str]]:
+    """The blocks of a document in a language, each with its title, if it has one."""
+    pattern = rf'^```{language}(?: title="(.*?)")?\n(.*?)^```$'
+    return re.findall(pattern, text, re.MULTILINE | re.DOTALL)
+
+
+DOCUMENTS = sorted(
+    path for path in (ROOT / "docs").rglob("*.md") if blocks(path.read_text(encoding="utf-8"), "console")
+)
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.stem)
+def test_commands_of_the_document_say_what_it_shows(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = path.read_text(encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    for title, content in blocks(text, "toml") + blocks(text, "python"):
+        if title:
+            Path(title).write_text(content, encoding="utf-8")
+    for _, session in blocks(text, "console"):
+        for step in re.split(r"^\$ ", session, flags=re.MULTILINE)[1:]:
+            line, _, shown = step.partition("\n")
+            command, _, file = line.partition(" > ")
+            program, *arguments = shlex.split(command)
+            assert program == "lastcard"
+            assert cli.main(arguments) == 0, line
+            said = capsys.readouterr().out
+            assert not shown.strip() or said.strip() == shown.strip()
+            if file:
+                Path(file).write_text(said, encoding="utf-8")
+
+
+def test_most_of_the_tutorial_is_tried() -> None:
+    assert {"game", "house-rule", "edition", "bot", "simulations"} <= {path.stem for path in DOCUMENTS}

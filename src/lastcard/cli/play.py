@@ -6,6 +6,7 @@ import time
 from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 
 from lastcard.bots import BotError, make
@@ -35,6 +36,7 @@ def run(args: Namespace) -> int:
                 raise UsageError(f"--resume goes on with a game as it was; leave out --{name}")
     if not args.plain:
         _check_terminal()
+        import_module("lastcard.terminal.app")  # if that cannot be had, no game has begun
     live = not args.plain or _is_terminal(sys.stdin)
     store = _open_store(needed=new is None)
     try:

@@ -5,6 +5,7 @@ import sys
 from argparse import Namespace
 from contextlib import nullcontext
 from dataclasses import asdict
+from importlib import import_module
 from pathlib import Path
 
 from lastcard.cards.edition import IDS, Edition, load
@@ -97,12 +98,7 @@ def check_plot(plot: str | None) -> None:
         return
     if not plot.endswith((".png", ".svg")):
         raise UsageError("--plot: the name of a picture ends in .png or .svg")
-    try:
-        import matplotlib
-
-        del matplotlib
-    except ImportError as error:
-        raise UsageError("--plot needs matplotlib: `make setup` installs it") from error
+    import_module("matplotlib")
 
 
 def _tell(args: Namespace, found: list[Results]) -> None:

@@ -6,6 +6,7 @@ Every change is on the disk before it is told to anybody.
 import json
 import os
 import sqlite3
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
@@ -85,9 +86,14 @@ def data_folder() -> Path:
     """Where this user's games are kept; the variable LASTCARD_DATA names another folder."""
     if chosen := os.environ.get("LASTCARD_DATA"):
         return Path(chosen)
-    from platformdirs import user_data_path
-
-    return user_data_path("lastcard", appauthor=False)
+    if sys.platform == "win32":
+        variable, usual = "LOCALAPPDATA", "~/AppData/Local"
+    elif sys.platform == "darwin":
+        variable, usual = "XDG_DATA_HOME", "~/Library/Application Support"
+    else:
+        variable, usual = "XDG_DATA_HOME", "~/.local/share"
+    named = Path(os.environ.get(variable, ""))
+    return (named if named.is_absolute() else Path(usual).expanduser()) / "lastcard"
 
 
 class Store:
