@@ -8,7 +8,17 @@ import { isCardMove, moveFor, parse, words } from "../src/lib/options";
 import type { CardInfo, EditionInfo, RoomInfo, Told } from "../src/messages";
 
 function card(code: string, title: string): CardInfo {
-  return { code, title, symbol: code.slice(1), name: title, colour: null, points: 0, count: 1, text: "", special: false };
+  return {
+    code,
+    title,
+    symbol: code.slice(1),
+    name: title,
+    colour: null,
+    points: 0,
+    count: 1,
+    text: "",
+    special: false,
+  };
 }
 
 function told(seq: number, kind: string, more: Partial<Told> = {}): Told {
@@ -37,15 +47,23 @@ describe("options", () => {
 
   it("knows by which moves a card leaves the hand", () => {
     expect(["play W", "give Y5 to Bo", "draw", "catch Bo", "colour red"].map(isCardMove)).toEqual([
-      true, true, false, false, false,
-    ]); // prettier-ignore
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect([moveFor("put", "R7"), moveFor("turn", "R7"), moveFor("", "R7")]).toEqual(["put R7", "play R7", "play R7"]);
   });
 });
 
 describe("cards", () => {
   it("gives every colour a hue and a sign of its own, known or not", () => {
-    for (const names of [["blue", "green", "red", "yellow"], ["azure", "coral", "gold", "jade"], ["mud", "blue", "fog", "gold", "yellow"]]) {
+    for (const names of [
+      ["blue", "green", "red", "yellow"],
+      ["azure", "coral", "gold", "jade"],
+      ["mud", "blue", "fog", "gold", "yellow"],
+    ]) {
       const looks = [...colourLooks(names).values()];
       expect(looks.map((look) => look.name)).toEqual(names);
       expect(new Set(looks.map((look) => look.hue)).size).toBe(names.length);
@@ -69,7 +87,13 @@ describe("cards", () => {
 
   it("knows which blank cards can carry a text each", () => {
     const blank = (code: string, symbol: string, count: number) => ({ ...card(code, "Blank"), symbol, count });
-    const cards = [blank("CU1", "CU", 1), blank("CU2", "CU", 1), blank("X", "X", 2), blank("X1", "X1", 1), blank("W9", "W9", 2)];
+    const cards = [
+      blank("CU1", "CU", 1),
+      blank("CU2", "CU", 1),
+      blank("X", "X", 2),
+      blank("X1", "X1", 1),
+      blank("W9", "W9", 2),
+    ];
     const writable = cards.map((each) => each.code);
     const found = blankCards({ cards: [card("R7", "red 7"), ...cards], writable } as EditionInfo);
     expect(found.map((each) => [each.symbol, each.copies, each.codes, each.isApart])).toEqual([

@@ -47,34 +47,86 @@ function edition(id: string, colours = ["blue", "green", "red", "yellow"]): Edit
 }
 
 function room(more: Partial<RoomInfo>): RoomInfo {
-  const settings = { edition: "classic", scoring: "winner", target: 500, bluff: true, two_player_reverse: "skip", timer: 0, level: "normal" }; // prettier-ignore
-  const empty = { seats: [], spectators: 0, written: {}, readings: {}, writing: 0, most_players: 10, nonces: {}, key: "", rematch: "" };
+  const settings = {
+    edition: "classic",
+    scoring: "winner",
+    target: 500,
+    bluff: true,
+    two_player_reverse: "skip",
+    timer: 0,
+    level: "normal",
+  };
+  const empty = {
+    seats: [],
+    spectators: 0,
+    written: {},
+    readings: {},
+    writing: 0,
+    most_players: 10,
+    nonces: {},
+    key: "",
+    rematch: "",
+  };
   return { code: "abc234", state: "lobby", host: "Ann", settings, commitment: "c1", ...empty, ...more };
 }
 
 describe("coming back", () => {
   it("takes the edition that was chosen meanwhile", () => {
-    last().tell({ type: "update", version: 3, epoch: "e1", full: true, you: "Ann", edition: edition("classic"), room: room({}) });
+    last().tell({
+      type: "update",
+      version: 3,
+      epoch: "e1",
+      full: true,
+      you: "Ann",
+      edition: edition("classic"),
+      room: room({}),
+    });
     session.reconnect();
     last().onopen?.();
     expect(last().said[0]).toMatchObject({ type: "hello", table: "abc234", epoch: "e1", version: 3 });
     last().tell({ type: "update", version: 4 });
-    last().tell({ type: "update", version: 5, you: "Ann", edition: edition("space-jam"), room: room({ state: "playing" }) });
+    last().tell({
+      type: "update",
+      version: 5,
+      you: "Ann",
+      edition: edition("space-jam"),
+      room: room({ state: "playing" }),
+    });
     expect(session.edition?.id).toBe("space-jam");
   });
 
   it("forgets what texts do among other colours", () => {
-    const reading = { text: "discard all blue cards.", understood: true, sentence: "", steps: [], problem: "", start: 0, end: 0, nearest: [] }; // prettier-ignore
+    const reading = {
+      text: "discard all blue cards.",
+      understood: true,
+      sentence: "",
+      steps: [],
+      problem: "",
+      start: 0,
+      end: 0,
+      nearest: [],
+    };
     last().tell({ type: "update", version: 1, epoch: "e1", full: true, edition: edition("classic"), room: room({}) });
     last().tell({ type: "checked", reading });
-    last().tell({ type: "update", version: 2, edition: edition("classic"), room: room({ written: { CU: "draw 1." } }) });
+    last().tell({
+      type: "update",
+      version: 2,
+      edition: edition("classic"),
+      room: room({ written: { CU: "draw 1." } }),
+    });
     expect(session.readings.size).toBe(1);
     last().tell({ type: "update", version: 3, edition: edition("other", ["azure", "coral"]), room: room({}) });
     expect(session.readings.size).toBe(0);
   });
 
   it("asks a server that started anew for its editions, once", () => {
-    const welcome = (epoch: string, id: string): Heard => ({ type: "welcome", epoch, editions: [edition(id)], levels: ["easy"], local: true });
+    const welcome = (epoch: string, id: string): Heard => ({
+      type: "welcome",
+      epoch,
+      editions: [edition(id)],
+      levels: ["easy"],
+      local: true,
+    });
     const table = last();
     table.tell({ type: "update", version: 1, epoch: "e1", full: true, edition: edition("classic"), room: room({}) });
     session.askWelcome();
@@ -98,7 +150,14 @@ describe("the fingerprint", () => {
     ["playing", ""],
     ["over", ""],
   ])("of a table that is first seen as %s is remembered as %j", (state, commitment) => {
-    last().tell({ type: "update", version: 1, epoch: "e1", full: true, edition: edition("classic"), room: room({ state }) });
+    last().tell({
+      type: "update",
+      version: 1,
+      epoch: "e1",
+      full: true,
+      edition: edition("classic"),
+      room: room({ state }),
+    });
     expect(remembered("abc234").commitment).toBe(commitment);
   });
 

@@ -5,7 +5,8 @@
 export const ICONS: Record<string, string> = {
   Skip: "M24 7a17 17 0 1 0 0 34a17 17 0 1 0 0-34M12 36L36 12",
   Reverse: "M12 20V12h20l-6-6M32 12l-6 6M36 28v8H16l6 6M16 36l6-6",
-  Creeper: "M24 4v9M24 35v9M4 24h9M35 24h9M10 10l6 6M32 32l6 6M38 10l-6 6M16 32l-6 6M24 17a7 7 0 1 0 0 14a7 7 0 1 0 0-14",
+  Creeper:
+    "M24 4v9M24 35v9M4 24h9M35 24h9M10 10l6 6M32 32l6 6M38 10l-6 6M16 32l-6 6M24 17a7 7 0 1 0 0 14a7 7 0 1 0 0-14",
   "Power Ring": "M24 18a13 13 0 1 0 0 26a13 13 0 1 0 0-26M18 18l-4-8l10-6l10 6l-4 8",
   "Wild Crossing the Streams": "M8 6c4 12 20 24 32 36M40 6C36 18 20 30 8 42M24 20v8M20 24h8",
   "Wild Welcome to the Jam": "M24 4a12 12 0 1 0 0 24a12 12 0 1 0 0-24M12 16h24M24 4v24M10 36h28M16 43h16",
@@ -16,7 +17,8 @@ export const ICONS: Record<string, string> = {
   Spyglass: "M6 30l22-12l5 9L11 39zM28 18l8-5l6 11l-9 3M18 35l-4 9M22 33l6 11",
   Storm: "M12 26a8 8 0 0 1 2-15a11 11 0 0 1 21 3a7 7 0 0 1 1 12M24 22l-6 10h8l-5 11M34 30l-3 6M14 30l-3 6",
   Parley: "M12 44V5M12 8h24l-6 8l6 8H12",
-  Kraken: "M24 6c-9 0-12 7-12 13c0 5 2 8 2 12c0 5-6 4-6 9M24 6c9 0 12 7 12 13c0 5-2 8-2 12c0 5 6 4 6 9M21 30v12M28 30v12M19 18v2M29 18v2",
+  Kraken:
+    "M24 6c-9 0-12 7-12 13c0 5 2 8 2 12c0 5-6 4-6 9M24 6c9 0 12 7 12 13c0 5-2 8-2 12c0 5 6 4 6 9M21 30v12M28 30v12M19 18v2M29 18v2",
   Cannon: "M6 30L34 14l5 8l-28 16zM16 34a6 6 0 1 0 0 12a6 6 0 1 0 0-12M41 12l3-3M43 18h4",
 };
 

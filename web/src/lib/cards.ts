@@ -94,7 +94,13 @@ export function blankCards(edition: EditionInfo | null): Blank[] {
   const cards = edition?.cards ?? [];
   for (const card of cards) {
     if (!edition!.writable.includes(card.code)) continue;
-    const known = found.get(card.symbol) ?? { symbol: card.symbol, name: card.name, copies: 0, codes: [], isApart: false };
+    const known = found.get(card.symbol) ?? {
+      symbol: card.symbol,
+      name: card.name,
+      copies: 0,
+      codes: [],
+      isApart: false,
+    };
     known.copies += card.count;
     known.isApart ||= card.code !== card.symbol;
     found.set(card.symbol, known);

@@ -24,7 +24,8 @@ export function scoreSheet(events: Told[], round: number): RoundResult[] {
   const rounds: RoundResult[] = [];
   for (const event of events) {
     if (event.kind === "started") rounds.push({ number: 0, gained: new Map() });
-    else if (event.kind === "scored" || event.kind === "tallied") rounds.at(-1)?.gained.set(event.player ?? "", event.amount);
+    else if (event.kind === "scored" || event.kind === "tallied")
+      rounds.at(-1)?.gained.set(event.player ?? "", event.amount);
   }
   rounds.forEach((each, index) => (each.number = round - (rounds.length - 1 - index)));
   return rounds.filter((each) => each.gained.size);

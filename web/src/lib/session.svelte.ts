@@ -81,9 +81,7 @@ export class Session {
   readonly cards: Map<string, CardInfo> = $derived(
     new Map((this.edition?.cards ?? []).map((card) => [card.code, card])),
   );
-  readonly colours: Map<string, ColourLook> = $derived(
-    this.edition ? colourLooks(this.edition.colours) : NO_COLOURS,
-  );
+  readonly colours: Map<string, ColourLook> = $derived(this.edition ? colourLooks(this.edition.colours) : NO_COLOURS);
   readonly asked: Asked | null = $derived(
     (this.you && this.table?.waiting.find((asked) => asked.player === this.you)) || null,
   );
