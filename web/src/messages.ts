@@ -1,5 +1,21 @@
 // Generated from src/lastcard/server/messages.py: change that, then `make page-types`.
 
+export type Level = "random" | "easy" | "normal" | "hard";
+
+export type Scoring = "winner" | "tally";
+
+export type TwoPlayerReverse = "skip" | "turn";
+
+export type RoomState = "lobby" | "playing" | "over" | "closed";
+
+export type Direction = "left" | "right";
+
+export type DecisionKind = "turn" | "drawn" | "colour" | "challenge" | "put" | "give" | "discard" | "protect" | "choose" | "vote" | "next";
+
+export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "drew_for_deal" | "left_with" | "tallied" | "scored" | "won";
+
+export type Outcome = "guilty" | "innocent" | "slam" | "back" | "done" | "not done" | "left" | "right" | "next" | "previous" | "evenly" | "as many as each had";
+
 /** The first message of every connection. With `table` and `key`: back to a seat, after that `version`. */
 export interface Hello {
   type: "hello";
@@ -12,12 +28,12 @@ export interface Hello {
 /** How a table plays. `level` is the bot that sits in for somebody who is away. */
 export interface Settings {
   edition: string;
-  scoring: string;
+  scoring: Scoring;
   target: number;
   bluff: boolean;
-  two_player_reverse: string;
+  two_player_reverse: TwoPlayerReverse;
   timer: number;
-  level: string;
+  level: Level;
 }
 
 /** A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table. */
@@ -26,7 +42,7 @@ export interface Create {
   name: string;
   key: string;
   settings?: Settings;
-  bots?: string[];
+  bots?: Level[];
   start?: boolean;
 }
 
@@ -57,7 +73,7 @@ export interface Change {
 /** The host gives an empty place to a bot. */
 export interface AddBot {
   type: "addbot";
-  level: string;
+  level: Level;
 }
 
 /** The host removes a bot or a player; in the middle of a game a bot takes the player's place. */
@@ -169,7 +185,7 @@ export interface Welcome {
   type: "welcome";
   epoch: string;
   editions: EditionInfo[];
-  levels: string[];
+  levels: Level[];
   local: boolean;
 }
 
@@ -183,7 +199,7 @@ export interface Seated {
 /** A place at the table. */
 export interface SeatInfo {
   name: string;
-  bot: string | null;
+  bot: Level | null;
   person: boolean;
   present: boolean;
   agreed: boolean;
@@ -205,7 +221,7 @@ export interface Reading {
 /** The table as a place: who sits there and how it plays. */
 export interface RoomInfo {
   code: string;
-  state: string;
+  state: RoomState;
   host: string;
   seats: SeatInfo[];
   spectators: number;
@@ -223,7 +239,7 @@ export interface RoomInfo {
 /** What a player has to decide. `number` goes with the answer; options only for the player who is asked. */
 export interface Asked {
   player: string;
-  kind: string;
+  kind: DecisionKind;
   options: string[];
   number: number;
   deadline: number;
@@ -239,7 +255,7 @@ export interface TableInfo {
   scores: Record<string, number>;
   dealer: string | null;
   turn: string | null;
-  direction: string;
+  direction: Direction;
   colour: string | null;
   top: string | null;
   hands: Record<string, string[] | null>;
@@ -257,14 +273,14 @@ export interface TableInfo {
 /** Something that happened, as this viewer may know it. */
 export interface Told {
   seq: number;
-  kind: string;
+  kind: EventKind;
   text: string;
   player: string | null;
   other: string | null;
   cards: string[] | null;
   amount: number;
   colour: string | null;
-  outcome: string | null;
+  outcome: Outcome | null;
 }
 
 /** Something somebody said. A reaction is one sign. */

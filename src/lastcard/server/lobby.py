@@ -1,7 +1,8 @@
 """The lobby of a room: who sits down, how the table is going to play, and what is written on its cards."""
 
 from abc import abstractmethod
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, cast
 
 import msgspec
 
@@ -36,7 +37,7 @@ class Lobby(Audience):
         self.since: dict[str, int] = {}
         """The number of the writing that brought each text."""
         self.key = fair.new_key()
-        self.state = "lobby"
+        self.state: m.RoomState = "lobby"
         self.next_code = ""
         self.eager = False
         """The game starts as soon as the host's nonce has come."""
@@ -114,7 +115,7 @@ class Lobby(Audience):
             seats=[
                 m.SeatInfo(
                     place.name,
-                    place.bot,
+                    cast("m.Level | None", place.bot),
                     place.person,
                     place.present or not place.person,
                     place.agreed,
@@ -166,7 +167,7 @@ class Lobby(Audience):
 
     # Coming and going
 
-    def furnish(self, name: str, key: str, bots: list[str], start: bool) -> None:
+    def furnish(self, name: str, key: str, bots: Sequence[str], start: bool) -> None:
         """Make a new room ready for whoever asked for it, with these bots."""
         self.eager = start
         self._add_person(name, key)

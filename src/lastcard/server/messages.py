@@ -3,7 +3,7 @@
 Every message is a JSON object whose `type` names it. What a browser may say is in `Said`, what it may hear in `Heard`.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, field
@@ -16,6 +16,99 @@ Long = Annotated[str, Meta(max_length=2000)]
 Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,100}$")]
 Nonce16 = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
 Number = Annotated[int, Meta(ge=0, lt=2**53)]
+
+Level = Literal["random", "easy", "normal", "hard"]
+"""A bot of the package."""
+
+Scoring = Literal["winner", "tally"]
+TwoPlayerReverse = Literal["skip", "turn"]
+RoomState = Literal["lobby", "playing", "over", "closed"]
+"""`closed` when the table is no more."""
+
+Direction = Literal["left", "right"]
+DecisionKind = Literal[
+    "turn",
+    "drawn",
+    "colour",
+    "challenge",
+    "put",
+    "give",
+    "discard",
+    "protect",
+    "choose",
+    "vote",
+    "next",
+]
+"""What a player can be asked."""
+
+EventKind = Literal[
+    "dealt",
+    "turned_up",
+    "put_back",
+    "reshuffled",
+    "turn",
+    "played",
+    "drew",
+    "kept",
+    "passed",
+    "missed",
+    "reversed",
+    "colour",
+    "picked",
+    "challenged",
+    "accepted",
+    "shown",
+    "verdict",
+    "owes",
+    "called",
+    "caught",
+    "window",
+    "put",
+    "gave",
+    "took",
+    "discarded",
+    "dropped",
+    "protected",
+    "unprotected",
+    "spared",
+    "laid",
+    "revealed",
+    "swapped",
+    "hands_passed",
+    "pooled",
+    "hand",
+    "hand_size",
+    "hand_returned",
+    "chose",
+    "dared",
+    "voted",
+    "dare",
+    "went_out",
+    "blocked",
+    "started",
+    "drew_for_deal",
+    "left_with",
+    "tallied",
+    "scored",
+    "won",
+]
+"""What can happen at a table."""
+
+Outcome = Literal[
+    "guilty",
+    "innocent",
+    "slam",
+    "back",
+    "done",
+    "not done",
+    "left",
+    "right",
+    "next",
+    "previous",
+    "evenly",
+    "as many as each had",
+]
+"""How something ended that could end in several ways."""
 
 
 class Message(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True):
@@ -60,20 +153,20 @@ class Settings(Part, forbid_unknown_fields=True):
     """How a table plays. `level` is the bot that sits in for somebody who is away."""
 
     edition: Short = "classic"
-    scoring: Short = "winner"
+    scoring: Scoring = "winner"
     target: Number = 500
     bluff: bool = True
-    two_player_reverse: Short = "skip"
+    two_player_reverse: TwoPlayerReverse = "skip"
     timer: Number = 0
     """Seconds for each decision, 5 at least; 0 is no limit."""
-    level: Short = "normal"
+    level: Level = "normal"
 
 
 class SeatInfo(Part):
     """A place at the table."""
 
     name: str
-    bot: str | None
+    bot: Level | None
     """The level of the bot that plays here; None where a person does."""
     person: bool
     """Whether the seat belongs to a person, although a bot may sit in."""
@@ -101,8 +194,7 @@ class RoomInfo(Part):
     """The table as a place: who sits there and how it plays."""
 
     code: str
-    state: str
-    """`lobby`, `playing`, or `over`; `closed` when the table is no more."""
+    state: RoomState
     host: str
     seats: list[SeatInfo]
     spectators: int
@@ -126,7 +218,7 @@ class Asked(Part):
     """What a player has to decide. `number` goes with the answer; options only for the player who is asked."""
 
     player: str
-    kind: str
+    kind: DecisionKind
     options: list[str]
     number: int = 0
     deadline: float = 0
@@ -144,7 +236,7 @@ class TableInfo(Part):
     scores: dict[str, int]
     dealer: str | None
     turn: str | None
-    direction: str
+    direction: Direction
     colour: str | None
     top: str | None
     hands: dict[str, list[str] | None]
@@ -166,14 +258,14 @@ class Told(Part):
     """Something that happened, as this viewer may know it."""
 
     seq: int
-    kind: str
+    kind: EventKind
     text: str
     player: str | None = None
     other: str | None = None
     cards: list[str] | None = None
     amount: int = 0
     colour: str | None = None
-    outcome: str | None = None
+    outcome: Outcome | None = None
 
 
 class ChatLine(Part):
@@ -209,7 +301,7 @@ class Create(Message, forbid_unknown_fields=True):
     name: Short
     key: Key
     settings: Settings = field(default_factory=Settings)
-    bots: Annotated[list[Short], Meta(max_length=9)] = []
+    bots: Annotated[list[Level], Meta(max_length=9)] = []
     start: bool = False
 
 
@@ -239,7 +331,7 @@ class Change(Message, forbid_unknown_fields=True):
 class AddBot(Message, forbid_unknown_fields=True):
     """The host gives an empty place to a bot."""
 
-    level: Short
+    level: Level
 
 
 class Remove(Message, forbid_unknown_fields=True):
@@ -352,7 +444,7 @@ class Welcome(Message):
 
     epoch: str
     editions: list[EditionInfo]
-    levels: list[str]
+    levels: list[Level]
     local: bool
     """Whether this browser runs on the machine that keeps the table."""
 

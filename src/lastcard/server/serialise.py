@@ -1,14 +1,24 @@
 """The engine's views in the words of messages."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from lastcard.cards.edition import Edition
 from lastcard.cards.text import check
 from lastcard.game.game import Game
 from lastcard.game.view import Seen, look
 from lastcard.rulebook import guide
-from lastcard.server.messages import Asked, CardInfo, EditionInfo, Reading, TableInfo, Told
+from lastcard.server.messages import (
+    Asked,
+    CardInfo,
+    DecisionKind,
+    EditionInfo,
+    EventKind,
+    Outcome,
+    Reading,
+    TableInfo,
+    Told,
+)
 from lastcard.table.table import Table
 
 SPECTATOR = ""
@@ -75,14 +85,14 @@ def told(events: Sequence[Seen]) -> list[Told]:
     return [
         Told(
             event.seq,
-            event.kind,
+            cast(EventKind, event.kind),
             event.text,
             event.player,
             event.other,
             None if event.cards is None else list(event.cards),
             event.amount,
             event.colour,
-            event.outcome,
+            cast(Outcome | None, event.outcome),
         )
         for event in events
     ]
@@ -130,7 +140,7 @@ class Painter:
         waiting = [
             Asked(
                 decision.player,
-                decision.kind,
+                cast(DecisionKind, decision.kind),
                 list(decision.options) if decision.player == name else [],
                 self.table.number(name) if decision.player == name else 0,
                 self.deadlines.get(decision.player, 0.0),
