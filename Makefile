@@ -19,7 +19,7 @@ prepare = @PYTHON='$(PYTHON)' PYTHON_CHOSEN='$(filter-out file default,$(origin 
 help:
 	@echo 'make play    play in the browser (the first time, sets everything up)'
 	@echo 'make test    all checks and all tests; PYTEST_ARGS="-k name" passes options to pytest'
-	@echo 'make check   ruff, mypy, the import layers and svelte-check only'
+	@echo 'make check   ruff, mypy, the import layers, prettier, eslint and svelte-check only'
 	@echo 'make bench   measure the speed of the engine'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
 	@echo 'make load    measure how many tables and moves a server carries, for docs/server.md'
@@ -42,7 +42,7 @@ check:
 	@$(BIN)/mypy --strict --no-error-summary
 	@said=$$($(BIN)/lint-imports --no-logo) || { echo "$$said"; exit 1; }
 	@mkdir -p build; $(BIN)/python scripts/build_page.py --npm run --silent check >build/check.txt 2>&1 || { cat build/check.txt; exit 1; }
-	@echo 'ruff, mypy, the import layers and svelte-check are content.'
+	@echo 'ruff, mypy, the import layers, prettier, eslint and svelte-check are content.'
 
 test: check
 	@$(BIN)/python scripts/build_page.py --npm run --silent test
