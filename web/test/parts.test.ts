@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { codeIn, pathOf, tableIn } from "../src/lib/address";
 import { blankCards, colourLooks, inOrder, says, textsOn } from "../src/lib/cards";
 import { commitmentOf, judge } from "../src/lib/fairness";
-import { asSentence, handsShown, scoreSheet, thisRound } from "../src/lib/history";
+import { asSentence, cardPlayed, handsShown, scoreSheet, thisRound } from "../src/lib/history";
 import { isCardMove, moveFor, optionsByCard, parse, words } from "../src/lib/options";
+import { lettersOf, pictureOf } from "../src/components/icons";
 import type { EditionInfo, RoomInfo } from "../src/messages";
 import { card, told } from "./fakes";
 
@@ -98,6 +99,26 @@ describe("cards", () => {
   });
 });
 
+describe("the drawing of a card", () => {
+  it("goes by the symbol, whatever the card is called", () => {
+    const skip = card("RS", "Skip");
+    expect(pictureOf({ ...skip, name: "Aussetzen" })).toBe(pictureOf(skip));
+    expect(pictureOf({ ...skip, name: "Cannon" })).not.toBe(pictureOf(skip));
+    expect(pictureOf(card("WQQ", "Quick Quiz"))).toBeUndefined();
+  });
+  it.each([
+    ["RD", "Draw Two", "+2"],
+    ["W4", "Wild Draw Four", "+4"],
+    ["WX", "Draw 7 Cards", "+7"],
+    ["R7", "7", "7"],
+    ["WQQ", "quick quiz show", "QQ"],
+    ["Wconstructor", "constructor", "C"],
+  ])("of %s, %s, is else %s", (code, name, letters) => {
+    expect(lettersOf(card(code, name))).toBe(letters);
+    expect(pictureOf(card("Wconstructor", "constructor"))).toBeUndefined();
+  });
+});
+
 describe("history", () => {
   const events = [
     told(1, "drew_for_deal"),
@@ -120,6 +141,11 @@ describe("history", () => {
   });
   it("numbers rounds from the last, also when the first were not heard", () => {
     expect(scoreSheet(events, 4)).toEqual([{ number: 3, gained: new Map([["Ann", 30]]) }]);
+  });
+  it("knows the card that was played last, whatever came onto the pile after it", () => {
+    const played = [told(1, "played", { cards: ["R7"] }), told(2, "played", { cards: ["W4"] })];
+    expect(cardPlayed([...played, told(3, "discarded", { cards: ["B2"] })])).toBe("W4");
+    expect(cardPlayed([])).toBeUndefined();
   });
   it("ends sentences", () => {
     expect([asSentence("bo draws"), asSentence("Oh!")]).toEqual(["Bo draws.", "Oh!"]);

@@ -37,3 +37,8 @@ export function handsShown(events: Told[], you: string, since: number): Told[] {
     (event) => event.kind === "shown" && event.seq > since && event.player !== you && event.cards !== null,
   );
 }
+
+/** The code of the card that was played last. */
+export function cardPlayed(events: Told[]): string | undefined {
+  return events.findLast((event) => event.kind === "played")?.cards?.[0];
+}
