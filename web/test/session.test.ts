@@ -180,7 +180,7 @@ describe("what is told", () => {
     wires.last.tell({ type: "hinted", move: "play R7" });
     expect([session.game.hint, session.notices.toast?.text]).toEqual(["play R7", "Hint: Play red 7."]);
     wires.last.tell({ type: "hinted", move: "" });
-    expect(session.notices.toast).toEqual({ text: "Nothing is asked of you now.", number: 2 });
+    expect(session.notices.toast).toEqual({ text: "You have nothing to decide right now.", number: 2 });
   });
 
   it("keeps hands that were put away out of sight after a reload", () => {

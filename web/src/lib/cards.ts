@@ -1,5 +1,6 @@
 /** How cards and colours are shown: their order, hue and sign. */
 import type { CardInfo, EditionInfo } from "../messages";
+import { say } from "./words";
 
 export interface ColourLook {
   name: string;
@@ -70,7 +71,7 @@ export function inOrder(codes: string[], edition: EditionInfo): HandCard[] {
 
 /** What a card says, or, where no text stands on it, what that means. */
 export function says(card: CardInfo): string {
-  return card.text || (card.colour === null ? "It is a plain Wild." : "It does nothing special.");
+  return card.text || (card.colour === null ? say("page-card-plain-wild") : say("page-card-nothing-special"));
 }
 
 /** Every card with another text once, for a list of all: number cards that say nothing are one line. */

@@ -6,6 +6,7 @@ import { asSentence } from "../lib/history";
 import { forget, remember, remembered, token } from "../lib/memory";
 import { parse, words } from "../lib/options";
 import { save } from "../lib/save";
+import { say } from "../lib/words";
 import { Chat } from "./chat.svelte";
 import { Game } from "./game.svelte";
 import { Lobby } from "./lobby.svelte";
@@ -266,14 +267,14 @@ export class Session {
     const said = events.filter((event) => event.text).map((event) => asSentence(event.text));
     const { asked } = this.game;
     if (asked && asked.number !== before) {
-      said.push(asked.kind === "turn" ? "It is your turn." : "You are asked.");
+      said.push(asked.kind === "turn" ? say("page-told-your-turn") : say("page-told-asked"));
     }
     this.notices.announce(said);
   }
 
   private hinted(move: string): void {
     this.game.hint = move;
-    const text = move ? `Hint: ${words(parse(move), this.place.cards)}.` : "Nothing is asked of you now.";
-    this.notices.tell(text);
+    const option = words(parse(move), this.place.cards);
+    this.notices.tell(move ? say("page-told-hint", { option }) : say("page-told-no-hint"));
   }
 }
