@@ -20,7 +20,7 @@ lock = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-ha
 help:
 	@echo 'make play    play in the browser (the first time, sets everything up)'
 	@echo 'make test    all checks and all tests; PYTEST_ARGS="-k name" passes options to pytest'
-	@echo 'make check   ruff, mypy, the import layers and svelte-check only'
+	@echo 'make check   ruff, mypy, the import layers, prettier, eslint and svelte-check only'
 	@echo 'make format  let ruff and prettier write all files as they would'
 	@echo 'make docs    build the documentation as a site'
 	@echo 'make bench   measure the speed of the engine'
@@ -48,7 +48,7 @@ check: for-dev
 	@$(BIN)/mypy --strict --no-error-summary
 	@said=$$($(BIN)/lint-imports --no-logo) || { echo "$$said"; exit 1; }
 	@mkdir -p build; $(BIN)/python scripts/build_page.py --npm run --silent check >build/check.txt 2>&1 || { cat build/check.txt; exit 1; }
-	@echo 'ruff, mypy, the import layers and svelte-check are content.'
+	@echo 'ruff, mypy, the import layers, prettier, eslint and svelte-check are content.'
 
 format: for-dev
 	@$(BIN)/ruff check --quiet --fix .

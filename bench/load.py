@@ -186,12 +186,11 @@ class Player:
     def move(self, asked: Asked) -> None:
         """Answer: a card if one can be played."""
         options = asked.options
-        choice = next(
-            (option for option in options if option.startswith("play ")), options[secrets.randbelow(len(options))]
-        )
+        choice = next((option for option in options if option.verb == "play"), options[secrets.randbelow(len(options))])
         self.expected = secrets.token_hex(6)
         self.sent_at = time.perf_counter()
-        self.seat.say(type="move", id=self.expected, move=choice, number=asked.number)
+        about = {"card": choice.card, "player": choice.player, "colour": choice.colour}
+        self.seat.say(type="move", id=self.expected, verb=choice.verb, number=asked.number, **about)
         Player.figures.sent += 1
 
 

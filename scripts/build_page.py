@@ -21,6 +21,9 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 WEB: Final = ROOT / "web"
+WORDS: Final = ROOT / "src" / "lastcard" / "words" / "english"
+"""The page's texts stand there, with all others."""
+
 PAGE: Final = ROOT / "src" / "lastcard" / "server" / "page"
 NOTE: Final = PAGE / "sources.txt"
 """Says which sources the page comes from; written last."""
@@ -42,10 +45,11 @@ class PageError(Exception):
 def source_hash() -> str:
     """Return the hash that says which sources a built page comes from."""
     digest = hashlib.sha256()
-    files = [WEB / name for name in SOURCES] + [path for path in (WEB / "src").rglob("*") if path.is_file()]
+    folders = [*(WEB / "src").rglob("*"), *WORDS.glob("*.ftl")]
+    files = [WEB / name for name in SOURCES] + [path for path in folders if path.is_file()]
     for path in sorted(files):
         text = path.read_bytes()
-        digest.update(f"{path.relative_to(WEB).as_posix()} {len(text)}\n".encode() + text)
+        digest.update(f"{path.relative_to(ROOT).as_posix()} {len(text)}\n".encode() + text)
     return digest.hexdigest()
 
 

@@ -15,6 +15,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },
-  server: { proxy: { "/ws": { target: server, ws: true }, "/api": server } },
+  server: {
+    proxy: { "/ws": { target: server, ws: true }, "/api": server },
+    fs: { allow: [".", "../src/lastcard/words"] },
+  },
   test: { include: ["test/**/*.test.ts"] },
 });

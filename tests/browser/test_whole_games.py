@@ -39,7 +39,7 @@ def test_a_whole_game(edition: str, people: People, server: Server, tmp_path: Pa
         code = ann.open_table("Ann", edition, play_to=str(TARGET))
     bo.join(code, "Bo")
     ann.get("seat-Bo").wait_for()
-    ann.page.get_by_label("Level of bots").select_option("easy")
+    ann.page.get_by_label("Bot level").select_option("easy")
     ann.click("add-bot")
     if written:
         agree(ann, bo, written["CU"])

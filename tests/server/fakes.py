@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from lastcard.cards.edition import Edition, EditionError, load
+from lastcard.game.options import CALL, Option
 from lastcard.game.position import Position
 from lastcard.game.record import Record
 from lastcard.server import messages as m
@@ -138,6 +139,13 @@ def nonce_of(name: str) -> str:
     return name.encode().hex().ljust(32, "0")
 
 
+def moved(id: str, move: str, number: int = 0) -> m.Move:
+    """The message for a move, from its text in a record."""
+    bare = move.removesuffix(CALL)
+    option = Option.parse(bare)
+    return m.Move(id, option.verb, option.card, option.player, option.colour, bare != move, number)
+
+
 class Fixture:
     """A room with people in it."""
 
@@ -196,7 +204,7 @@ class Fixture:
     def move(self, name: str, move: str, id: str = "", number: int | None = None) -> None:
         """Somebody moves."""
         known = self.game.number(name) if number is None else number
-        self.room.move(self.viewers[name], name, m.Move(id or f"id{len(self.game.game.moves)}", move, known))
+        self.room.move(self.viewers[name], name, moved(id or f"id{len(self.game.game.moves)}", move, known))
 
     def reload(self) -> "Fixture":
         """The server has ended and begins anew."""

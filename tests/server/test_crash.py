@@ -53,13 +53,13 @@ class Stubborn(threading.Thread):
         assert tab.you
         self.returns += 1
         if self.unanswered:
-            tab.say("move", **self.unanswered)
+            tab.say_move(**self.unanswered)
         while not self.stop.is_set():
             asked = tab.asked()
             if asked and not self.unanswered:
                 id, move = secrets.token_hex(4), asked["options"][-1]
                 self.unanswered = {"id": id, "move": move, "number": asked["number"]}
-                tab.say("move", **self.unanswered)
+                tab.say_move(**self.unanswered)
             try:
                 heard = tab.hear(0.2)
             except TimeoutError:

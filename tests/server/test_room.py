@@ -381,7 +381,6 @@ def test_a_refused_move_changes_nothing_and_says_why() -> None:
         (name, "play XX"),
         (name, "catch Bo"),
         (name, "uno"),
-        (name, ""),
         (other, "next"),
     ):
         with pytest.raises(RefusedError):

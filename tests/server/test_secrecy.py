@@ -9,7 +9,7 @@ from lastcard.game.position import Position
 from lastcard.server import messages as m
 from lastcard.server.broadcast import SPECTATOR
 from lastcard.server.room import Room
-from server.fakes import FakeServices, FakeViewer, key_of
+from server.fakes import FakeServices, FakeViewer, key_of, moved
 
 PLAYERS = ("Ann", "Bo", "Cy")
 
@@ -33,7 +33,7 @@ def heard(edition: str, position: Position, moves: list[str], by_whom: str) -> l
     assert table is not None
     for number, text in enumerate(moves):
         name, move = text.split(": ")
-        room.move(others[PLAYERS.index(name)], name, m.Move(f"m{number}", move, table.number(name)))
+        room.move(others[PLAYERS.index(name)], name, moved(f"m{number}", move, table.number(name)))
     late = FakeViewer()
     room.attach(late, key_of(by_whom) if by_whom else "", "", 0)
     if by_whom == SPECTATOR:

@@ -110,7 +110,7 @@ def test_a_seat_is_for_who_has_its_key(open_tab: Any) -> None:
     before = ann.table
     for tab in (stranger, spectator):
         for message in (
-            {"type": "move", "id": "x", "move": "draw", "number": 1},
+            {"type": "move", "id": "x", "verb": "draw", "number": 1},
             {"type": "leave"},
             {"type": "start"},
             {"type": "chat", "text": "hi"},
@@ -130,7 +130,7 @@ def test_a_seat_is_for_who_has_its_key(open_tab: Any) -> None:
     # The key of another table, and the hello of that table's player, open nothing here.
     other.say("hello", table=code, key=other.key)
     assert "you" not in other.until("update")
-    other.say("move", id="x", move="draw", number=1)
+    other.say("move", id="x", verb="draw", number=1)
     assert other.refusal() == "you do not sit at this table"
     ann.drain()
     assert ann.table == before
@@ -166,12 +166,12 @@ def test_no_key_is_ever_said_or_logged(server: Server, open_tab: Any) -> None:
         '{"type": "hello", "type": "create"}',
         '{"type": "fly"}',
         '{"type": 3}',
-        '{"move": "draw"}',
-        '{"type": "move", "id": "", "move": "draw", "number": 1}',
-        '{"type": "move", "id": "a", "move": "draw", "number": -1}',
-        '{"type": "move", "id": "a", "move": "draw", "number": 1e99}',
-        '{"type": "move", "id": "a", "move": "draw", "number": "1"}',
-        '{"type": "move", "id": "a", "move": {"a": 1}}',
+        '{"verb": "draw"}',
+        '{"type": "move", "id": "", "verb": "draw", "number": 1}',
+        '{"type": "move", "id": "a", "verb": "draw", "number": -1}',
+        '{"type": "move", "id": "a", "verb": "draw", "number": 1e99}',
+        '{"type": "move", "id": "a", "verb": "draw", "number": "1"}',
+        '{"type": "move", "id": "a", "verb": {"a": 1}}',
         '{"type": "create", "name": "Ann"}',
         '{"type": "create", "name": "Ann", "key": "short"}',
         '{"type": "create", "name": "Ann", "key": "' + "k" * 40 + '", "settings": {"seed": 1}}',
@@ -246,7 +246,7 @@ def test_there_is_no_such_table(open_tab: Any) -> None:
     for code in ("zzzzzz", "x", "../../etc", "abc' OR '1'='1", "\uff21\uff22\uff23\uff12\uff13\uff14", "%"):
         tab.say("hello", table=code)
         assert tab.until("gone")["text"] == "there is no such table; it may have been closed"
-    tab.say("move", id="a", move="draw")
+    tab.say("move", id="a", verb="draw")
     assert tab.refusal() == "say hello to a table first"
     tab.say("chat", text="hi")
     assert tab.refusal() == "say hello to a table first"
@@ -318,7 +318,7 @@ def test_two_tabs_of_a_seat_and_a_hint(open_tab: Any) -> None:
     assert second.until("update")["you"] == "Ann"
     play(ann, until=lambda: ann.asked() is not None)
     ann.say("hint")
-    assert ann.until("hinted")["move"] in ann.asked()["options"]
+    assert ann.until("hinted")["option"] in ann.asked()["options"]
     refusals: list[str] = []
     while not refusals:  # a busy machine may have answered the first before it hears the second
         ann.say("hint")

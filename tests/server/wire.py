@@ -15,6 +15,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from lastcard.game.options import CALL, Option
 from processes import PATIENCE
 
 
@@ -75,6 +76,22 @@ class Server:
         return f"127.0.0.1:{self.port}"
 
 
+def _name_options(heard: dict[str, Any]) -> None:
+    """Options as they stand in records, instead of their parts."""
+    table = heard.get("table") or {}
+    if isinstance(table, dict) and table:
+        for asked in table["waiting"]:
+            asked["options"] = [_option(row) for row in asked["options"]]
+        table["interrupts"] = [_option(row) for row in table["interrupts"]]
+    if heard.get("option"):
+        heard["option"] = _option(heard["option"])
+
+
+def _option(row: dict[str, Any]) -> Option:
+    assert row["label"]
+    return Option(row["verb"], row.get("card"), row.get("player"), row.get("colour"))
+
+
 class Browser:
     """A browser tab: it folds what it hears, and checks that no version is missing."""
 
@@ -110,6 +127,7 @@ class Browser:
         assert isinstance(text, str)
         self.raw.append(text)
         heard: dict[str, Any] = json.loads(text)
+        _name_options(heard)
         self.log.append(heard)
         if heard["type"] == "update":
             self._fold(heard)
@@ -199,8 +217,16 @@ class Browser:
         self.moves += 1
         id = id or f"{self.you}{self.moves}"
         asked = self.asked()
-        self.say("move", id=id, move=move, number=number if number is not None else asked["number"] if asked else 0)
+        self.say_move(id, move, number if number is not None else asked["number"] if asked else 0)
         return id
+
+    def say_move(self, id: str, move: str, number: int) -> None:
+        """A move from its text in a record."""
+        bare = move.removesuffix(CALL)
+        option = Option.parse(bare)
+        parts = {"card": option.card, "player": option.player, "colour": option.colour}
+        about = {key: value for key, value in parts.items() if value is not None}
+        self.say("move", id=id, verb=option.verb, number=number, uno=bare != move, **about)
 
     def made(self, move: str) -> None:
         """Move, and hear that the move is made."""

@@ -2,7 +2,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./theme.css";
 import "./app.css";
-import { begin } from "./lib/here";
+import { beginSession } from "./app";
 
-begin();
-mount(App, { target: document.getElementById("page")! });
+const target = document.getElementById("page");
+if (!target) throw new Error("index.html has no #page");
+mount(App, { target, props: { session: beginSession() } });

@@ -1,5 +1,23 @@
 // Generated from src/lastcard/server/messages.py: change that, then `make page-types`.
 
+export type DecisionKind = "turn" | "drawn" | "colour" | "challenge" | "put" | "give" | "discard" | "protect" | "choose" | "vote" | "next" | "chance" | "interrupt" | "react";
+
+export type Direction = "left" | "right";
+
+export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "drew_for_deal" | "left_with" | "tallied" | "scored" | "won";
+
+export type Outcome = "guilty" | "innocent" | "slam" | "back" | "done" | "not done" | "left" | "right" | "next" | "previous" | "evenly" | "as many as each had";
+
+export type Verb = "play" | "draw" | "keep" | "pass" | "colour" | "challenge" | "accept" | "put" | "give" | "discard" | "stop" | "protect" | "choose" | "done" | "not done" | "next" | "uno" | "catch" | "slam" | "back" | "card" | "wait";
+
+export type Level = "random" | "easy" | "normal" | "hard";
+
+export type Scoring = "winner" | "tally";
+
+export type TwoPlayerReverse = "skip" | "turn";
+
+export type RoomState = "lobby" | "playing" | "over" | "closed";
+
 /** The first message of every connection. With `table` and `key`: back to a seat, after that `version`. */
 export interface Hello {
   type: "hello";
@@ -12,12 +30,12 @@ export interface Hello {
 /** How a table plays. `level` is the bot that sits in for somebody who is away. */
 export interface Settings {
   edition: string;
-  scoring: string;
+  scoring: Scoring;
   target: number;
   bluff: boolean;
-  two_player_reverse: string;
+  two_player_reverse: TwoPlayerReverse;
   timer: number;
-  level: string;
+  level: Level;
 }
 
 /** A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table. */
@@ -26,7 +44,7 @@ export interface Create {
   name: string;
   key: string;
   settings?: Settings;
-  bots?: string[];
+  bots?: Level[];
   start?: boolean;
 }
 
@@ -57,7 +75,7 @@ export interface Change {
 /** The host gives an empty place to a bot. */
 export interface AddBot {
   type: "addbot";
-  level: string;
+  level: Level;
 }
 
 /** The host removes a bot or a player; in the middle of a game a bot takes the player's place. */
@@ -93,11 +111,15 @@ export interface Start {
   type: "start";
 }
 
-/** Answer the decision of that number; a call or a catch has number 0. `id` is the browser's own. */
+/** Answer the decision of that number with an option; a call or a catch has number 0. `id` is the browser's own. */
 export interface Move {
   type: "move";
   id: string;
-  move: string;
+  verb: Verb;
+  card?: string | null;
+  player?: string | null;
+  colour?: string | null;
+  uno?: boolean;
   number?: number;
 }
 
@@ -169,7 +191,7 @@ export interface Welcome {
   type: "welcome";
   epoch: string;
   editions: EditionInfo[];
-  levels: string[];
+  levels: Level[];
   local: boolean;
 }
 
@@ -183,7 +205,7 @@ export interface Seated {
 /** A place at the table. */
 export interface SeatInfo {
   name: string;
-  bot: string | null;
+  bot: Level | null;
   person: boolean;
   present: boolean;
   agreed: boolean;
@@ -205,7 +227,7 @@ export interface Reading {
 /** The table as a place: who sits there and how it plays. */
 export interface RoomInfo {
   code: string;
-  state: string;
+  state: RoomState;
   host: string;
   seats: SeatInfo[];
   spectators: number;
@@ -220,11 +242,22 @@ export interface RoomInfo {
   rematch: string;
 }
 
+/** Something that may be done: a verb, what it is about, and the words for it. */
+export interface OptionInfo {
+  verb: Verb;
+  label: string;
+  card?: string | null;
+  player?: string | null;
+  colour?: string | null;
+  note?: string;
+}
+
 /** What a player has to decide. `number` goes with the answer; options only for the player who is asked. */
 export interface Asked {
   player: string;
-  kind: string;
-  options: string[];
+  kind: DecisionKind;
+  options: OptionInfo[];
+  question: string;
   number: number;
   deadline: number;
 }
@@ -239,7 +272,7 @@ export interface TableInfo {
   scores: Record<string, number>;
   dealer: string | null;
   turn: string | null;
-  direction: string;
+  direction: Direction;
   colour: string | null;
   top: string | null;
   hands: Record<string, string[] | null>;
@@ -249,7 +282,7 @@ export interface TableInfo {
   protected: Record<string, string>;
   owes_uno: string[];
   waiting: Asked[];
-  interrupts: string[];
+  interrupts: OptionInfo[];
   colour_before: string | null;
   dare: string;
 }
@@ -257,14 +290,14 @@ export interface TableInfo {
 /** Something that happened, as this viewer may know it. */
 export interface Told {
   seq: number;
-  kind: string;
+  kind: EventKind;
   text: string;
   player: string | null;
   other: string | null;
   cards: string[] | null;
   amount: number;
   colour: string | null;
-  outcome: string | null;
+  outcome: Outcome | null;
 }
 
 /** Something somebody said. A reaction is one sign. */
@@ -307,10 +340,10 @@ export interface Checked {
   reading: Reading;
 }
 
-/** Answers a hint: the option that a strong bot would take. Empty when nothing is asked. */
+/** Answers a hint: the option that a strong bot would take. None when nothing is asked. */
 export interface Hinted {
   type: "hinted";
-  move: string;
+  option?: OptionInfo | null;
 }
 
 /** Links to the table, the first with its QR code as rows of 0 and 1. `open`: other devices can reach it. */

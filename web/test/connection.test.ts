@@ -1,52 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type Status, type Wire } from "../src/lib/connection";
-import type { Heard, Said } from "../src/messages";
+import { Connection, readMessage, type Status } from "../src/lib/connection";
+import type { Heard } from "../src/messages";
+import { Wires, type FakeWire } from "./fakes";
 
-/** A WebSocket whose other end is the test. */
-class FakeWire {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  said: Said[] = [];
-  isClosed = false;
-
-  send(text: string): void {
-    this.said.push(JSON.parse(text) as Said);
-  }
-  close(): void {
-    this.isClosed = true;
-  }
-  open(): void {
-    this.onopen?.();
-  }
-  tell(message: Heard): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  breakDown(): void {
-    this.onclose?.();
-  }
-  types(): string[] {
-    return this.said.map((message) => message.type);
-  }
-}
-
-let wires: FakeWire[];
+let wires: Wires;
 let heard: Heard[];
 let status: Status;
 let connection: Connection;
-const last = () => wires.at(-1)!;
+const last = () => wires.last;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  wires = [];
+  wires = new Wires();
   heard = [];
-  connection = new Connection(
-    () => {
-      wires.push(new FakeWire());
-      return last() as unknown as Wire;
-    },
-    { heard: (message) => heard.push(message), changed: (now) => (status = now) },
-  );
+  connection = new Connection(wires.connect, {
+    heard: (message) => heard.push(message),
+    changed: (now) => (status = now),
+  });
 });
 afterEach(() => {
   connection.stop();
@@ -69,7 +39,7 @@ describe("hello", () => {
     expect(status).toBe("lost");
     vi.advanceTimersByTime(400);
     last().open();
-    expect(wires).toHaveLength(2);
+    expect(wires.all).toHaveLength(2);
     expect(last().said).toEqual([{ type: "hello", table: "abc", key: "key", epoch: "e", version: 5 }]);
   });
 
@@ -130,7 +100,7 @@ describe("what was not acknowledged", () => {
     arrive();
     connection.move({ type: "move", id: "m", move: "draw", number: 1 });
     vi.advanceTimersByTime(9000);
-    expect(wires).toHaveLength(2);
+    expect(wires.all).toHaveLength(2);
     last().open();
     expect(last().types()).toEqual(["hello", "move"]);
   });
@@ -151,13 +121,13 @@ describe("versions", () => {
     last().tell({ type: "update", version: 4 });
     last().tell({ type: "update", version: 5 });
     expect(heard.filter((message) => message.type === "update")).toHaveLength(3);
-    expect(wires).toHaveLength(1);
+    expect(wires.all).toHaveLength(1);
   });
 
   it("notices a gap and connects anew from the last version", () => {
     arrive(3).tell({ type: "update", version: 5 });
     expect(heard).toHaveLength(1);
-    expect(wires).toHaveLength(2);
+    expect(wires.all).toHaveLength(2);
     last().open();
     expect(last().said[0]).toMatchObject({ version: 3 });
   });
@@ -176,13 +146,13 @@ describe("versions", () => {
       last().open();
       last().tell({ type: "update", version: 50 });
     }
-    expect(wires.length).toBeLessThan(6);
+    expect(wires.all.length).toBeLessThan(6);
   });
 
   it("takes a full update whatever its version", () => {
     arrive(30).tell({ type: "update", version: 2, epoch: "f", full: true });
-    expect(connection.place).toMatchObject({ epoch: "f", version: 2 });
-    expect(wires).toHaveLength(1);
+    expect(connection.whereabouts).toMatchObject({ epoch: "f", version: 2 });
+    expect(wires.all).toHaveLength(1);
   });
 });
 
@@ -191,10 +161,10 @@ describe("coming back", () => {
     connection.visit("abc", "");
     const delays: number[] = [];
     for (let i = 0; i < 9; i += 1) {
-      const count = wires.length;
+      const count = wires.all.length;
       last().breakDown();
       let waited = 0;
-      while (wires.length === count) {
+      while (wires.all.length === count) {
         vi.advanceTimersByTime(50);
         waited += 50;
       }
@@ -208,12 +178,12 @@ describe("coming back", () => {
   it("hurries when asked, and leaves a good line alone", () => {
     arrive();
     connection.hurry();
-    expect(wires).toHaveLength(1);
+    expect(wires.all).toHaveLength(1);
     last().breakDown();
     connection.hurry();
-    expect(wires).toHaveLength(2);
+    expect(wires.all).toHaveLength(2);
     vi.advanceTimersByTime(20_000);
-    expect(wires).toHaveLength(2);
+    expect(wires.all).toHaveLength(2);
   });
 
   it("does not listen to an old line", () => {
@@ -221,5 +191,20 @@ describe("coming back", () => {
     connection.reopen();
     expect(old.isClosed).toBe(true);
     expect(old.onmessage).toBeNull();
+  });
+});
+
+describe("a message", () => {
+  it("finds nobody by a name that every object has", () => {
+    const update = readMessage(
+      '{"type": "update", "version": 1, "room": {"nonces": {"__proto__": "n1", "Ann": "n2"}}}',
+    );
+    const nonces = update.type === "update" ? update.room?.nonces : undefined;
+    expect(["constructor", "toString", "Ann", "__proto__"].map((name) => nonces?.[name])).toEqual([
+      undefined,
+      undefined,
+      "n2",
+      "n1",
+    ]);
   });
 });

@@ -1,110 +1,198 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Wire } from "../src/lib/connection";
-import { remembered } from "../src/lib/memory";
-import { Session } from "../src/lib/session.svelte";
-import type { EditionInfo, Heard, RoomInfo, Said } from "../src/messages";
+import { remember, remembered } from "../src/lib/memory";
+import { Session } from "../src/state/session.svelte";
+import type { Asked, Heard, RoomState } from "../src/messages";
+import { edition, fakeBrowser, room, table, told, Wires } from "./fakes";
 
-/** A WebSocket whose other end is the test. */
-class FakeWire {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  said: Said[] = [];
-
-  send(text: string): void {
-    this.said.push(JSON.parse(text) as Said);
-  }
-  close(): void {}
-  tell(message: Heard): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-let wires: FakeWire[];
+let wires: Wires;
 let session: Session;
-const last = () => wires.at(-1)!;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  });
-  vi.stubGlobal("location", { pathname: "/t/abc234" });
-  wires = [];
-  session = new Session(() => {
-    wires.push(new FakeWire());
-    return last() as unknown as Wire;
-  });
+  fakeBrowser("/t/abc234");
+  wires = new Wires();
+  session = new Session(wires.connect);
   session.arrive();
-  last().onopen?.();
+  wires.last.open();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function edition(id: string, colours = ["blue", "green", "red", "yellow"]): EditionInfo {
-  return { id, name: id, about: "", colours, most_players: 10, cards: [], writable: [] };
+/** Hear all about the table, as Ann. */
+function arrive(more: Partial<Extract<Heard, { type: "update" }>> = {}): void {
+  const all = { version: 1, epoch: "e1", full: true, you: "Ann", edition: edition(), room: room() };
+  wires.last.tell({ type: "update", ...all, ...more });
 }
 
-function room(more: Partial<RoomInfo>): RoomInfo {
-  const settings = { edition: "classic", scoring: "winner", target: 500, bluff: true, two_player_reverse: "skip", timer: 0, level: "normal" }; // prettier-ignore
-  const empty = { seats: [], spectators: 0, written: {}, readings: {}, writing: 0, most_players: 10, nonces: {}, key: "", rematch: "" };
-  return { code: "abc234", state: "lobby", host: "Ann", settings, commitment: "c1", ...empty, ...more };
+function saidLast(): unknown {
+  return wires.last.said.at(-1);
 }
+
+describe("the screen", () => {
+  it("follows what is known of the table", () => {
+    expect(session.screen.name).toBe("loading");
+    arrive({ you: "" });
+    expect(session.screen.name).toBe("join");
+    arrive();
+    expect(session.screen).toMatchObject({ name: "lobby", room: { code: "abc234" } });
+    arrive({ room: room({ state: "playing" }), table: table({ round: 3 }) });
+    expect(session.screen).toMatchObject({ name: "table", table: { round: 3 }, edition: { id: "classic" } });
+    wires.last.tell({ type: "gone", text: "no such table" });
+    expect(session.screen).toEqual({ name: "gone", reason: "no such table" });
+  });
+
+  it("is the start where the address names no table", () => {
+    session.goTo("");
+    wires.last.open();
+    expect(session.screen.name).toBe("loading");
+    wires.last.tell({ type: "welcome", epoch: "e1", editions: [edition()], levels: ["easy"], local: true });
+    expect(session.screen.name).toBe("start");
+  });
+
+  it("shows the table to somebody who watches, also after a reload", () => {
+    arrive({ you: "" });
+    session.watch();
+    expect(session.screen.name).toBe("lobby");
+    expect(saidLast()).toEqual({ type: "watch" });
+    session = new Session(wires.connect);
+    session.arrive();
+    wires.last.open();
+    expect(wires.last.types()).toEqual(["hello", "watch"]);
+  });
+});
+
+describe("coming in", () => {
+  it("goes to a new table with a key of its own, and remembers it", () => {
+    session.goTo("");
+    wires.last.open();
+    session.create("Ann", room().settings, ["easy"], true);
+    const said = wires.last.said.at(-1);
+    if (said?.type !== "create") throw new Error("nothing was created");
+    wires.last.tell({ type: "seated", table: "xyz789", name: "Ann" });
+    expect([session.code, session.place.you, location.pathname]).toEqual(["xyz789", "Ann", "/t/xyz789"]);
+    expect(remembered("xyz789")).toMatchObject({ key: said.key, name: "Ann" });
+    expect(said.key).toMatch(/^[0-9a-f]{48}$/);
+  });
+
+  it("gives up a seat, and forgets it when asked to", () => {
+    remember("abc234", { key: "k", name: "Ann" });
+    arrive();
+    session.forgetSeat();
+    expect(remembered("abc234").key).toBe("");
+    wires.last.open();
+    arrive();
+    const here = wires.last;
+    session.leave();
+    expect(here.said.at(-1)).toEqual({ type: "leave" });
+    expect([session.code, location.pathname]).toEqual(["", "/"]);
+  });
+
+  it("goes on to the rematch with the same key: at once if it asked for it, and never unasked", () => {
+    remember("abc234", { key: "k", name: "Ann" });
+    arrive({ room: room({ state: "over" }) });
+    session.rematch();
+    expect(saidLast()).toEqual({ type: "rematch" });
+    wires.last.tell({ type: "update", version: 2, room: room({ state: "over", rematch: "xyz789" }), table: table() });
+    expect(session.code).toBe("xyz789");
+    expect(remembered("xyz789")).toMatchObject({ key: "k", name: "Ann" });
+    expect(session.game.table).toBeNull();
+    wires.last.open();
+    arrive({ room: room({ code: "xyz789", state: "over", rematch: "third" }) });
+    expect(session.code).toBe("xyz789");
+  });
+});
 
 describe("coming back", () => {
   it("takes the edition that was chosen meanwhile", () => {
-    last().tell({ type: "update", version: 3, epoch: "e1", full: true, you: "Ann", edition: edition("classic"), room: room({}) });
+    arrive({ version: 3 });
     session.reconnect();
-    last().onopen?.();
-    expect(last().said[0]).toMatchObject({ type: "hello", table: "abc234", epoch: "e1", version: 3 });
-    last().tell({ type: "update", version: 4 });
-    last().tell({ type: "update", version: 5, you: "Ann", edition: edition("space-jam"), room: room({ state: "playing" }) });
-    expect(session.edition?.id).toBe("space-jam");
-  });
-
-  it("forgets what texts do among other colours", () => {
-    const reading = { text: "discard all blue cards.", understood: true, sentence: "", steps: [], problem: "", start: 0, end: 0, nearest: [] }; // prettier-ignore
-    last().tell({ type: "update", version: 1, epoch: "e1", full: true, edition: edition("classic"), room: room({}) });
-    last().tell({ type: "checked", reading });
-    last().tell({ type: "update", version: 2, edition: edition("classic"), room: room({ written: { CU: "draw 1." } }) });
-    expect(session.readings.size).toBe(1);
-    last().tell({ type: "update", version: 3, edition: edition("other", ["azure", "coral"]), room: room({}) });
-    expect(session.readings.size).toBe(0);
+    wires.last.open();
+    expect(wires.last.said[0]).toMatchObject({ type: "hello", table: "abc234", epoch: "e1", version: 3 });
+    wires.last.tell({ type: "update", version: 4 });
+    wires.last.tell({ type: "update", version: 5, edition: edition("space-jam"), room: room({ state: "playing" }) });
+    expect(session.place.edition?.id).toBe("space-jam");
   });
 
   it("asks a server that started anew for its editions, once", () => {
-    const welcome = (epoch: string, id: string): Heard => ({ type: "welcome", epoch, editions: [edition(id)], levels: ["easy"], local: true });
-    const table = last();
-    table.tell({ type: "update", version: 1, epoch: "e1", full: true, edition: edition("classic"), room: room({}) });
+    const welcome = (epoch: string, id: string): Heard => {
+      return { type: "welcome", epoch, editions: [edition(id)], levels: ["easy"], local: true };
+    };
+    const here = wires.last;
+    arrive();
     session.askWelcome();
-    expect(wires.length).toBe(2);
-    last().tell(welcome("e1", "classic"));
+    expect(wires.all.length).toBe(2);
+    wires.last.tell(welcome("e1", "classic"));
     session.askWelcome();
-    expect(wires.length).toBe(2);
-    table.tell({ type: "update", version: 1, epoch: "e2", full: true, edition: edition("classic"), room: room({}) });
+    expect(wires.all.length).toBe(2);
+    here.tell({ type: "update", version: 1, epoch: "e2", full: true, edition: edition(), room: room() });
     session.askWelcome();
-    expect(wires.length).toBe(3);
-    last().tell(welcome("e3", "mine")); // and anew again, before the table was heard of
+    expect(wires.all.length).toBe(3);
+    wires.last.tell(welcome("e3", "mine")); // and anew again, before the table was heard of
     session.askWelcome();
-    expect(wires.length).toBe(3);
+    expect(wires.all.length).toBe(3);
     expect(session.welcome?.editions[0]?.id).toBe("mine");
   });
 });
 
 describe("the fingerprint", () => {
-  it.each([
+  it.each<[RoomState, string]>([
     ["lobby", "c1"],
     ["playing", ""],
     ["over", ""],
   ])("of a table that is first seen as %s is remembered as %j", (state, commitment) => {
-    last().tell({ type: "update", version: 1, epoch: "e1", full: true, edition: edition("classic"), room: room({ state }) });
+    arrive({ room: room({ state }) });
     expect(remembered("abc234").commitment).toBe(commitment);
   });
 
   it("stays the first that was seen", () => {
-    last().tell({ type: "update", version: 1, epoch: "e1", full: true, edition: edition("classic"), room: room({}) });
-    last().tell({ type: "update", version: 2, room: room({ commitment: "c2" }) });
+    arrive();
+    wires.last.tell({ type: "update", version: 2, room: room({ commitment: "c2" }) });
     expect(remembered("abc234").commitment).toBe("c1");
+  });
+
+  it.each(["Ann", "constructor"])("is answered with a number of %s's own, once", (you) => {
+    arrive({ you });
+    const { nonce } = remembered("abc234");
+    expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(saidLast()).toEqual({ type: "nonce", nonce });
+    const count = wires.last.said.length;
+    wires.last.tell({ type: "update", version: 2, room: room({ nonces: { [you]: nonce } }) });
+    expect(wires.last.said.length).toBe(count);
+  });
+});
+
+describe("what is told", () => {
+  it("says what happened, and that you are asked", () => {
+    arrive({ room: room({ state: "playing" }), table: table() });
+    const waiting: Asked[] = [{ player: "Ann", kind: "turn", options: ["draw"], number: 4, deadline: 0 }];
+    const events = [told(1, "played", { text: "Bo plays red 7" }), told(2, "turn", { text: "" })];
+    wires.last.tell({ type: "update", version: 2, events, table: table({ waiting }) });
+    expect(session.notices.announcement).toBe("Bo plays red 7. It is your turn.");
+  });
+
+  it("gives the reason of a refusal, without what would be possible", () => {
+    wires.last.tell({ type: "refused", text: "red 7 does not fit; possible: draw, play B2" });
+    expect(session.notices.toast?.text).toBe("Red 7 does not fit.");
+    session.notices.dismiss();
+    expect(session.notices.toast).toBeNull();
+  });
+
+  it("shows a hint", () => {
+    arrive();
+    wires.last.tell({ type: "hinted", move: "play R7" });
+    expect([session.game.hint, session.notices.toast?.text]).toEqual(["play R7", "Hint: Play red 7."]);
+    wires.last.tell({ type: "hinted", move: "" });
+    expect(session.notices.toast).toEqual({ text: "You have nothing to decide right now.", number: 2 });
+  });
+
+  it("keeps hands that were put away out of sight after a reload", () => {
+    const events = [told(1, "started"), told(2, "shown", { player: "Bo", cards: ["R7"] })];
+    arrive({ events });
+    expect(session.game.shown.map((event) => event.seq)).toEqual([2]);
+    session.putAwayHands();
+    expect(session.game.shown).toEqual([]);
+    session = new Session(wires.connect);
+    session.arrive();
+    wires.last.open();
+    arrive({ events });
+    expect(session.game.shown).toEqual([]);
   });
 });

@@ -357,3 +357,276 @@ name-of-player = { $you ->
    *[nobody] { $player }
 }
 names-and = { $names } and { $last }
+
+## The page
+
+
+## All screens
+
+page-title = lastcard
+page-title-of-table = Table { $table } – lastcard
+page-title-your-turn = ● Table { $table } – lastcard
+page-one-moment = One moment …
+page-close = Close
+page-close-message = Close this message
+page-connection-lost = Connection lost. Trying to reconnect …
+page-go-to-start = Go to the start page
+page-table = Table { $table }
+page-chat = Chat
+page-rules = Rules
+page-rules-of = Rules of { $edition }
+page-invite = Invite
+page-fairness = Fairness
+page-remove = Remove
+page-remove-player = Remove { $player }
+page-sit-down = Sit down
+page-your-name = Your name
+page-invite-friends = Invite friends
+
+page-bot-level = Bot level
+page-level-random = random
+page-level-easy = easy
+page-level-normal = normal
+page-level-hard = hard
+
+page-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+page-watching-count = { $count ->
+    [one] 1 person is watching.
+   *[other] { $count } people are watching.
+}
+
+## What is noted beside a player's name
+
+page-note-you = you
+page-note-host = host
+page-note-dealer = dealer
+page-note-away = away
+page-note-bot = bot
+page-note-bot-of-level = bot, { $level }
+page-note-bot-sits-in = a bot sits in
+page-note-bot-sits-in-for-you = a bot sits in for you
+page-note-protected = protected
+page-note-agreed = has agreed
+page-note-not-agreed = has not agreed yet
+page-note-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+
+## The start page
+
+page-start-slogan = Get rid of your cards before everyone else does. Play with friends, bots, or both.
+page-start-default-name = You
+page-start-bots = Bots
+page-start-play-now = Play now
+page-start-cards = Cards
+page-start-more-settings = More settings
+page-start-go-to-table = Go to a table
+page-start-code-or-link = Code or link
+page-start-go = Go
+page-start-no-code = That is neither a table code nor a link to a table.
+page-start-your-tables = Tables where you have a seat
+page-start-back-to = Back to { $table }
+page-start-back-to-as = Back to { $table } as { $name }
+
+## Coming to a table
+
+page-join-present = { $count ->
+    [one] { $names } is here.
+   *[other] { $names } are here.
+}
+page-join-edition = They play { $edition }.
+page-join-name-first = Choose a name first.
+page-join-too-late = The game has begun, so all seats are taken. You are welcome to watch.
+page-join-watch = Just watch
+page-gone = You are not at a table
+page-gone-try-again = Try again
+page-gone-as-someone-new = Join as someone new
+
+## Settings
+
+page-settings-edition = Edition
+page-settings-scoring = Scoring
+page-settings-scoring-winner = The winner scores what the others hold
+page-settings-scoring-tally = Everyone scores their own cards; the lowest score wins
+page-settings-target = Play to
+page-settings-timer = Time for each decision
+page-settings-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+page-settings-no-limit = No limit
+page-settings-reverse = With two players, Reverse
+page-settings-reverse-skip = skips the other player
+page-settings-reverse-turn = only changes the direction
+page-settings-bot-level = Bot for players who are away
+page-settings-bluff = Bluffing with a Wild Draw Four is allowed
+
+## The lobby
+
+page-lobby-leave = Leave
+page-lobby-players = Players ({ $count } of up to { $most })
+page-lobby-add-bot = Add a bot
+page-lobby-own-rules = Your own rules
+page-lobby-own-rules-about = Anyone may write on these cards. The game can start once everyone has agreed.
+page-lobby-rule-for-each = Each card gets its own rule
+page-lobby-blank = { $count ->
+    [1] { $card }
+    [2] { $card } (both)
+   *[other] { $card } (all { $count })
+}
+page-lobby-blank-number = { $card }, number { $number }
+page-lobby-agree = I agree to play with these rules
+page-lobby-still-to-agree = Still to agree: { $names }.
+page-lobby-start = Start
+page-lobby-start-game = Start the game
+page-lobby-host-starts = { $host } starts the game.
+page-lobby-somebody-starts = The host starts the game.
+page-lobby-settings = How you play
+page-lobby-scoring-winner = Whoever goes out scores what the others hold; { $target } points win.
+page-lobby-scoring-tally = Everyone scores their own cards; at { $target } points, the lowest score wins.
+page-lobby-timer = { $count ->
+    [one] 1 second for each decision.
+   *[other] { $count } seconds for each decision.
+}
+page-lobby-no-timer = No time limit.
+page-lobby-bluff = Bluffing is allowed.
+page-lobby-no-bluff = Bluffing is not allowed.
+
+## A rule of your own
+
+page-written-nothing = Nothing written: a plain Wild
+page-written-write = Write it on the card
+page-written-undo = Undo
+page-written-ideas = Ideas to start from
+page-written-will = This card will:
+page-written-did-you-mean = Did you mean:
+
+## Inviting
+
+page-invite-about = Anyone who opens this link can pick a name and sit down, or watch.
+page-invite-copy = Copy
+page-invite-copied = Link copied.
+page-invite-cannot-copy = This browser does not let the page copy. Select the link and copy it yourself.
+page-invite-qr = QR code of the link
+page-invite-open-network = So far, only this computer can open it. Let phones and computers on your local network (your Wi-Fi) open it too, until lastcard stops?
+page-invite-open-yes = Yes, let them in
+page-invite-open-no = No
+page-invite-is-open = Devices on the same network can open it, for example by scanning the code.
+
+## Fairness
+
+page-fairness-title = Is the deal fair?
+page-fairness-about = The cards come from a secret key and a number that each player’s browser adds. You get the fingerprint of the key before the first card, and the key itself when the game is over. If they match, nobody has changed the cards along the way.
+page-fairness-fingerprint-seen = Fingerprint, seen before the first card
+page-fairness-fingerprint-now = Fingerprint, as the server shows it now
+page-fairness-added = What your browser added
+page-fairness-key = Key
+page-fairness-key-later = when the game is over
+page-fairness-proven = ✓ Proven: the SHA-256 of the key is the fingerprint that you got before the first card.
+page-fairness-consistent = They match, but that proves nothing: this browser first saw the fingerprint after the cards were dealt. Compare it with what someone saw who was here before.
+page-fairness-other-key = ✗ They do not match: the key is not the one that was promised.
+page-fairness-left-out = ✗ The key is the one that was promised, but what your browser added was left out.
+page-fairness-verify = The record of the game has the key: “lastcard verify RECORD --commitment FINGERPRINT” deals the cards again and compares them.
+page-fairness-remembered = This browser remembers the fingerprint. Write it down if you want to check the game elsewhere too.
+
+## Rules and cards
+
+page-rules-opening = Opening the rulebook …
+page-rules-unreadable = The rulebook cannot be read right now. Close this and try again in a moment.
+page-cards-title = Cards of { $edition }
+page-cards-held = In your hand
+page-cards-others = Other cards
+page-cards-numbers = Number cards that are not listed do nothing special and are worth their number.
+page-card-plain-wild = It is a plain Wild.
+page-card-nothing-special = It does nothing special.
+
+## Chat
+
+page-chat-empty = Nobody has said anything yet.
+page-chat-reactions = Quick reactions
+page-chat-react = React with { $sign }
+page-chat-say-something = Say something
+page-chat-send = Send
+
+## The table
+
+page-table-round = round { $round }
+page-table-about = About the table
+page-table-cards = Cards
+page-table-scores = Scores
+page-table-history = History
+page-table-window = Table
+page-table-players = Players
+page-table-hint = Hint
+page-table-you-watch = You are watching.
+page-table-history-and-chat = History and chat
+page-table-this-round = This round
+page-table-history-of-round = History of this round
+page-table-leave = Leave the table for good
+page-table-stop-watching = Stop watching
+page-table-if-you-leave = If you leave, a bot plays on for you. To come back later, just close the page.
+
+page-seat-turn = ▸ turn
+page-seat-asked = asked
+page-seat-let-bot-play = Let a bot play
+page-seconds-left = { $seconds } s
+
+page-piles-draw = Draw a card; { $count } in the draw pile
+page-piles-to-draw = { $count } to draw
+page-piles-top = On the pile: { $card }. What does it say?
+page-piles-played = { $count } played
+page-piles-no-colour = No colour yet
+page-piles-direction-left = Play goes to the left
+page-piles-direction-right = Play goes to the right
+
+page-hand = { $count ->
+    [one] Your hand, 1 card
+   *[other] Your hand, { $count } cards
+}
+page-hand-possible = possible
+page-decision = What you are asked
+page-waiting-for = Waiting for { $names } …
+
+page-call-catch = Catch { $player }!
+page-call-uno = UNO
+page-call-uno-owed = UNO!
+page-call-uno-ready = UNO ✓
+page-call-when = Before your next-to-last card, or right after it
+page-call-with-next-card = Called with your next card
+
+page-told-your-turn = It is your turn.
+page-told-asked = You have a decision to make.
+page-told-hint = Hint: { $option }.
+page-told-no-hint = You have nothing to decide right now.
+
+page-shown = Hands shown to you
+page-shown-of-player = { $player }’s hand
+page-shown-no-cards = No cards.
+page-shown-put-away = Got it
+
+## Scores, and the end
+
+page-scores-round = Round
+page-scores-earlier = Earlier
+page-scores-total = Total
+page-scores-winner = The first to reach { $target } wins.
+page-scores-tally = When someone reaches { $target }, the lowest score wins.
+
+page-summary-you-win = You win the game!
+page-summary-win = { $count ->
+    [one] { $names } wins the game
+   *[other] { $names } win the game together
+}
+page-summary-blocked = Round { $round } is blocked
+page-summary-you-go-out = You go out and win round { $round }
+page-summary-goes-out = { $player } wins round { $round }
+page-summary-left = Left in hand
+page-summary-next-round = Next round
+page-summary-rematch = Rematch
+page-summary-to-rematch = Go to the rematch
+page-summary-download = Download the record
+page-summary-fair = Was it fair?

@@ -56,7 +56,7 @@ class Gap:
     def filled(self, gaps: Gaps, find: Find | None) -> str:
         """What stands in the gap."""
         value = gaps[self.name]
-        return f"{value:,}" if isinstance(value, int) else value
+        return str(value)
 
     def names(self) -> set[str]:
         """Its own."""

@@ -4,13 +4,84 @@ What happens several times in a row, such as drawing, becomes one event.
 """
 
 from dataclasses import dataclass, replace
+from typing import Literal, cast
 
 from lastcard.engine import events
 from lastcard.engine.events import ROW
 
-KINDS = tuple(events.NAMES.split())
-MERGED = frozenset({"drew", "shown", "hand", "discarded", "gave", "took", "spared"})
-SILENT = frozenset({"turn", "owes", "window", "hand_size", "laid"})
+Direction = Literal["left", "right"]
+EventKind = Literal[
+    "dealt",
+    "turned_up",
+    "put_back",
+    "reshuffled",
+    "turn",
+    "played",
+    "drew",
+    "kept",
+    "passed",
+    "missed",
+    "reversed",
+    "colour",
+    "picked",
+    "challenged",
+    "accepted",
+    "shown",
+    "verdict",
+    "owes",
+    "called",
+    "caught",
+    "window",
+    "put",
+    "gave",
+    "took",
+    "discarded",
+    "dropped",
+    "protected",
+    "unprotected",
+    "spared",
+    "laid",
+    "revealed",
+    "swapped",
+    "hands_passed",
+    "pooled",
+    "hand",
+    "hand_size",
+    "hand_returned",
+    "chose",
+    "dared",
+    "voted",
+    "dare",
+    "went_out",
+    "blocked",
+    "started",
+    "drew_for_deal",
+    "left_with",
+    "tallied",
+    "scored",
+    "won",
+]
+"""What can happen at a table."""
+
+Outcome = Literal[
+    "guilty",
+    "innocent",
+    "slam",
+    "back",
+    "done",
+    "not done",
+    "left",
+    "right",
+    "next",
+    "previous",
+    "evenly",
+    "as many as each had",
+]
+"""How something ended that could end in several ways."""
+
+KINDS = cast(tuple[EventKind, ...], tuple(events.NAMES.split()))
+MERGED = frozenset[EventKind]({"drew", "shown", "hand", "discarded", "gave", "took", "spared"})
+SILENT = frozenset[EventKind]({"turn", "owes", "window", "hand_size", "laid"})
 """Kinds that a follower of the game needs and a reader does not."""
 
 
@@ -18,7 +89,7 @@ SILENT = frozenset({"turn", "owes", "window", "hand_size", "laid"})
 class Event:
     """Something that happened. That it did is public; the cards are for the seats in the audience (-1: for all)."""
 
-    kind: str
+    kind: EventKind
     seat: int = -1
     other: int = -1
     cards: tuple[int, ...] = ()

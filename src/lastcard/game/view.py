@@ -16,7 +16,7 @@ from lastcard.cards.edition import Kind
 from lastcard.engine.piles import SHARED
 from lastcard.engine.program import BACK, DONE, GUILTY, INNOCENT, NONE, NOT_DONE, SLAM
 from lastcard.game.decisions import Decision
-from lastcard.game.events import Event
+from lastcard.game.events import Direction, Event, EventKind, Outcome
 from lastcard.game.game import Game
 from lastcard.game.options import Option
 from lastcard.game.players import CHANCE
@@ -40,7 +40,7 @@ class Table:
     scores: dict[str, int] = field(default_factory=dict)
     dealer: str | None = None
     turn: str | None = None
-    direction: str = "left"
+    direction: Direction = "left"
     colour: str | None = None
     top: str | None = None
     hands: dict[str, Cards | None] = field(default_factory=dict)
@@ -56,13 +56,13 @@ class Seen:
     """An event as somebody saw it: cards are None where they may not be known."""
 
     seq: int
-    kind: str
+    kind: EventKind
     player: str | None
     other: str | None
     cards: Cards | None
     amount: int
     colour: str | None
-    outcome: str | None
+    outcome: Outcome | None
     """How something ended that could end in two ways."""
     dare: str = ""
     """What somebody was dared to do."""
@@ -258,7 +258,7 @@ def _seen(game: Game, number: int, event: Event, viewer: int | None) -> Seen:
     )
 
 
-OUTCOMES = {
+OUTCOMES: dict[EventKind, dict[int, Outcome]] = {
     "verdict": {GUILTY: "guilty", INNOCENT: "innocent"},
     "dropped": {SLAM: "slam", BACK: "back"},
     "voted": {DONE: "done", NOT_DONE: "not done"},

@@ -15,7 +15,8 @@ from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
-from lastcard.server.serialise import reading_of
+from lastcard.server.serialise import option_info, reading_of
+from lastcard.words import Reader
 
 RATE, BURST = 30.0, 90.0
 """Messages a second that are listened to, and how many at once."""
@@ -176,7 +177,9 @@ class Connection:
 
         def answer() -> None:
             self._hinting = False
-            self.tell(m.Hinted(str(plan.answer or "")))
+            answered = plan.view.decision and plan.view.decision.find(plan.answer or "")
+            reader = Reader(plan.view.kinds, self.name)
+            self.tell(m.Hinted(option_info(answered, reader) if answered else None))
 
         self.hub.think(plan, answer)
 

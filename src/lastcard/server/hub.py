@@ -42,7 +42,7 @@ THINKERS = 2
 TROUBLE = 1.0
 """Seconds until a room is woken again in which something went wrong."""
 
-LEVELS = ["easy", "normal", "hard"]
+LEVELS: list[m.Level] = ["easy", "normal", "hard"]
 
 
 class Hub:

@@ -3,10 +3,14 @@
 Every message is a JSON object whose `type` names it. What a browser may say is in `Said`, what it may hear in `Heard`.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, field
+
+from lastcard.game.decisions import DecisionKind
+from lastcard.game.events import Direction, EventKind, Outcome
+from lastcard.game.options import Verb
 
 Short = Annotated[str, Meta(max_length=100)]
 """A name, a code, a move. Whether it is a good one is checked later; no longer one is even looked at."""
@@ -16,6 +20,14 @@ Long = Annotated[str, Meta(max_length=2000)]
 Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,100}$")]
 Nonce16 = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
 Number = Annotated[int, Meta(ge=0, lt=2**53)]
+
+Level = Literal["random", "easy", "normal", "hard"]
+"""A bot of the package."""
+
+Scoring = Literal["winner", "tally"]
+TwoPlayerReverse = Literal["skip", "turn"]
+RoomState = Literal["lobby", "playing", "over", "closed"]
+"""`closed` when the table is no more."""
 
 
 class Message(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True):
@@ -60,20 +72,20 @@ class Settings(Part, forbid_unknown_fields=True):
     """How a table plays. `level` is the bot that sits in for somebody who is away."""
 
     edition: Short = "classic"
-    scoring: Short = "winner"
+    scoring: Scoring = "winner"
     target: Number = 500
     bluff: bool = True
-    two_player_reverse: Short = "skip"
+    two_player_reverse: TwoPlayerReverse = "skip"
     timer: Number = 0
     """Seconds for each decision, 5 at least; 0 is no limit."""
-    level: Short = "normal"
+    level: Level = "normal"
 
 
 class SeatInfo(Part):
     """A place at the table."""
 
     name: str
-    bot: str | None
+    bot: Level | None
     """The level of the bot that plays here; None where a person does."""
     person: bool
     """Whether the seat belongs to a person, although a bot may sit in."""
@@ -101,8 +113,7 @@ class RoomInfo(Part):
     """The table as a place: who sits there and how it plays."""
 
     code: str
-    state: str
-    """`lobby`, `playing`, or `over`; `closed` when the table is no more."""
+    state: RoomState
     host: str
     seats: list[SeatInfo]
     spectators: int
@@ -122,12 +133,26 @@ class RoomInfo(Part):
     """Code of the table that goes on after this one."""
 
 
+class OptionInfo(Part, omit_defaults=True):
+    """Something that may be done: a verb, what it is about, and the words for it."""
+
+    verb: Verb
+    label: str
+    card: str | None = None
+    player: str | None = None
+    colour: str | None = None
+    note: str = ""
+    """What it costs."""
+
+
 class Asked(Part):
     """What a player has to decide. `number` goes with the answer; options only for the player who is asked."""
 
     player: str
-    kind: str
-    options: tuple[str, ...]
+    kind: DecisionKind
+    options: list[OptionInfo]
+    question: str = ""
+    """In words, for the player who is asked."""
     number: int = 0
     deadline: float = 0
     """Seconds left, where there is a limit."""
@@ -144,7 +169,7 @@ class TableInfo(Part):
     scores: dict[str, int]
     dealer: str | None
     turn: str | None
-    direction: str
+    direction: Direction
     colour: str | None
     top: str | None
     hands: dict[str, tuple[str, ...] | None]
@@ -154,8 +179,8 @@ class TableInfo(Part):
     protected: dict[str, str]
     owes_uno: tuple[str, ...]
     waiting: list[Asked]
-    interrupts: tuple[str, ...]
-    """What this viewer may do out of turn: `uno`, `catch Bo`."""
+    interrupts: list[OptionInfo]
+    """What this viewer may do out of turn: call, or catch somebody."""
     colour_before: str | None
     """The colour that a challenged card was played on."""
     dare: str
@@ -166,14 +191,14 @@ class Told(Part):
     """Something that happened, as this viewer may know it."""
 
     seq: int
-    kind: str
+    kind: EventKind
     text: str
     player: str | None = None
     other: str | None = None
     cards: tuple[str, ...] | None = None
     amount: int = 0
     colour: str | None = None
-    outcome: str | None = None
+    outcome: Outcome | None = None
 
 
 class ChatLine(Part):
@@ -209,7 +234,7 @@ class Create(Message, forbid_unknown_fields=True):
     name: Short
     key: Key
     settings: Settings = field(default_factory=Settings)
-    bots: Annotated[list[Short], Meta(max_length=9)] = []
+    bots: Annotated[list[Level], Meta(max_length=9)] = []
     start: bool = False
 
 
@@ -239,7 +264,7 @@ class Change(Message, forbid_unknown_fields=True):
 class AddBot(Message, forbid_unknown_fields=True):
     """The host gives an empty place to a bot."""
 
-    level: Short
+    level: Level
 
 
 class Remove(Message, forbid_unknown_fields=True):
@@ -278,10 +303,17 @@ class Start(Message, forbid_unknown_fields=True):
 
 
 class Move(Message, forbid_unknown_fields=True):
-    """Answer the decision of that number; a call or a catch has number 0. `id` is the browser's own."""
+    """Answer the decision of that number with an option; a call or a catch has number 0. `id` is the browser's own.
+
+    With `uno` the player calls, too; where no call is owed that means nothing.
+    """
 
     id: Id
-    move: Short
+    verb: Verb
+    card: Short | None = None
+    player: Short | None = None
+    colour: Short | None = None
+    uno: bool = False
     number: Number = 0
 
 
@@ -352,7 +384,7 @@ class Welcome(Message):
 
     epoch: str
     editions: list[EditionInfo]
-    levels: list[str]
+    levels: list[Level]
     local: bool
     """Whether this browser runs on the machine that keeps the table."""
 
@@ -401,9 +433,9 @@ class Checked(Message):
 
 
 class Hinted(Message):
-    """Answers a hint: the option that a strong bot would take. Empty when nothing is asked."""
+    """Answers a hint: the option that a strong bot would take. None when nothing is asked."""
 
-    move: str
+    option: OptionInfo | None = None
 
 
 class Invited(Message):

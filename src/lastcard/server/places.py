@@ -4,10 +4,10 @@ import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from lastcard.game.dealing import NO_NONCE
-from lastcard.server.messages import SeatInfo
+from lastcard.server.messages import Level, SeatInfo
 from lastcard.server.names import bot_name, check_name
 from lastcard.server.refusal import RefusedError
 
@@ -61,7 +61,7 @@ class Place:
         """The place for everybody."""
         return SeatInfo(
             self.name,
-            self.bot,
+            cast(Level | None, self.bot),
             self.person,
             self.present or not self.person,
             self.agreed,

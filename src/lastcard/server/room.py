@@ -6,13 +6,14 @@ one, keeps what has changed, and has the broadcast tell everybody.
 
 import logging
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
 
 from lastcard.bots import make, sight
 from lastcard.game.decisions import MoveError
-from lastcard.game.options import CALL
+from lastcard.game.options import Option
 from lastcard.server import messages as m
 from lastcard.server.broadcast import SPECTATOR, VISITOR, Broadcast
 from lastcard.server.chat import Chat
@@ -37,7 +38,7 @@ class Room:
 
     def __init__(self, code: str, services: Services, settings: m.Settings) -> None:
         self.code = code
-        self.state = "lobby"
+        self.state: m.RoomState = "lobby"
         self.next_code = ""
         """The room that goes on after this one."""
         self.lobby = Lobby(settings, services.edition, services.tables.new_key())
@@ -188,7 +189,7 @@ class Room:
         elif name == SPECTATOR:
             self._publish()
 
-    def furnish(self, name: str, key: str, bots: list[str], start: bool) -> None:
+    def furnish(self, name: str, key: str, bots: Sequence[str], start: bool) -> None:
         """Make a new room ready for whoever asked for it, with these bots."""
         self._eager = start
         place = self.lobby.add_person(name, key)
@@ -380,10 +381,9 @@ class Room:
         if place.bot is not None and self.state == "playing":
             self._give_seat(place, None)
         recent = self._recent.setdefault(name, deque(maxlen=IDS_REMEMBERED))
-        answer = said.move.removesuffix(CALL)
-        interrupt = answer == "uno" or answer.startswith("catch ")
-        late = not interrupt and said.number != self.table.number(name)
-        if said.id in recent or (late and self.table.answer(name, said.number) == answer):
+        option = Option(said.verb, said.card, said.player, said.colour)
+        late = not option.interrupts and said.number != self.table.number(name)
+        if said.id in recent or (late and self.table.answer(name, said.number) == option):
             self.broadcast.send(viewer, m.Done(said.id))
             return
         asked = any(decision.player == name for decision in self.table.game.waiting)
@@ -391,7 +391,7 @@ class Room:
         if late and (asked or said.number):
             raise RefusedError("that was about an earlier question")
         try:
-            self.table.move(name, answer, self._services.now(), uno=answer != said.move)
+            self.table.move(name, option, self._services.now(), uno=said.uno)
         except MoveError as error:
             raise refused_move(self.table.game, name, error) from error
         recent.append(said.id)

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from lastcard.cards.edition import Edition
 from lastcard.cards.text import check
 from lastcard.game.decisions import Decision
-from lastcard.game.view import Looker, Seen
+from lastcard.game.options import Option
+from lastcard.game.view import Looker, Seen, View
 from lastcard.rulebook import guide
-from lastcard.server.messages import Asked, CardInfo, EditionInfo, Reading, TableInfo, Told
+from lastcard.server.messages import Asked, CardInfo, EditionInfo, OptionInfo, Reading, TableInfo, Told
 from lastcard.table.table import Table
 from lastcard.words import Reader
 
@@ -97,6 +98,7 @@ class Painter:
         """The table as a player sees it, or somebody who only watches."""
         view = self.looker.look(name)
         seen = view.table
+        reader = Reader(view.kinds, name or None)
         return TableInfo(
             round=seen.round,
             round_over=seen.round_over,
@@ -115,17 +117,25 @@ class Painter:
             discard_pile=seen.discard_pile,
             protected=seen.protected,
             owes_uno=seen.owes_uno,
-            waiting=[self._asked(decision, name) for decision in view.waiting],
-            interrupts=tuple(str(option) for decision in view.interrupts for option in decision.options),
+            waiting=[self._asked(decision, view, reader) for decision in view.waiting],
+            interrupts=[option_info(option, reader) for decision in view.interrupts for option in decision.options],
             colour_before=view.colour_before,
             dare=view.dare,
         )
 
-    def _asked(self, decision: Decision, viewer: str) -> Asked:
+    def _asked(self, decision: Decision, view: View, reader: Reader) -> Asked:
+        own = decision.player == view.you
+        stakes = reader.stakes(view) if own and decision.kind == "challenge" else {}
         return Asked(
             decision.player,
             decision.kind,
-            tuple(str(option) for option in decision.options),
-            self.table.number(viewer) if decision.player == viewer else 0,
+            [option_info(option, reader, stakes.get(option, "")) for option in decision.options],
+            reader.question(view) if own else "",
+            self.table.number(decision.player) if own else 0,
             self.deadlines.get(decision.player, 0.0),
         )
+
+
+def option_info(option: Option, reader: Reader, note: str = "") -> OptionInfo:
+    """An option with its words."""
+    return OptionInfo(option.verb, reader.option(option), option.card, option.player, option.colour, note)

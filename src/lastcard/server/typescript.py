@@ -2,7 +2,7 @@
 
 import types
 from collections.abc import Iterator
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -10,14 +10,18 @@ from lastcard.server import messages
 
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
+NAMED = {kind: name for name, kind in vars(messages).items() if get_origin(kind) is Literal}
+"""The unions of a few words that have a name."""
+
 
 def written() -> str:
     """The whole file.
 
-    >>> "export interface Move" in written()
-    True
+    >>> "export interface Move" in written(), 'export type Direction = "left" | "right";' in written()
+    (True, True)
     """
     lines = ["// Generated from src/lastcard/server/messages.py: change that, then `make page-types`.", ""]
+    lines += [line for kind, name in NAMED.items() for line in (f"export type {name} = {_words(kind)};", "")]
     found: dict[str, type[msgspec.Struct]] = {}
     for union in (messages.Said, messages.Heard):
         for message in get_args(union):
@@ -55,12 +59,20 @@ def _interface(struct: type[msgspec.Struct]) -> Iterator[str]:
     yield "}"
 
 
+def _words(kind: Any) -> str:
+    return " | ".join(f'"{word}"' for word in get_args(kind))
+
+
 def _type(kind: Any) -> str:
     if kind in PLAIN:
         return PLAIN[kind]
+    if kind in NAMED:
+        return NAMED[kind]
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return kind.__name__
     origin, parts = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return _words(kind)
     if origin in (types.UnionType, Union):
         return " | ".join(_type(part) for part in parts)
     if origin in (list, tuple):

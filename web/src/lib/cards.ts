@@ -1,5 +1,6 @@
 /** How cards and colours are shown: their order, hue and sign. */
 import type { CardInfo, EditionInfo } from "../messages";
+import { say } from "./words";
 
 export interface ColourLook {
   name: string;
@@ -10,30 +11,30 @@ export interface ColourLook {
 }
 
 const SIGNS = ["circle", "triangle", "diamond", "square", "star", "cross", "drop", "moon"];
-const KNOWN: Record<string, [hue: string, sign: string]> = {
-  blue: ["blue", "circle"],
-  green: ["green", "triangle"],
-  red: ["red", "diamond"],
-  yellow: ["yellow", "star"],
-  orange: ["orange", "square"],
-  purple: ["purple", "cross"],
-  azure: ["azure", "circle"],
-  coral: ["coral", "diamond"],
-  gold: ["yellow", "star"],
-  jade: ["jade", "triangle"],
-};
+const KNOWN = new Map<string, [hue: string, sign: string]>([
+  ["blue", ["blue", "circle"]],
+  ["green", ["green", "triangle"]],
+  ["red", ["red", "diamond"]],
+  ["yellow", ["yellow", "star"]],
+  ["orange", ["orange", "square"]],
+  ["purple", ["purple", "cross"]],
+  ["azure", ["azure", "circle"]],
+  ["coral", ["coral", "diamond"]],
+  ["gold", ["yellow", "star"]],
+  ["jade", ["jade", "triangle"]],
+]);
 const HUES = ["blue", "red", "yellow", "green", "purple", "orange", "azure", "coral", "jade"];
 
 /** The looks of an edition's colours, all different; a colour nobody has heard of gets what is left. */
-export function colourLooks(names: string[]): Map<string, ColourLook> {
+export function colourLooks(names: readonly string[]): Map<string, ColourLook> {
   const looks = new Map<string, ColourLook>();
   const free = (all: string[], pick: (look: ColourLook) => string): string => {
     const used = new Set([...looks.values()].map(pick));
     return all.find((each) => !used.has(each)) ?? all[looks.size % all.length] ?? "";
   };
-  const known = names.filter((name) => name in KNOWN);
-  for (const name of [...known, ...names.filter((name) => !(name in KNOWN))]) {
-    const [hue, sign] = KNOWN[name] ?? ["", ""];
+  const known = names.filter((name) => KNOWN.has(name));
+  for (const name of [...known, ...names.filter((name) => !KNOWN.has(name))]) {
+    const [hue, sign] = KNOWN.get(name) ?? ["", ""];
     const taken = [...looks.values()];
     looks.set(name, {
       name,
@@ -41,7 +42,12 @@ export function colourLooks(names: string[]): Map<string, ColourLook> {
       sign: sign && !taken.some((look) => look.sign === sign) ? sign : free(SIGNS, (look) => look.sign),
     });
   }
-  return new Map(names.map((name) => [name, looks.get(name)!]));
+  // In the order of the edition.
+  return new Map(names.flatMap((name) => looks.get(name) ?? []).map((look) => [look.name, look]));
+}
+
+export function cardsByCode(edition: EditionInfo | null): Map<string, CardInfo> {
+  return new Map((edition?.cards ?? []).map((card) => [card.code, card]));
 }
 
 export interface HandCard {
@@ -65,7 +71,7 @@ export function inOrder(codes: string[], edition: EditionInfo): HandCard[] {
 
 /** What a card says, or, where no text stands on it, what that means. */
 export function says(card: CardInfo): string {
-  return card.text || (card.colour === null ? "It is a plain Wild." : "It does nothing special.");
+  return card.text || (card.colour === null ? say("page-card-plain-wild") : say("page-card-nothing-special"));
 }
 
 /** Every card with another text once, for a list of all: number cards that say nothing are one line. */
@@ -93,8 +99,14 @@ export function blankCards(edition: EditionInfo | null): Blank[] {
   const found = new Map<string, Blank>();
   const cards = edition?.cards ?? [];
   for (const card of cards) {
-    if (!edition!.writable.includes(card.code)) continue;
-    const known = found.get(card.symbol) ?? { symbol: card.symbol, name: card.name, copies: 0, codes: [], isApart: false };
+    if (!edition?.writable.includes(card.code)) continue;
+    const known = found.get(card.symbol) ?? {
+      symbol: card.symbol,
+      name: card.name,
+      copies: 0,
+      codes: [],
+      isApart: false,
+    };
     known.copies += card.count;
     known.isApart ||= card.code !== card.symbol;
     found.set(card.symbol, known);

@@ -15,7 +15,7 @@ export interface Listener {
 }
 
 /** Where this browser sits, and what it has heard there. */
-export interface Place {
+export interface Whereabouts {
   table: string;
   key: string;
   epoch: string;
@@ -27,8 +27,22 @@ const LONGEST_DELAY = 8000;
 /** A move that is unanswered for so long means that the line is dead, although nobody has noticed. */
 const PATIENCE = 8000;
 
+/** The part of a connection by which the parts of the page speak to the server. */
+export type Line = Pick<Connection, "say" | "move">;
+
+/**
+ * A message as the server wrote it. Names of players are keys in it, and somebody may be called "constructor": its
+ * objects inherit nothing, so that nobody is found who was not named.
+ */
+export function readMessage(text: string): Heard {
+  return JSON.parse(text, (_, value: unknown) => {
+    if (typeof value === "object" && !Array.isArray(value)) Reflect.setPrototypeOf(value ?? {}, null);
+    return value;
+  }) as Heard;
+}
+
 export class Connection {
-  place: Place = { table: "", key: "", epoch: "", version: 0 };
+  whereabouts: Whereabouts = { table: "", key: "", epoch: "", version: 0 };
   private wire: Wire | null = null;
   private isOpen = false;
   private attempts = 0;
@@ -51,7 +65,7 @@ export class Connection {
 
   /** Go to a table, with the key to a seat there or without; with no table, to the start. */
   visit(table: string, key: string): void {
-    this.place = { table, key, epoch: "", version: 0 };
+    this.whereabouts = { table, key, epoch: "", version: 0 };
     this.moves.clear();
     this.entering = null;
     this.isWatching = false;
@@ -88,14 +102,14 @@ export class Connection {
     this.wire = wire;
     wire.onopen = () => {
       this.isOpen = true;
-      this.send({ type: "hello", ...this.place });
+      this.send({ type: "hello", ...this.whereabouts });
       if (this.isWatching) this.send({ type: "watch" });
       if (this.entering) this.send(this.entering);
       for (const move of this.moves.values()) this.send(move);
       for (const message of this.unsaid.splice(0)) this.send(message);
       this.watchPatience();
     };
-    wire.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Heard);
+    wire.onmessage = (event) => this.receive(readMessage(String(event.data)));
     wire.onclose = () => this.lost();
   }
 
@@ -135,16 +149,16 @@ export class Connection {
   private receive(message: Heard): void {
     switch (message.type) {
       case "update":
-        if (!message.full && message.version !== this.place.version + 1) {
+        if (!message.full && message.version !== this.whereabouts.version + 1) {
           this.closeGap();
           return;
         }
         this.gaps = 0;
-        this.place.version = message.version;
-        if (message.epoch) this.place.epoch = message.epoch;
+        this.whereabouts.version = message.version;
+        if (message.epoch) this.whereabouts.epoch = message.epoch;
         break;
       case "seated":
-        if (this.entering) this.place = { table: message.table, key: this.entering.key, epoch: "", version: 0 };
+        if (this.entering) this.whereabouts = { table: message.table, key: this.entering.key, epoch: "", version: 0 };
         this.entering = null;
         this.isWatching = false;
         break;
@@ -159,6 +173,14 @@ export class Connection {
         this.moves.clear();
         this.entering = null;
         break;
+      case "welcome":
+      case "checked":
+      case "hinted":
+      case "invited":
+      case "recordtext":
+        break;
+      default:
+        message satisfies never;
     }
     this.attempts = 0;
     this.listener.changed("open");
@@ -169,7 +191,7 @@ export class Connection {
   /** Something was missed: ask for what came after the last thing heard, and if that does not help, for everything. */
   private closeGap(): void {
     this.gaps += 1;
-    if (this.gaps > 1) this.place = { ...this.place, epoch: "", version: 0 };
+    if (this.gaps > 1) this.whereabouts = { ...this.whereabouts, epoch: "", version: 0 };
     if (this.gaps > 3) this.lost();
     else this.reopen();
   }

@@ -1,5 +1,7 @@
+import type { Action } from "svelte/action";
+
 /** Keeps the end of a growing list in sight, unless somebody has scrolled up to read. */
-export function followEnd(list: HTMLElement, _content: unknown): { update: () => void } {
+export const followEnd: Action<HTMLElement, unknown> = (list) => {
   let isFollowing = true;
   let last = 0;
   list.addEventListener("scroll", () => {
@@ -14,4 +16,4 @@ export function followEnd(list: HTMLElement, _content: unknown): { update: () =>
   };
   requestAnimationFrame(follow);
   return { update: () => requestAnimationFrame(follow) };
-}
+};

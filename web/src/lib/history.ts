@@ -24,7 +24,8 @@ export function scoreSheet(events: Told[], round: number): RoundResult[] {
   const rounds: RoundResult[] = [];
   for (const event of events) {
     if (event.kind === "started") rounds.push({ number: 0, gained: new Map() });
-    else if (event.kind === "scored" || event.kind === "tallied") rounds.at(-1)?.gained.set(event.player ?? "", event.amount);
+    else if (event.kind === "scored" || event.kind === "tallied")
+      rounds.at(-1)?.gained.set(event.player ?? "", event.amount);
   }
   rounds.forEach((each, index) => (each.number = round - (rounds.length - 1 - index)));
   return rounds.filter((each) => each.gained.size);
@@ -35,4 +36,9 @@ export function handsShown(events: Told[], you: string, since: number): Told[] {
   return thisRound(events).filter(
     (event) => event.kind === "shown" && event.seq > since && event.player !== you && event.cards !== null,
   );
+}
+
+/** The code of the card that was played last. */
+export function cardPlayed(events: Told[]): string | undefined {
+  return events.findLast((event) => event.kind === "played")?.cards?.[0];
 }

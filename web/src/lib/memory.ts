@@ -15,10 +15,13 @@ export interface Remembered {
 const PREFIX = "lastcard.";
 const NOTHING: Remembered = { key: "", name: "", commitment: "", nonce: "", seen: 0, watching: false };
 
+/** What was kept, if it is of the type that is wanted: others can write here, too. */
 function read<Value>(name: string, otherwise: Value): Value {
   try {
-    const text = localStorage.getItem(PREFIX + name);
-    return text === null ? otherwise : (JSON.parse(text) as Value);
+    const value: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? "null");
+    const fits =
+      value !== null && typeof value === typeof otherwise && Array.isArray(value) === Array.isArray(otherwise);
+    return fits ? (value as Value) : otherwise;
   } catch {
     return otherwise;
   }

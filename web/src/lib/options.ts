@@ -48,7 +48,7 @@ export function capital(text: string): string {
 }
 
 /** An option in words: `play B7` as `Play blue 7`. */
-export function words(option: Option, cards: Map<string, CardInfo>): string {
+export function words(option: Option, cards: ReadonlyMap<string, CardInfo>): string {
   const title = option.card === undefined ? "" : (cards.get(option.card)?.title ?? option.card);
   switch (option.verb) {
     case "play":
@@ -73,4 +73,13 @@ export function words(option: Option, cards: Map<string, CardInfo>): string {
 /** The move that a click on a card means, for what is asked; whether it is possible is for the server to say. */
 export function moveFor(kind: string, code: string): string {
   return kind === "put" || kind === "discard" ? `${kind} ${code}` : `play ${code}`;
+}
+
+/** The options by the card that they are about. */
+export function optionsByCard(options: Option[]): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    if (option.card) found.set(option.card, [...(found.get(option.card) ?? []), option]);
+  }
+  return found;
 }

@@ -1,6 +1,9 @@
 /** Choices for a new table: the last ones, as far as the server still knows them. */
-import type { Settings, Welcome } from "../messages";
+import type { EditionInfo, Level, Scoring, Settings, TwoPlayerReverse, Welcome } from "../messages";
 import { lastChoice } from "./memory";
+
+export const SCORINGS: Scoring[] = ["winner", "tally"];
+export const REVERSES: TwoPlayerReverse[] = ["skip", "turn"];
 
 const USUAL: Settings = {
   edition: "classic",
@@ -12,21 +15,37 @@ const USUAL: Settings = {
   level: "normal",
 };
 
-export function usualLevel(levels: string[]): string {
-  return levels.includes(USUAL.level) ? USUAL.level : (levels.at(-1) ?? USUAL.level);
+export function usualLevel(levels: Level[]): Level {
+  return oneOf(USUAL.level, levels, levels.at(-1) ?? USUAL.level);
 }
 
-export function firstSettings(welcome: Welcome): Settings {
-  const last = lastChoice<Partial<Settings>>("settings", {});
-  const settings = Object.fromEntries(
-    Object.entries(USUAL).map(([name, usual]) => {
-      const value = last[name as keyof Settings];
-      return [name, typeof value === typeof usual ? value : usual];
-    }),
-  ) as unknown as Settings;
-  if (!welcome.editions.some((edition) => edition.id === settings.edition)) {
-    settings.edition = welcome.editions[0]?.id ?? USUAL.edition;
-  }
-  if (!welcome.levels.includes(settings.level)) settings.level = usualLevel(welcome.levels);
-  return settings;
+/** Whatever was kept, if it is one of these. */
+export function oneOf<Value>(kept: unknown, known: readonly Value[], otherwise: Value): Value {
+  return known.find((each) => each === kept) ?? otherwise;
+}
+
+/** Whatever was kept, if it is of the same type. */
+function alike<Value extends number | boolean>(kept: unknown, usual: Value): Value {
+  return typeof kept === typeof usual ? (kept as Value) : usual;
+}
+
+/** The edition that was chosen, or else the first. */
+export function chosenEdition(editions: EditionInfo[], id: string): EditionInfo {
+  const found = editions.find((edition) => edition.id === id) ?? editions[0];
+  if (!found) throw new Error("the server has no editions");
+  return found;
+}
+
+export function firstSettings({ editions, levels }: Welcome): Settings {
+  const last = lastChoice<{ [name in keyof Settings]?: unknown }>("settings", {});
+  const ids = editions.map((edition) => edition.id);
+  return {
+    edition: oneOf(last.edition ?? USUAL.edition, ids, ids[0] ?? USUAL.edition),
+    scoring: oneOf(last.scoring, SCORINGS, USUAL.scoring),
+    target: alike(last.target, USUAL.target),
+    bluff: alike(last.bluff, USUAL.bluff),
+    two_player_reverse: oneOf(last.two_player_reverse, REVERSES, USUAL.two_player_reverse),
+    timer: alike(last.timer, USUAL.timer),
+    level: oneOf(last.level, levels, usualLevel(levels)),
+  };
 }

@@ -1,14 +1,13 @@
-/** The session of this page. */
-import { Session } from "./session.svelte";
-
-const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-
-export const session = new Session(() => new WebSocket(`${scheme}//${location.host}/ws`));
+/** The page as a whole: one session over one WebSocket, which notices when the browser sleeps and wakes. */
+import { Session } from "./state/session.svelte";
 
 /** After so long without a look at the clock this computer slept: the line looks open and may be dead. */
 const SLEPT = 20_000;
+const LOOK_EVERY = 4000;
 
-export function begin(): void {
+export function beginSession(): Session {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const session = new Session(() => new WebSocket(`${scheme}//${location.host}/ws`));
   session.arrive();
   addEventListener("popstate", () => session.arrive());
   addEventListener("online", () => session.reconnect());
@@ -24,5 +23,6 @@ export function begin(): void {
   setInterval(() => {
     if (Date.now() - last > SLEPT) look();
     else if (document.visibilityState === "visible") last = Date.now();
-  }, 4000);
+  }, LOOK_EVERY);
+  return session;
 }

@@ -1,0 +1,57 @@
+import type { CardInfo, EditionInfo, Invited, RoomInfo } from "../messages";
+import { cardsByCode, colourLooks, type ColourLook } from "../lib/cards";
+import type { Line } from "../lib/connection";
+
+/** The table as a place: who sits there, as whom this browser does, and with which cards it plays. */
+export class Place {
+  room = $state.raw<RoomInfo | null>(null);
+  edition = $state.raw<EditionInfo | null>(null);
+  /** The name of this browser's player; empty for somebody who has no seat. */
+  you = $state("");
+  invited = $state.raw<Invited | null>(null);
+
+  readonly cards: ReadonlyMap<string, CardInfo> = $derived(cardsByCode(this.edition));
+  readonly colours: ReadonlyMap<string, ColourLook> = $derived(colourLooks(this.edition?.colours ?? []));
+  readonly isHost: boolean = $derived(this.you !== "" && this.room?.host === this.you);
+
+  constructor(private readonly line: Line) {}
+
+  remove(name: string): void {
+    this.line.say({ type: "remove", name });
+  }
+
+  /** Vote that a bot sits in for somebody who is asked and silent. */
+  replace(name: string): void {
+    this.line.say({ type: "replace", name });
+  }
+
+  leave(): void {
+    this.line.say({ type: "leave" });
+  }
+
+  askInvitation(): void {
+    this.line.say({ type: "invite" });
+  }
+
+  /** Let other devices of the local network in. */
+  openToNetwork(): void {
+    this.line.say({ type: "invite", open: true });
+  }
+
+  downloadRecord(): void {
+    this.line.say({ type: "download" });
+  }
+
+  askRematch(): void {
+    this.line.say({ type: "rematch" });
+  }
+
+  addNonce(nonce: string): void {
+    this.line.say({ type: "nonce", nonce });
+  }
+
+  clear(): void {
+    this.room = this.edition = this.invited = null;
+    this.you = "";
+  }
+}

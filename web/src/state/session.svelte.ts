@@ -1,0 +1,280 @@
+/** This browser's visit: where it is, and who hears what the server says. What is known and done is in the parts. */
+import type { EditionInfo, Heard, Level, RoomInfo, Said, Settings, TableInfo, Update, Welcome } from "../messages";
+import { pathOf, tableIn } from "../lib/address";
+import { Connection, readMessage, type Status, type Wire } from "../lib/connection";
+import { asSentence } from "../lib/history";
+import { forget, remember, remembered, token } from "../lib/memory";
+import { parse, words } from "../lib/options";
+import { save } from "../lib/save";
+import { say } from "../lib/words";
+import { Chat } from "./chat.svelte";
+import { Game } from "./game.svelte";
+import { Lobby } from "./lobby.svelte";
+import { Notices } from "./notices.svelte";
+import { Place } from "./place.svelte";
+
+/** What is on the screen, with all that it cannot do without. */
+export type Screen =
+  | { name: "loading" }
+  | { name: "start"; welcome: Welcome }
+  | { name: "join" }
+  | { name: "lobby"; room: RoomInfo }
+  | { name: "table"; room: RoomInfo; table: TableInfo; edition: EditionInfo }
+  | { name: "gone"; reason: string };
+
+/** Random bytes in the key to a seat, and in what this browser adds to the key that the cards come from. */
+const KEY = 24;
+const NONCE = 16;
+
+/** Why something was refused. What is possible instead is on the screen already. */
+function reason(text: string): string {
+  return asSentence(text.replace(/; possible: .*$/s, ""));
+}
+
+export class Session {
+  status = $state<Status>("connecting");
+  /** The table in the address; empty on the start page. */
+  code = $state("");
+  welcome = $state.raw<Welcome | null>(null);
+  private gone = $state("");
+  /** Whether this browser has a seat or watches, so that it sees what goes on. */
+  private isInside = $state(false);
+  /** Which run of the server this table was last heard from; another one may have other editions. */
+  private epoch = $state("");
+  private askedIn = "";
+  private isWatching = false;
+  private wantsRematch = false;
+
+  private readonly connection: Connection;
+  readonly notices = new Notices();
+  readonly chat: Chat;
+  readonly place: Place;
+  readonly lobby: Lobby;
+  readonly game: Game;
+
+  readonly screen: Screen = $derived.by(() => {
+    const { room, edition } = this.place;
+    const { table } = this.game;
+    if (this.gone) return { name: "gone", reason: this.gone };
+    if (!this.code) return this.welcome ? { name: "start", welcome: this.welcome } : { name: "loading" };
+    if (!this.isInside) return room || this.welcome ? { name: "join" } : { name: "loading" };
+    if (!room) return { name: "loading" };
+    if (room.state === "lobby" || !table || !edition) return { name: "lobby", room };
+    return { name: "table", room, table, edition };
+  });
+
+  constructor(private readonly connect: () => Wire) {
+    this.connection = new Connection(connect, {
+      heard: (message) => this.heard(message),
+      changed: (status) => (this.status = status),
+    });
+    this.chat = new Chat(this.connection);
+    this.place = new Place(this.connection);
+    this.lobby = new Lobby(this.connection, this.place);
+    this.game = new Game(this.connection, this.place);
+  }
+
+  // Going places
+
+  /** Go where the address says. */
+  arrive(): void {
+    const code = tableIn(location.pathname);
+    this.clear();
+    this.code = code;
+    const { key, seen, watching } = remembered(code);
+    this.game.seen = seen;
+    this.connection.visit(code, key);
+    if (code && !key && watching) this.watch();
+  }
+
+  goTo(code: string): void {
+    history.pushState(null, "", pathOf(code));
+    this.arrive();
+  }
+
+  /** Give up the seat for good. */
+  leave(): void {
+    this.place.leave();
+    this.goTo("");
+  }
+
+  /** The same people again: whoever asks goes there at once, the others when they like. */
+  rematch(): void {
+    const next = this.place.room?.rematch;
+    this.wantsRematch = true;
+    if (next) this.follow(next);
+    else this.place.askRematch();
+  }
+
+  /** The network is back, or the page is looked at again. */
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  reconnect(): void {
+    this.connection.reopen();
+  }
+
+  /** Give up the seat that this browser remembers, and look at the table as anybody may. */
+  forgetSeat(): void {
+    forget(this.code);
+    this.arrive();
+  }
+
+  private follow(next: string): void {
+    const { key, name } = remembered(this.code);
+    // The key to a seat fits the same seat there.
+    if (key) remember(next, { key, name });
+    else if (this.isWatching) remember(next, { watching: true });
+    this.goTo(next);
+  }
+
+  private clear(): void {
+    this.isInside = this.isWatching = this.wantsRematch = false;
+    this.gone = "";
+    for (const part of [this.place, this.lobby, this.game, this.chat]) part.clear();
+  }
+
+  // Coming in
+
+  create(name: string, settings: Settings, bots: Level[], start: boolean): void {
+    this.connection.enter({ type: "create", name, key: token(KEY), settings, bots, start });
+  }
+
+  join(name: string): void {
+    this.connection.enter({ type: "join", name, key: token(KEY) });
+  }
+
+  watch(): void {
+    this.isWatching = this.isInside = true;
+    remember(this.code, { watching: true });
+    this.connection.watch();
+  }
+
+  /** Put the hands away that were shown, also for after a reload. */
+  putAwayHands(): void {
+    this.game.putAwayHands();
+    remember(this.code, { seen: this.game.seen });
+  }
+
+  /**
+   * The editions and levels to choose from; at a table they are not sent by themselves, nor after a restart. On a
+   * line of their own: a hello without a table would leave this one.
+   */
+  askWelcome(): void {
+    if (this.welcome && [this.welcome.epoch, this.askedIn].includes(this.epoch)) return;
+    this.askedIn = this.epoch;
+    const wire = this.connect();
+    wire.onopen = () => wire.send(JSON.stringify({ type: "hello" } satisfies Said));
+    wire.onmessage = (event) => {
+      this.heard(readMessage(String(event.data)));
+      wire.close();
+    };
+  }
+
+  // Hearing things
+
+  private heard(message: Heard): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome = message;
+        break;
+      case "seated":
+        this.seated(message.table, message.name);
+        break;
+      case "update":
+        this.update(message);
+        break;
+      case "done":
+        this.game.answered(message.id);
+        break;
+      case "refused":
+        if (!this.game.refused(message.id ?? "")) this.notices.tell(reason(message.text));
+        break;
+      case "checked":
+        this.lobby.checked(message.reading);
+        break;
+      case "hinted":
+        this.hinted(message.move);
+        break;
+      case "invited":
+        this.place.invited = message;
+        break;
+      case "recordtext":
+        save(message.file, message.text);
+        break;
+      case "gone":
+        this.clear();
+        this.gone = message.text;
+        break;
+      default:
+        message satisfies never;
+    }
+  }
+
+  private seated(table: string, name: string): void {
+    if (table !== this.code) {
+      this.clear();
+      this.code = table;
+      this.game.seen = 0;
+      history.pushState(null, "", pathOf(table));
+    }
+    this.isInside = true;
+    this.isWatching = false;
+    this.place.you = name;
+    remember(table, { key: this.connection.whereabouts.key, name, watching: false });
+  }
+
+  private update(update: Update): void {
+    const before = this.game.asked?.number;
+    if (update.full) {
+      this.place.you = update.you ?? "";
+      this.isInside = this.place.you !== "" || this.isWatching;
+      this.place.room = update.room ?? null;
+      this.chat.clear();
+    }
+    if (update.epoch) this.epoch = update.epoch;
+    if (update.edition) {
+      this.place.edition = update.edition;
+      this.lobby.editionChanged(update.edition);
+    }
+    if (update.room) this.roomChanged(update.room);
+    this.chat.heard(update.chat ?? []);
+    this.game.heard(update);
+    if (!update.full) this.announce(update, before);
+    const next = this.place.room?.rematch;
+    if (next && this.wantsRematch) this.follow(next);
+  }
+
+  private roomChanged(room: RoomInfo): void {
+    this.place.room = room;
+    // Once the cards are dealt, a fingerprint promises nothing any more.
+    if (room.state === "lobby" && !remembered(room.code).commitment) {
+      remember(room.code, { commitment: room.commitment });
+    }
+    const { you } = this.place;
+    if (room.state === "lobby" && you && room.nonces[you] === undefined) this.addNonce(room.code);
+  }
+
+  /** The commitment is known, so now this browser adds what makes the cards nobody's choice. */
+  private addNonce(code: string): void {
+    const nonce = remembered(code).nonce || token(NONCE);
+    remember(code, { nonce });
+    this.place.addNonce(nonce);
+  }
+
+  private announce({ events = [] }: Update, before: number | undefined): void {
+    const said = events.filter((event) => event.text).map((event) => asSentence(event.text));
+    const { asked } = this.game;
+    if (asked && asked.number !== before) {
+      said.push(asked.kind === "turn" ? say("page-told-your-turn") : say("page-told-asked"));
+    }
+    this.notices.announce(said);
+  }
+
+  private hinted(move: string): void {
+    this.game.hint = move;
+    const option = words(parse(move), this.place.cards);
+    this.notices.tell(move ? say("page-told-hint", { option }) : say("page-told-no-hint"));
+  }
+}

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Chat } from "../src/state/chat.svelte";
+import { Game } from "../src/state/game.svelte";
+import { Lobby } from "../src/state/lobby.svelte";
+import { Notices } from "../src/state/notices.svelte";
+import { Place } from "../src/state/place.svelte";
+import type { Asked, Reading } from "../src/messages";
+import { card, edition, FakeLine, room, table, told } from "./fakes";
+
+let line: FakeLine;
+let place: Place;
+
+beforeEach(() => {
+  line = new FakeLine();
+  place = new Place(line);
+  place.you = "Ann";
+  place.room = room();
+});
+
+describe("the place", () => {
+  it("knows the host, the cards and the colours", () => {
+    place.edition = { ...edition(), cards: [card("R7", "red 7"), card("W", "Wild")] };
+    expect([...place.cards.keys()]).toEqual(["R7", "W"]);
+    expect(place.colours.get("red")?.sign).toBe("diamond");
+    expect(place.isHost).toBe(true);
+    place.you = "Bo";
+    expect(place.isHost).toBe(false);
+    place.clear();
+    place.room = room({ host: "" });
+    expect(place.isHost).toBe(false);
+  });
+
+  it("says what anybody there can ask for", () => {
+    place.remove("Bo");
+    place.replace("Cy");
+    place.leave();
+    place.askInvitation();
+    place.openToNetwork();
+    place.downloadRecord();
+    place.askRematch();
+    expect(line.said).toEqual([
+      { type: "remove", name: "Bo" },
+      { type: "replace", name: "Cy" },
+      { type: "leave" },
+      { type: "invite" },
+      { type: "invite", open: true },
+      { type: "download" },
+      { type: "rematch" },
+    ]);
+  });
+});
+
+describe("the lobby", () => {
+  const reading: Reading = {
+    text: "draw 1.",
+    understood: true,
+    sentence: "",
+    steps: [],
+    problem: "",
+    start: 0,
+    end: 0,
+    nearest: [],
+  };
+  let lobby: Lobby;
+  beforeEach(() => {
+    lobby = new Lobby(line, place);
+  });
+
+  it("agrees to what was seen, and writes over nothing else", () => {
+    place.room = room({ writing: 4 });
+    lobby.agree(true);
+    lobby.write("CU", "draw 1.");
+    lobby.check("draw 2.");
+    expect(line.said).toEqual([
+      { type: "agree", yes: true, writing: 4 },
+      { type: "write", code: "CU", text: "draw 1.", writing: 4 },
+      { type: "check", text: "draw 2.", edition: "classic" },
+    ]);
+  });
+
+  it("lets the host settle how the table plays", () => {
+    lobby.addBot("hard");
+    lobby.change(room().settings);
+    lobby.start();
+    expect(line.said).toEqual([
+      { type: "addbot", level: "hard" },
+      { type: "change", settings: room().settings },
+      { type: "start" },
+    ]);
+  });
+
+  it("forgets what texts do among other colours", () => {
+    lobby.editionChanged(edition("classic"));
+    lobby.checked(reading);
+    lobby.editionChanged(edition("minecraft"));
+    expect(lobby.readings.get("draw 1.")).toEqual(reading);
+    lobby.editionChanged(edition("other", ["azure", "coral"]));
+    expect(lobby.readings.size).toBe(0);
+  });
+});
+
+describe("the game", () => {
+  let game: Game;
+  const asked: Asked = { player: "Ann", kind: "turn", options: ["play R7", "draw"], number: 5, deadline: 0 };
+  const moves = () => line.moves.map(({ move, number }) => [move, number]);
+  const lastId = () => line.moves.at(-1)?.id ?? "";
+  beforeEach(() => {
+    game = new Game(line, place);
+    game.heard({ type: "update", version: 1, full: true, table: table({ waiting: [asked] }) });
+  });
+
+  it("answers the question that is asked of this player", () => {
+    expect(game.asked).toEqual(asked);
+    game.play("draw");
+    expect(moves()).toEqual([["draw", 5]]);
+    expect(game.sending).toEqual(["draw"]);
+    game.answered(lastId());
+    expect(game.sending).toEqual([]);
+    place.you = "Bo";
+    expect(game.asked).toBeNull();
+  });
+
+  it("catches out of turn", () => {
+    game.interrupt("catch Bo");
+    expect(moves()).toEqual([["catch Bo", 0]]);
+  });
+
+  it("calls with the next card, and plays it without where no call is owed", () => {
+    game.pressUno();
+    game.play("draw");
+    expect(game.unoReady).toBe(true);
+    game.play("play R7");
+    expect([game.unoReady, game.sending]).toEqual([false, ["draw", "play R7"]]);
+    expect(game.refused(lastId())).toBe(true);
+    expect(moves()).toEqual([
+      ["draw", 5],
+      ["play R7 uno", 5],
+      ["play R7", 5],
+    ]);
+    expect(game.refused(lastId())).toBe(false);
+    expect(game.sending).toEqual(["draw"]);
+  });
+
+  it("takes a call back that was only promised, and makes one at once that is owed", () => {
+    game.pressUno();
+    game.pressUno();
+    expect(game.unoReady).toBe(false);
+    game.pressUno();
+    game.heard({ type: "update", version: 2, table: table({ interrupts: ["uno"] }) });
+    expect([game.unoReady, moves()]).toEqual([false, [["uno", 0]]]);
+    game.pressUno();
+    expect(moves()).toEqual([
+      ["uno", 0],
+      ["uno", 0],
+    ]);
+  });
+
+  it("forgets a hint that was taken, or not", () => {
+    game.askHint();
+    game.hint = "draw";
+    game.play("play R7");
+    expect([line.said, game.hint]).toEqual([[{ type: "hint" }], ""]);
+  });
+
+  it("adds events, and begins anew with everything", () => {
+    game.heard({ type: "update", version: 2, events: [told(1, "started")] });
+    game.heard({ type: "update", version: 3, events: [told(2, "drew")] });
+    expect(game.events.map((event) => event.seq)).toEqual([1, 2]);
+    expect(game.table).not.toBeNull();
+    game.heard({ type: "update", version: 9, full: true, events: [told(2, "drew")] });
+    expect([game.events.length, game.table]).toEqual([1, null]);
+  });
+});
+
+describe("the chat", () => {
+  it("says things, and keeps the last that were said", () => {
+    const chat = new Chat(line);
+    chat.say("hello");
+    chat.react("🎉");
+    expect(line.said).toEqual([
+      { type: "chat", text: "hello" },
+      { type: "chat", text: "🎉", reaction: true },
+    ]);
+    for (let i = 0; i < 201; i += 1) chat.heard([{ name: "Bo", text: String(i), reaction: false }]);
+    expect([chat.lines.length, chat.lines[0]?.text]).toEqual([200, "1"]);
+    chat.clear();
+    expect(chat.lines).toEqual([]);
+  });
+});
+
+describe("notices", () => {
+  it("tell the same thing twice as two things, and announce nothing over something", () => {
+    const notices = new Notices();
+    notices.tell("No.");
+    notices.tell("No.");
+    expect(notices.toast).toEqual({ text: "No.", number: 2 });
+    notices.announce(["Bo draws.", "It is your turn."]);
+    notices.announce([]);
+    expect(notices.announcement).toBe("Bo draws. It is your turn.");
+  });
+});

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "svelte/compiler";
+import { describe, expect, it } from "vitest";
+import { listed, say, together } from "../src/lib/words";
+
+const HERE = import.meta.dirname;
+const CATALOGUE = join(HERE, "../../src/lastcard/words/english/page.ftl");
+const ROOT = join(HERE, "../src");
+const FILES = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith("lib/words.ts"))
+  .map((path) => ({ path, source: readFileSync(join(ROOT, path), "utf8") }));
+
+/** Every message of the catalogue, with the names of its gaps. */
+const MESSAGES = new Map(
+  readFileSync(CATALOGUE, "utf8")
+    .split(/^(?=[a-z])/m)
+    .slice(1)
+    .map((text) => [text.slice(0, text.indexOf(" =")), gapsOf(text)]),
+);
+/** Every text that the page asks for: `say("page-table", { table: code })`. */
+const ASKED = FILES.flatMap(({ path, source }) =>
+  [...source.matchAll(/(?<![.\w])say\(\s*"([\w-]+)"(?:,\s*\{([^}]*)\})?/g)].map(([, id = "", gaps = ""]) => ({
+    path,
+    id,
+    gaps: sorted(gaps.split(",").flatMap((gap) => /^\s*(\w+)/.exec(gap)?.[1] ?? [])),
+  })),
+);
+
+function gapsOf(text: string): string[] {
+  return sorted([...text.matchAll(/\$(\w+)/g)].flatMap(([, name]) => name ?? []));
+}
+
+function sorted(names: string[]): string[] {
+  return [...new Set(names)].sort();
+}
+
+describe("the catalogue", () => {
+  it("has every text that is asked for, with the same gaps", () => {
+    expect(ASKED.length).toBeGreaterThan(100);
+    const wrong = ASKED.filter(({ id, gaps }) => gaps.join() !== MESSAGES.get(id)?.join());
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no text that nobody asks for", () => {
+    const used = new Set(ASKED.map(({ id }) => id));
+    expect([...MESSAGES.keys()].filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it("is asked by ids that stand in the source", () => {
+    // A method of this name, `say(text: string)`, is another matter.
+    const calls = FILES.flatMap(({ source }) => [...source.matchAll(/(?<![.\w])say\((?!\w+: )/g)]);
+    expect(calls.length).toBe(ASKED.length);
+  });
+});
+
+interface Node {
+  type?: unknown;
+  name?: unknown;
+  value?: unknown;
+  data?: unknown;
+}
+
+/** Texts that stand in a component itself: between its tags, and in attributes that people read or hear. */
+function textsIn(source: string): string[] {
+  const found: string[] = [];
+  const look = (node: Node): void => {
+    if (node.type === "Attribute" && !/^(aria-label|title|placeholder|alt)$/.test(String(node.name))) return;
+    if (node.type === "Text" && /\p{L}{2}/u.test(String(node.data))) found.push(String(node.data).trim());
+    for (const part of Object.values(node)) if (typeof part === "object" && part !== null) look(part as Node);
+  };
+  look(parse(source, { modern: true }).fragment);
+  return found;
+}
+
+describe("a component", () => {
+  const components = FILES.filter(({ path }) => path.endsWith(".svelte"));
+  it.each(components)("$path takes its texts from the catalogue", ({ source }) => {
+    expect(textsIn(source)).toEqual([]);
+  });
+
+  it("would be found out", () => {
+    const source = '<p title="Hm">{say("x")} <b class="big">Go there</b> {#if x}yes{/if}</p><Dialog title="Ah {x}" />';
+    expect(textsIn(source)).toEqual(["Hm", "Go there", "yes", "Ah"]);
+  });
+});
+
+describe("say", () => {
+  it("fills in numbers and names as they are", () => {
+    expect(say("page-points", { count: 1 })).toBe("1 point");
+    expect(say("page-points", { count: 1000 })).toBe("1000 points");
+    expect(say("page-table", { table: "{ $x }" })).toBe("Table { $x }");
+    expect([1, 2, 3].map((count) => say("page-lobby-blank", { card: "Wild", count }))).toEqual([
+      "Wild",
+      "Wild (both)",
+      "Wild (all 3)",
+    ]);
+  });
+
+  it("refuses what the catalogue does not have, and a gap that stays empty", () => {
+    expect(() => say("page-nonsense")).toThrow("page-nonsense");
+    expect(() => say("page-table")).toThrow("table");
+  });
+
+  it("lists notes and people", () => {
+    expect([listed(["you", "", "host", "away"]), listed([])]).toEqual(["you, host, away", ""]);
+    expect([together(["Ann"]), together(["Ann", "Bo"])]).toEqual(["Ann", "Ann and Bo"]);
+  });
+});
