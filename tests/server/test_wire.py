@@ -80,6 +80,41 @@ def test_this_pages_own_origin_is_welcome(server: Server, open_tab: Any) -> None
         assert len(tab.until("welcome")["editions"]) == len(IDS)
 
 
+def test_what_there_is_to_choose_from_can_be_asked_at_a_table(open_tab: Any) -> None:
+    ann = open_tab()
+    code = ann.create("Ann")
+    ann.say("choices")
+    choices = ann.until("welcome")
+    assert [edition["id"] for edition in choices["editions"]] == list(IDS)
+    assert choices["levels"][-1] == "hard"
+    assert choices["epoch"] == ann.epoch
+    ann.say("addbot", level="easy")
+    ann.until_true(lambda: len(ann.room["seats"]) == 2)
+    assert ann.room["code"] == code, "and stays there"
+
+
+def test_the_limits_are_said_first_and_hold(open_tab: Any) -> None:
+    ann, visitor = open_tab(), open_tab()
+    ann.say("hello")
+    limits = ann.until("welcome")["limits"]
+    ann.create("A" * limits["name"], edition="dc-super-hero-girls")
+    visitor.say("hello", table=ann.code)
+    assert visitor.until("update")["limits"] == limits
+    ann.say("chat", text="x" * limits["chat"])
+    for sign in limits["reactions"]:
+        ann.say("chat", text=sign, reaction=True)
+    ann.until_true(lambda: len(ann.chat) == min(8, 1 + len(limits["reactions"])))
+    assert not any(heard["type"] == "refused" and "reaction" in heard["text"] for heard in ann.log)
+    sentence = "draw 1. "
+    most = sentence * (limits["text"] // len(sentence))
+    ann.say("check", text=most, edition="classic")
+    assert "has room for" not in ann.until("checked")["reading"]["problem"]
+    ann.say("check", text=most + "x" * len(sentence) * 2, edition="classic")
+    assert "has room for" in ann.until("checked")["reading"]["problem"]
+    visitor.say("join", name="B" * (limits["name"] + 1), key="k" * 40)
+    assert f"1 to {limits['name']} characters" in visitor.refusal()
+
+
 def test_pages_carry_headers_that_keep_scripts_out(server: Server) -> None:
     for path in ("/api/rules/classic", "/nowhere", "/"):
         response = get(server, path)

@@ -27,6 +27,11 @@ export interface Hello {
   version?: number;
 }
 
+/** What is there to choose from? Answered by a Welcome; the connection stays where it is. */
+export interface Choices {
+  type: "choices";
+}
+
 /** How a table plays. `level` is the bot that sits in for somebody who is away. */
 export interface Settings {
   edition: string;
@@ -162,6 +167,16 @@ export interface Download {
   type: "download";
 }
 
+/** What is accepted, so that nobody writes more than that: numbers of characters, seconds, and the reactions. */
+export interface Limits {
+  name: number;
+  text: number;
+  chat: number;
+  reactions: string[];
+  shortest_timer: number;
+  longest_timer: number;
+}
+
 /** A kind of card, for drawing it and for reading what it says. */
 export interface CardInfo {
   code: string;
@@ -175,6 +190,14 @@ export interface CardInfo {
   special: boolean;
 }
 
+/** A card that players may write on: one text on all its copies (`code`), or one on each of `copies`. */
+export interface BlankInfo {
+  code: string;
+  name: string;
+  count: number;
+  copies: string[];
+}
+
 /** An edition, for people to choose from. */
 export interface EditionInfo {
   id: string;
@@ -184,12 +207,14 @@ export interface EditionInfo {
   most_players: number;
   cards: CardInfo[];
   writable: string[];
+  blanks: BlankInfo[];
 }
 
-/** Answers a hello without a table: what there is to choose from. */
+/** Answers a hello without a table, and Choices: what there is to choose from. */
 export interface Welcome {
   type: "welcome";
   epoch: string;
+  limits: Limits;
   editions: EditionInfo[];
   levels: Level[];
   local: boolean;
@@ -314,6 +339,7 @@ export interface Update {
   epoch?: string;
   full?: boolean;
   you?: string;
+  limits?: Limits | null;
   edition?: EditionInfo | null;
   room?: RoomInfo | null;
   table?: TableInfo | null;
@@ -368,6 +394,6 @@ export interface Gone {
   text: string;
 }
 
-export type Said = Hello | Create | Join | Nonce | Watch | Change | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+export type Said = Hello | Choices | Create | Join | Nonce | Watch | Change | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
 export type Heard = Welcome | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { listed, say, together } from "../src/lib/words";
 
 const HERE = import.meta.dirname;
-const CATALOGUE = join(HERE, "../../src/lastcard/words/english/page.ftl");
+const CATALOGUE = join(HERE, "../../src/lastcard/catalogue/en.ftl");
 const ROOT = join(HERE, "../src");
 const FILES = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith("lib/words.ts"))

@@ -8,6 +8,8 @@ from lastcard.files import shown
 CHANCE = "chance"
 """The player who stands for chance in records."""
 
+LONGEST_NAME = 20
+
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 """What players are called who have no name of their own."""
 
@@ -18,8 +20,8 @@ def check_players(players: Sequence[str]) -> None:
         raise ValueError(f"{len(players)} players; 2 to 10 can play")
     seen: set[str] = set()
     for name in players:
-        if not 1 <= len(name) <= 20 or name.strip() != name:
-            raise ValueError(f"{shown(name)}: a name has 1 to 20 characters and no space around it")
+        if not 1 <= len(name) <= LONGEST_NAME or name.strip() != name:
+            raise ValueError(f"{shown(name)}: a name has 1 to {LONGEST_NAME} characters and no space around it")
         if ":" in name or any(category(character) in ("Cc", "Zl", "Zp") for character in name):
             raise ValueError(f"{shown(name)}: a name has no colon and no control characters")
         if name.casefold() == CHANCE or name.casefold().endswith(" uno"):

@@ -141,7 +141,7 @@ class Connection:
     def _hello(self, said: m.Hello) -> None:
         self._go()
         if not said.table:
-            self.tell(self.hub.welcome(self.local))
+            self._choices(m.Choices())
             return
         try:
             room = self.hub.find(said.table)
@@ -150,6 +150,9 @@ class Connection:
             self.tell(m.Gone(str(error)))
             return
         self.room = room
+
+    def _choices(self, _: m.Choices) -> None:
+        self.tell(self.hub.welcome(self.local))
 
     def _create(self, said: m.Create) -> None:
         if self.room is not None and self in self.room.broadcast:
@@ -208,6 +211,7 @@ class Connection:
 
     _answers: dict[type, Callable[["Connection", Any], None]] = {  # noqa: RUF012
         m.Hello: _hello,
+        m.Choices: _choices,
         m.Create: _create,
         m.Join: _join,
         m.Watch: _watch,

@@ -15,6 +15,7 @@ from lastcard.cards.edition import IDS, Edition, EditionError, load, load_text
 from lastcard.files import FileError, read_file
 from lastcard.server import messages as m
 from lastcard.server.journal import Change, Journal
+from lastcard.server.limits import LIMITS
 from lastcard.server.places import hash_of
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
@@ -137,7 +138,7 @@ class Hub:
 
     def welcome(self, local: bool) -> m.Welcome:
         """What there is to choose from."""
-        return m.Welcome(self.epoch, self._choices, LEVELS, local)
+        return m.Welcome(self.epoch, LIMITS, self._choices, LEVELS, local)
 
     def create(self, said: m.Create) -> Room:
         """The new room that somebody asks for; the same again for who asks again."""

@@ -55,6 +55,16 @@ class CardInfo(Part):
     special: bool
 
 
+class BlankInfo(Part):
+    """A card that players may write on: one text on all its copies (`code`), or one on each of `copies`."""
+
+    code: str
+    name: str
+    count: int
+    copies: tuple[str, ...]
+    """None where the copies cannot be told apart."""
+
+
 class EditionInfo(Part):
     """An edition, for people to choose from."""
 
@@ -66,6 +76,20 @@ class EditionInfo(Part):
     cards: list[CardInfo]
     writable: list[str]
     """Codes of the cards that players may write on."""
+    blanks: list[BlankInfo]
+    """The same cards as they are printed, whether or not their copies carry texts of their own."""
+
+
+class Limits(Part):
+    """What is accepted, so that nobody writes more than that: numbers of characters, seconds, and the reactions."""
+
+    name: int
+    text: int
+    """On a blank card."""
+    chat: int
+    reactions: tuple[str, ...]
+    shortest_timer: int
+    longest_timer: int
 
 
 class Settings(Part, forbid_unknown_fields=True):
@@ -224,6 +248,10 @@ class Hello(Message, forbid_unknown_fields=True):
     version: Number = 0
 
 
+class Choices(Message, forbid_unknown_fields=True):
+    """What is there to choose from? Answered by a Welcome; the connection stays where it is."""
+
+
 class Create(Message, forbid_unknown_fields=True):
     """A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table.
 
@@ -354,6 +382,7 @@ class Download(Message, forbid_unknown_fields=True):
 
 Said = (
     Hello
+    | Choices
     | Create
     | Join
     | Nonce
@@ -380,9 +409,10 @@ Said = (
 
 
 class Welcome(Message):
-    """Answers a hello without a table: what there is to choose from."""
+    """Answers a hello without a table, and Choices: what there is to choose from."""
 
     epoch: str
+    limits: Limits
     editions: list[EditionInfo]
     levels: list[Level]
     local: bool
@@ -399,13 +429,14 @@ class Seated(Message):
 class Update(Message):
     """Something changed. Versions are dense: a gap means that something was missed. What did not change is left out.
 
-    `full` updates replace all that was known.
+    `full` updates replace all that was known; they have the limits, which never change.
     """
 
     version: int
     epoch: str = ""
     full: bool = False
     you: str = ""
+    limits: Limits | None = None
     edition: EditionInfo | None = None
     room: RoomInfo | None = None
     table: TableInfo | None = None

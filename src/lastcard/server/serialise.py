@@ -8,7 +8,7 @@ from lastcard.game.decisions import Decision
 from lastcard.game.options import Option
 from lastcard.game.view import Looker, Seen, View
 from lastcard.rulebook import guide
-from lastcard.server.messages import Asked, CardInfo, EditionInfo, OptionInfo, Reading, TableInfo, Told
+from lastcard.server.messages import Asked, BlankInfo, CardInfo, EditionInfo, OptionInfo, Reading, TableInfo, Told
 from lastcard.table.table import Table
 from lastcard.words import Reader
 
@@ -38,6 +38,7 @@ def edition_info(edition: Edition) -> EditionInfo:
         edition.most_players(),
         cards,
         [kind.code for kind in edition.writable],
+        [BlankInfo(blank.code, blank.name, blank.count, blank.copies) for blank in edition.blanks],
     )
 
 

@@ -7,6 +7,7 @@ from lastcard.cards.edition import Edition
 from lastcard.server import messages as m
 from lastcard.server.broadcast import SPECTATOR, VISITOR, Mark
 from lastcard.server.chat import Chat
+from lastcard.server.limits import LIMITS
 from lastcard.server.serialise import Painter, edition_info, told
 from lastcard.table.table import Table
 from lastcard.words import Reader
@@ -40,6 +41,7 @@ class Updates:
             epoch,
             full=True,
             you="" if name in (VISITOR, SPECTATOR) else name,
+            limits=LIMITS,
             edition=self._cards,
             room=self.known.room,
         )
