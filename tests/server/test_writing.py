@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.cards.edition import Edition, load, load_text
+from lastcard.cards.edition import load, load_text
 from lastcard.server.refusal import RefusedError
 from server.fakes import FakeServices, Fixture
 from server.wire import Browser, Server
@@ -37,17 +37,12 @@ count = 2
 )
 
 
-class Services(FakeServices):
-    """A server with an edition of its own."""
-
-    def edition(self, id: str) -> Edition:
-        return MINE if id == "mine" else super().edition(id)
-
-
 @pytest.fixture
-def mine(monkeypatch: pytest.MonkeyPatch) -> Fixture:
-    monkeypatch.setattr("server.fakes.FakeServices", Services)
-    return Fixture("Ann", "Bo", edition="mine")
+def mine() -> Fixture:
+    """A table at a server with an edition of its own."""
+    services = FakeServices()
+    services.own_editions["mine"] = MINE
+    return Fixture("Ann", "Bo", services=services, edition="mine")
 
 
 @pytest.mark.parametrize("first", ["CU1", "CU2"])
