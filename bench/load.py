@@ -29,13 +29,22 @@ OPENING = 64
 """Connections that are opened at once."""
 
 
+class Answer(msgspec.Struct):
+    """Something they may do."""
+
+    verb: str
+    card: str | None = None
+    player: str | None = None
+    colour: str | None = None
+
+
 class Asked(msgspec.Struct):
     """Somebody who has to decide."""
 
     player: str
     kind: str
     number: int
-    options: list[str]
+    options: list[Answer]
 
 
 class Table(msgspec.Struct):
