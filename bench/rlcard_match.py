@@ -85,7 +85,7 @@ class HardAgent:
             if player == me:
                 continue
             if action == "draw" and self.colour is not None:
-                self.note(events.NAMED, NONE, self.colour)
+                self.note(events.COLOUR, NONE, self.colour)
                 self.note(events.TURN, OTHER)
                 self.note(events.DREW, OTHER)
                 if cards <= self.other:
@@ -106,7 +106,7 @@ class HardAgent:
         fitting = [
             number
             for number, option in enumerate(options)
-            if verb_of(option) == decisions.PLAY and card_of(option) in offered
+            if verb_of(option) == decisions.VERB_PLAY and card_of(option) in offered
         ]
         chosen = options[self.best(round, fitting)]
         actions = sorted({action for action in legal if card(action) == card_of(chosen)})

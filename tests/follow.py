@@ -13,6 +13,7 @@ True
 from collections.abc import Callable, Sequence
 
 from lastcard.cards.edition import Edition
+from lastcard.game.events import KINDS
 from lastcard.game.view import Seen, Table
 
 
@@ -55,8 +56,8 @@ class Follower:
 
     def hear(self, event: Seen) -> None:
         """Something happened."""
-        change: Callable[[Seen, str], None] | None = getattr(self, f"_{event.kind}", None)
-        if change:
+        if KINDS[event.kind].table:
+            change: Callable[[Seen, str], None] = getattr(self, f"_{event.kind}")
             change(event, event.player or "")
 
     def _gain(self, name: str, cards: Sequence[str] | None, count: int) -> None:

@@ -3,23 +3,20 @@
 from typing import get_args
 
 from lastcard.bots import BOTS
-from lastcard.game import decisions, events, game, view
+from lastcard.game import decisions, game
 from lastcard.server import messages as m
-
-BETWEEN_ROUNDS = {"drew_for_deal", "left_with", "tallied", "scored", "won"}
-
-
-def test_kinds_of_events_are_those_of_a_game() -> None:
-    assert {*get_args(events.EventKind)} == {*events.KINDS} | BETWEEN_ROUNDS
+from lastcard.server.typescript import written
 
 
 def test_kinds_of_decisions_are_those_that_players_answer() -> None:
     assert {*get_args(decisions.DecisionKind)} | {"nothing"} == {*game.KINDS} | {"interrupt"}
 
 
-def test_outcomes_are_those_of_events() -> None:
-    assert {*get_args(events.Outcome)} == {outcome for each in view.OUTCOMES.values() for outcome in each.values()}
-
-
 def test_levels_are_the_bots_of_the_package() -> None:
     assert get_args(m.Level) == BOTS
+
+
+def test_the_page_knows_every_kind_of_event_and_how_each_can_end() -> None:
+    assert "kind: EventKind;" in written()
+    assert '| "went_out" |' in written()
+    assert 'export type Outcome = "left" | "right" |' in written()

@@ -4,10 +4,6 @@ export type DecisionKind = "turn" | "drawn" | "colour" | "challenge" | "put" | "
 
 export type Direction = "left" | "right";
 
-export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "drew_for_deal" | "left_with" | "tallied" | "scored" | "won";
-
-export type Outcome = "guilty" | "innocent" | "slam" | "back" | "done" | "not done" | "left" | "right" | "next" | "previous" | "evenly" | "as many as each had";
-
 export type Verb = "play" | "draw" | "keep" | "pass" | "colour" | "challenge" | "accept" | "put" | "give" | "discard" | "stop" | "protect" | "choose" | "done" | "not done" | "next" | "uno" | "catch" | "slam" | "back" | "card" | "wait";
 
 export type Level = "random" | "easy" | "normal" | "hard";
@@ -15,6 +11,10 @@ export type Level = "random" | "easy" | "normal" | "hard";
 export type Scoring = "winner" | "tally";
 
 export type TwoPlayerReverse = "skip" | "turn";
+
+export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "drew_for_deal" | "left_with" | "scored" | "tallied" | "won";
+
+export type Outcome = "left" | "right" | "guilty" | "innocent" | "slam" | "back" | "next" | "previous" | "evenly" | "as many as each had" | "done" | "not done";
 
 export type RoomState = "lobby" | "playing" | "over" | "closed";
 

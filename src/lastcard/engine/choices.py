@@ -73,30 +73,31 @@ class Choices(Effects):
         if kind == decisions.TURN:
             self.offer_turn(seat)
         elif kind == decisions.DRAWN:
-            self.offer(decisions.KEEP, 0, 0)
-            self.offer(decisions.PLAY, 0, self.drawn)
+            self.offer(decisions.VERB_KEEP, 0, 0)
+            self.offer(decisions.VERB_PLAY, 0, self.drawn)
         elif kind == decisions.COLOUR:
             for colour in range(self.deck.colours):
-                self.offer(decisions.NAME, 0, colour)
+                self.offer(decisions.VERB_COLOUR, 0, colour)
         elif kind == decisions.CHALLENGE:
-            self.offer(decisions.ACCEPT, 0, 0)
-            self.offer(decisions.DOUBT, 0, 0)
+            self.offer(decisions.VERB_ACCEPT, 0, 0)
+            self.offer(decisions.VERB_CHALLENGE, 0, 0)
         elif kind == decisions.PUT:
-            self.offer_hand(seat, decisions.LAY, 0, self.register(E.COLOUR) if self.argument(1) == 1 else P.EVERY_CARD)
+            meant: i64 = self.register(E.COLOUR) if self.argument(1) == 1 else P.EVERY_CARD
+            self.offer_hand(seat, decisions.VERB_PUT, 0, meant)
         elif kind == decisions.GIVE:
             self.offer_gifts(seat)
         elif kind == decisions.DISCARD:
-            self.offer_hand(seat, decisions.THROW, 0, P.EVERY_CARD)
+            self.offer_hand(seat, decisions.VERB_DISCARD, 0, P.EVERY_CARD)
             if self.argument(2) == 1:
-                self.offer(decisions.STOP, 0, 0)
+                self.offer(decisions.VERB_STOP, 0, 0)
         elif kind == decisions.PROTECT or kind == decisions.CHOOSE:
-            verb: i64 = decisions.SHELTER if kind == decisions.PROTECT else decisions.PICK
+            verb: i64 = decisions.VERB_PROTECT if kind == decisions.PROTECT else decisions.VERB_CHOOSE
             for other in range(self.seats):
                 if other != seat:
                     self.offer(verb, other, 0)
         elif kind == decisions.VOTE:
-            self.offer(decisions.DONE, 0, 0)
-            self.offer(decisions.NOT_DONE, 0, 0)
+            self.offer(decisions.VERB_DONE, 0, 0)
+            self.offer(decisions.VERB_NOT_DONE, 0, 0)
         elif kind == decisions.CHANCE:
             self.offer_chance()
 
@@ -128,7 +129,7 @@ class Choices(Effects):
                 ):
                     options[count] = card
                     count += 1
-        options[count] = option(decisions.DRAW if self.can_draw() else decisions.PASS, 0, 0)
+        options[count] = option(decisions.VERB_DRAW if self.can_draw() else decisions.VERB_PASS, 0, 0)
         self.option_count = count + 1
 
     def offer_hand(self, seat: i64, verb: i64, other: i64, colour: i64) -> None:
@@ -146,23 +147,23 @@ class Choices(Effects):
     def offer_gifts(self, seat: i64) -> None:
         """Each different card that has to be given, with each player it may go to."""
         if self.argument(0) == P.GIVE:
-            self.offer_hand(seat, decisions.HAND_OVER, self.register(E.OBJECT), P.EVERY_CARD)
+            self.offer_hand(seat, decisions.VERB_GIVE, self.register(E.OBJECT), P.EVERY_CARD)
             return
         for other in range(self.seats):
             if other != seat:
                 last: i64 = NONE
                 for gift in self.to_give:
                     if gift >> 8 == self.depth and gift != last:
-                        self.offer(decisions.HAND_OVER, other, gift & 255)
+                        self.offer(decisions.VERB_GIVE, other, gift & 255)
                     last = gift
 
     def offer_chance(self) -> None:
         """What chance may bring."""
         if self.argument(0) == P.DROP:
-            self.offer(decisions.SLAM, 0, 0)
-            self.offer(decisions.BACK, 0, 0)
+            self.offer(decisions.VERB_SLAM, 0, 0)
+            self.offer(decisions.VERB_BACK, 0, 0)
         else:
-            self.offer_hand(self.register(E.OBJECT), decisions.TAKEN, 0, P.EVERY_CARD)
+            self.offer_hand(self.register(E.OBJECT), decisions.VERB_CARD, 0, P.EVERY_CARD)
 
     # Answers to what a card asked
 
@@ -173,7 +174,7 @@ class Choices(Effects):
         if kind == decisions.COLOUR:
             self.answer_colour(seat, card)
         elif kind == decisions.CHALLENGE:
-            self.answer_challenge(seat, verb_of(answer) == decisions.DOUBT)
+            self.answer_challenge(seat, verb_of(answer) == decisions.VERB_CHALLENGE)
         elif kind == decisions.PUT:
             self.remove(seat, card)
             self.lay(card)
@@ -192,7 +193,7 @@ class Choices(Effects):
             else:
                 self.to_give = remove(self.to_give, self.depth * 256 + card)
         elif kind == decisions.DISCARD:
-            if verb_of(answer) == decisions.STOP:
+            if verb_of(answer) == decisions.VERB_STOP:
                 self.done()
             else:
                 self.discard(seat, card)
@@ -202,7 +203,7 @@ class Choices(Effects):
                 self.tell(events.CHOSE, seat, seat_of(answer), NONE, 0, events.PUBLIC)
             self.spoken_of(self.argument(1), seat_of(answer))
         elif kind == decisions.VOTE:
-            done: bool = verb_of(answer) == decisions.DONE
+            done: bool = verb_of(answer) == decisions.VERB_DONE
             self.set_register(E.LEFT, self.register(E.LEFT) ^ (1 << seat))
             self.set_register(E.RESULT, self.register(E.RESULT) + (1 if done else -1))
             if self.recording:
@@ -224,7 +225,7 @@ class Choices(Effects):
         else:
             self.set_register(E.COLOUR, colour)
         if self.recording:
-            self.tell(events.NAMED if goes_on else events.PICKED, seat, NONE, NONE, colour, events.PUBLIC)
+            self.tell(events.COLOUR if goes_on else events.PICKED, seat, NONE, NONE, colour, events.PUBLIC)
         self.done()
 
     def answer_challenge(self, seat: i64, challenge: bool) -> None:
@@ -248,7 +249,7 @@ class Choices(Effects):
             self.give(self.register(E.OBJECT), self.register(E.ACTOR), card_of(outcome), events.TOOK)
             self.one_less()
             return
-        fall: i64 = P.SLAM if verb_of(outcome) == decisions.SLAM else P.BACK
+        fall: i64 = P.SLAM if verb_of(outcome) == decisions.VERB_SLAM else P.BACK
         self.set_register(E.RESULT, fall)
         if self.recording:
             self.tell(events.DROPPED, self.register(E.YOU), NONE, NONE, fall, events.PUBLIC)

@@ -1,6 +1,9 @@
-"""What players are asked, and what they may answer: one int for each kind of decision and for each option."""
+"""What players are asked, and what they may answer: one int for each kind of decision and for each option.
 
-from typing import Final
+To add a kind or a verb, add its number and its row; tests/game/test_kinds.py says what is still missing.
+"""
+
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -20,55 +23,96 @@ NEXT: Final = 11
 CHANCE: Final = 12
 REACT: Final = 13
 
-KIND_NAMES: Final = "nothing turn drawn colour challenge put give discard protect choose vote next chance react"
-
 # Verbs of options.
-PLAY: Final = 0
-DRAW: Final = 1
-KEEP: Final = 2
-PASS: Final = 3
-NAME: Final = 4  # the card field holds the colour
-DOUBT: Final = 5  # "challenge"
-ACCEPT: Final = 6
-LAY: Final = 7  # "put"
-HAND_OVER: Final = 8  # "give"
-THROW: Final = 9  # "discard"
-STOP: Final = 10
-SHELTER: Final = 11  # "protect"
-PICK: Final = 12  # "choose"
-DONE: Final = 13
-NOT_DONE: Final = 14
-DEAL_NEXT: Final = 15
-UNO: Final = 16
-CATCH: Final = 17
-SLAM: Final = 18
-BACK: Final = 19
-TAKEN: Final = 20
-WAIT: Final = 21
+VERB_PLAY: Final = 0
+VERB_DRAW: Final = 1
+VERB_KEEP: Final = 2
+VERB_PASS: Final = 3
+VERB_COLOUR: Final = 4
+VERB_CHALLENGE: Final = 5
+VERB_ACCEPT: Final = 6
+VERB_PUT: Final = 7
+VERB_GIVE: Final = 8
+VERB_DISCARD: Final = 9
+VERB_STOP: Final = 10
+VERB_PROTECT: Final = 11
+VERB_CHOOSE: Final = 12
+VERB_DONE: Final = 13
+VERB_NOT_DONE: Final = 14
+VERB_NEXT: Final = 15
+VERB_UNO: Final = 16
+VERB_CATCH: Final = 17
+VERB_SLAM: Final = 18
+VERB_BACK: Final = 19
+VERB_CARD: Final = 20
+VERB_WAIT: Final = 21
 
-VERB_NAMES: Final = (
-    "play",
-    "draw",
-    "keep",
-    "pass",
-    "colour",
-    "challenge",
-    "accept",
-    "put",
-    "give",
-    "discard",
-    "stop",
-    "protect",
-    "choose",
-    "done",
-    "not done",
-    "next",
-    "uno",
-    "catch",
-    "slam",
-    "back",
-    "",
-    "wait",
+
+class Verb(NamedTuple):
+    """What an option does."""
+
+    number: int
+    name: str
+    """Its word in records."""
+    card: bool = False
+    """It names a card."""
+    player: bool = False
+    colour: bool = False
+    """It names a colour, where others name a card."""
+
+
+VERBS: Final = (
+    Verb(VERB_PLAY, "play", card=True),
+    Verb(VERB_DRAW, "draw"),
+    Verb(VERB_KEEP, "keep"),
+    Verb(VERB_PASS, "pass"),
+    Verb(VERB_COLOUR, "colour", colour=True),
+    Verb(VERB_CHALLENGE, "challenge"),
+    Verb(VERB_ACCEPT, "accept"),
+    Verb(VERB_PUT, "put", card=True),
+    Verb(VERB_GIVE, "give", card=True, player=True),
+    Verb(VERB_DISCARD, "discard", card=True),
+    Verb(VERB_STOP, "stop"),
+    Verb(VERB_PROTECT, "protect", player=True),
+    Verb(VERB_CHOOSE, "choose", player=True),
+    Verb(VERB_DONE, "done"),
+    Verb(VERB_NOT_DONE, "not done"),
+    Verb(VERB_NEXT, "next"),
+    Verb(VERB_UNO, "uno"),
+    Verb(VERB_CATCH, "catch", player=True),
+    Verb(VERB_SLAM, "slam"),
+    Verb(VERB_BACK, "back"),
+    Verb(VERB_CARD, "card", card=True),  # taken at random: records name the card and no more
+    Verb(VERB_WAIT, "wait"),
+)
+
+
+class Kind(NamedTuple):
+    """A kind of decision."""
+
+    number: int
+    name: str
+    verbs: tuple[int, ...] = ()
+    """What it may be answered with."""
+    people: bool = True
+    """People are asked it."""
+
+
+KINDS: Final = (
+    Kind(NOTHING, "nothing", people=False),
+    Kind(TURN, "turn", (VERB_PLAY, VERB_DRAW, VERB_PASS)),
+    Kind(DRAWN, "drawn", (VERB_KEEP, VERB_PLAY)),
+    Kind(COLOUR, "colour", (VERB_COLOUR,)),
+    Kind(CHALLENGE, "challenge", (VERB_ACCEPT, VERB_CHALLENGE)),
+    Kind(PUT, "put", (VERB_PUT,)),
+    Kind(GIVE, "give", (VERB_GIVE,)),
+    Kind(DISCARD, "discard", (VERB_DISCARD, VERB_STOP)),
+    Kind(PROTECT, "protect", (VERB_PROTECT,)),
+    Kind(CHOOSE, "choose", (VERB_CHOOSE,)),
+    Kind(VOTE, "vote", (VERB_DONE, VERB_NOT_DONE)),
+    Kind(NEXT, "next", (VERB_NEXT,)),
+    Kind(CHANCE, "chance", (VERB_SLAM, VERB_BACK, VERB_CARD), people=False),
+    Kind(REACT, "react", (VERB_UNO, VERB_CATCH, VERB_WAIT), people=False),  # people call and catch out of turn
 )
 
 # Why a card cannot be played.
@@ -85,7 +129,7 @@ CARD_BITS: Final = 4095
 def option(verb: i64, seat: i64, card: i64) -> i64:
     """An option as one int.
 
-    >>> verb_of(option(PLAY, 0, 17)), card_of(option(PLAY, 0, 17))
+    >>> verb_of(option(VERB_PLAY, 0, 17)), card_of(option(VERB_PLAY, 0, 17))
     (0, 17)
     """
     return (verb << 16) | (seat << 12) | card

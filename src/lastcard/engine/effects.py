@@ -213,9 +213,9 @@ class Effects(Gifts):
             victim: i64 = self.register(OBJECT)
             if self.some_left(a, self.sizes[victim]) and actor != victim:
                 card = self.card_at(victim, self.chance.below(self.sizes[victim]))
-                return self.roll(decisions.option(decisions.TAKEN, 0, card))
+                return self.roll(decisions.option(decisions.VERB_CARD, 0, card))
         elif step == P.DROP:
-            fall: i64 = decisions.SLAM if self.chance.below(2) == P.SLAM else decisions.BACK
+            fall: i64 = decisions.VERB_SLAM if self.chance.below(2) == P.SLAM else decisions.VERB_BACK
             return self.roll(decisions.option(fall, 0, 0))
         elif step == P.DARE:
             return self.dare(actor, a)
@@ -458,6 +458,6 @@ class Effects(Gifts):
             return self.ask(decisions.VOTE, left)
         self.set_register(RESULT, P.DONE if self.register(RESULT) >= 0 else P.NOT_DONE)
         if self.recording:
-            self.tell(events.DARE_DONE, seat, NONE, NONE, self.register(RESULT), events.PUBLIC)
+            self.tell(events.DARE, seat, NONE, NONE, self.register(RESULT), events.PUBLIC)
         self.done()
         return True

@@ -1,64 +1,128 @@
 """What happened, as rows of six ints: kind, seat, other seat, card, amount, and who may know the card.
 
 That something happened is public. The card belongs to its audience, a bit for each seat, and nobody sees it by default.
-The order of the names is the numbering.
+To add a kind, add its number and its row in `KINDS`; tests/game/test_kinds.py says what is still missing.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from lastcard.engine import program as P
 
 ROW: Final = 6
 """Ints in one row."""
 
 PUBLIC: Final = -1
 
-DEALT: Final = 0  # seat, card
-TURNED_UP: Final = 1  # card
-RETURNED_CARD: Final = 2  # card: an opening card that is put back (S8)
-RESHUFFLED: Final = 3  # amount: cards in the new draw pile
-TURN: Final = 4  # seat
-PLAYED: Final = 5  # seat, card, amount: 1 while the card waits to be laid in front of a player
-DREW: Final = 6  # seat, card
-KEPT: Final = 7  # seat
-PASSED: Final = 8  # seat
-MISSED: Final = 9  # seat
-REVERSED: Final = 10  # amount: the direction now
-NAMED: Final = 11  # seat, amount: the colour that goes on
-PICKED: Final = 12  # seat, amount: a colour for this card only
-CHALLENGED: Final = 13  # seat, other
-ACCEPTED: Final = 14  # seat, other
-SHOWN: Final = 15  # seat shows a card of the hand to the audience; other: to whom, or -1
-VERDICT: Final = 16  # seat, amount: guilty or innocent
-OWES: Final = 17  # seat
-CALLED: Final = 18  # seat
-CAUGHT: Final = 19  # seat catches other
-WINDOW: Final = 20  # the calls owed can no longer be caught
-PUT: Final = 21  # seat, card
-GAVE: Final = 22  # seat, other, card
-TOOK: Final = 23  # seat, other, card
-DISCARDED: Final = 24  # seat, card
-DROPPED: Final = 25  # seat, amount: slam or back
-PROTECTED: Final = 26  # other gets the card, laid by seat; amount: 1, or 0 where it lies before somebody else
-UNPROTECTED: Final = 27  # seat, card
-SPARED: Final = 28  # seat: protected from what the card does
-LAID: Final = 29  # card: it goes to the discard pile after all
-REVEALED: Final = 30  # seat shows a card to all
-SWAPPED: Final = 31  # seat, other
-HANDS_PASSED: Final = 32  # amount: 1 with the direction of play, -1 against it
-POOLED: Final = 33  # amount: 1 evenly, 0 as many as each had
-HAND: Final = 34  # seat, card: one card of a whole new hand
-HAND_SIZE: Final = 35  # seat, amount: cards in a whole new hand; its HAND rows follow
-HAND_RETURNED: Final = 36  # seat, amount: the hand goes into the draw pile
-CHOSE: Final = 37  # seat, other
-DARED: Final = 38  # seat, amount: number of the dare
-VOTED: Final = 39  # seat, amount
-DARE_DONE: Final = 40  # seat, amount
-WENT_OUT: Final = 41  # seat
-BLOCKED: Final = 42  # amount: 0 when everybody has passed, or how many reshuffles were too many
-STARTED: Final = 43  # seat: the dealer of a round, amount: cards in the deck
+DEALT: Final = 0
+TURNED_UP: Final = 1
+PUT_BACK: Final = 2
+RESHUFFLED: Final = 3
+TURN: Final = 4
+PLAYED: Final = 5
+DREW: Final = 6
+KEPT: Final = 7
+PASSED: Final = 8
+MISSED: Final = 9
+REVERSED: Final = 10
+COLOUR: Final = 11
+PICKED: Final = 12
+CHALLENGED: Final = 13
+ACCEPTED: Final = 14
+SHOWN: Final = 15
+VERDICT: Final = 16
+OWES: Final = 17
+CALLED: Final = 18
+CAUGHT: Final = 19
+WINDOW: Final = 20
+PUT: Final = 21
+GAVE: Final = 22
+TOOK: Final = 23
+DISCARDED: Final = 24
+DROPPED: Final = 25
+PROTECTED: Final = 26
+UNPROTECTED: Final = 27
+SPARED: Final = 28
+LAID: Final = 29
+REVEALED: Final = 30
+SWAPPED: Final = 31
+HANDS_PASSED: Final = 32
+POOLED: Final = 33
+HAND: Final = 34
+HAND_SIZE: Final = 35
+HAND_RETURNED: Final = 36
+CHOSE: Final = 37
+DARED: Final = 38
+VOTED: Final = 39
+DARE: Final = 40
+WENT_OUT: Final = 41
+BLOCKED: Final = 42
+STARTED: Final = 43
 
-NAMES: Final = (
-    "dealt turned_up put_back reshuffled turn played drew kept passed missed reversed colour picked challenged "
-    "accepted shown verdict owes called caught window put gave took discarded dropped protected unprotected spared "
-    "laid revealed swapped hands_passed pooled hand hand_size hand_returned chose dared voted dare went_out blocked "
-    "started"
+
+class Kind(NamedTuple):
+    """A kind of event."""
+
+    number: int
+    name: str
+    fields: str
+    """Of seat, other, card, colour, outcome and amount those that it has; cards have their number as the amount."""
+    table: bool = False
+    """The table looks different afterwards: whoever follows the game has to fold it."""
+    memory: bool = False
+    """Something is learnt from it: `thinking.memory` reads it."""
+    merged: bool = False
+    """Several in a row are told as one."""
+    silent: bool = False
+    """Who follows the game needs it, and a reader does not: it is not told."""
+    outcomes: Mapping[int, str] = MappingProxyType({})
+    """What the amount says, for what can end in several ways."""
+
+
+KINDS: Final = (
+    Kind(DEALT, "dealt", "seat card", table=True, memory=True),
+    Kind(TURNED_UP, "turned_up", "card", table=True, memory=True),
+    Kind(PUT_BACK, "put_back", "card", table=True),  # an opening card (S8)
+    Kind(RESHUFFLED, "reshuffled", "amount", table=True),  # cards in the new draw pile
+    Kind(TURN, "turn", "seat", table=True, memory=True, silent=True),
+    Kind(PLAYED, "played", "seat card amount", table=True, memory=True),  # 1 while it waits to be laid before a player
+    Kind(DREW, "drew", "seat card", table=True, memory=True, merged=True),
+    Kind(KEPT, "kept", "seat", memory=True),
+    Kind(PASSED, "passed", "seat"),
+    Kind(MISSED, "missed", "seat"),
+    Kind(REVERSED, "reversed", "outcome", table=True, memory=True, outcomes={1: "left", -1: "right"}),
+    Kind(COLOUR, "colour", "seat colour", table=True, memory=True),  # the one that goes on
+    Kind(PICKED, "picked", "seat colour", memory=True),  # for this card only
+    Kind(CHALLENGED, "challenged", "seat other"),
+    Kind(ACCEPTED, "accepted", "seat other"),
+    Kind(SHOWN, "shown", "seat other card", memory=True, merged=True),  # a card of the hand; to the other, or to all
+    Kind(VERDICT, "verdict", "seat other outcome", memory=True, outcomes={P.GUILTY: "guilty", P.INNOCENT: "innocent"}),
+    Kind(OWES, "owes", "seat", table=True, silent=True),
+    Kind(CALLED, "called", "seat", table=True),
+    Kind(CAUGHT, "caught", "seat other", table=True, memory=True),
+    Kind(WINDOW, "window", "", table=True, silent=True),  # the calls owed can no longer be caught
+    Kind(PUT, "put", "seat card", table=True, memory=True),
+    Kind(GAVE, "gave", "seat other card", table=True, memory=True, merged=True),
+    Kind(TOOK, "took", "seat other card", table=True, memory=True, merged=True),
+    Kind(DISCARDED, "discarded", "seat card", table=True, memory=True, merged=True),
+    Kind(DROPPED, "dropped", "seat outcome", outcomes={P.SLAM: "slam", P.BACK: "back"}),
+    Kind(PROTECTED, "protected", "seat other card", table=True),  # no card more where it lies before somebody already
+    Kind(UNPROTECTED, "unprotected", "seat card", table=True),
+    Kind(SPARED, "spared", "seat", merged=True),  # protected from what the card does
+    Kind(LAID, "laid", "card", table=True, silent=True),  # it goes to the discard pile after all
+    Kind(REVEALED, "revealed", "seat card", memory=True),
+    Kind(SWAPPED, "swapped", "seat other", memory=True),
+    Kind(HANDS_PASSED, "hands_passed", "outcome", memory=True, outcomes={1: "next", -1: "previous"}),
+    Kind(POOLED, "pooled", "outcome", memory=True, outcomes={1: "evenly", 0: "as many as each had"}),
+    Kind(HAND, "hand", "seat card", table=True, memory=True, merged=True),  # a card of a whole new hand
+    Kind(HAND_SIZE, "hand_size", "seat amount", table=True, memory=True, silent=True),  # its HAND rows follow
+    Kind(HAND_RETURNED, "hand_returned", "seat amount", table=True, memory=True),  # it goes into the draw pile
+    Kind(CHOSE, "chose", "seat other"),
+    Kind(DARED, "dared", "seat amount"),  # the number of the dare
+    Kind(VOTED, "voted", "seat outcome", outcomes={P.DONE: "done", P.NOT_DONE: "not done"}),
+    Kind(DARE, "dare", "seat outcome", outcomes={P.DONE: "done", P.NOT_DONE: "not done"}),
+    Kind(WENT_OUT, "went_out", "seat", table=True),
+    Kind(BLOCKED, "blocked", "amount", table=True),  # 0 when everybody has passed, or how many reshuffles were too many
+    Kind(STARTED, "started", "seat amount", table=True),  # the dealer, and cards in the deck
 )

@@ -85,7 +85,7 @@ class Round(Choices):
             self.draw_size += 1
             self.chance.shuffle(self.draw_pile, self.draw_size)
             if self.recording:
-                self.tell(events.RETURNED_CARD, NONE, NONE, card, 1, events.PUBLIC)
+                self.tell(events.PUT_BACK, NONE, NONE, card, 1, events.PUBLIC)
         self.lay(card)
         if deck.flags_of[card] & P.WILD == 0:
             self.colour = deck.colour_of[card]
@@ -118,14 +118,14 @@ class Round(Choices):
             self.owing = 0
             if self.recording:
                 self.tell(events.WINDOW, NONE, NONE, NONE, 0, events.PUBLIC)
-        if verb == decisions.PLAY:
+        if verb == decisions.VERB_PLAY:
             self.play(seat, card_of(answer))
-        elif verb == decisions.DRAW:
+        elif verb == decisions.VERB_DRAW:
             self.passed = 0
             self.drawn = self.draw_card(seat)
             if self.drawn != NONE and self.deck.draw_at[self.drawn] != NONE:
                 self.push(self.deck.draw_at[self.drawn], seat, self.drawn, 1)
-        elif verb == decisions.KEEP:
+        elif verb == decisions.VERB_KEEP:
             self.drawn = NONE
             self.stage = ENDS
             if self.recording:
@@ -362,7 +362,7 @@ class Round(Choices):
         """Rows of `events` that say how a round stands: direction, colour, hands, and whose turn it is."""
         rows: list[int] = [events.REVERSED, NONE, NONE, NONE, int(self.direction), events.PUBLIC]
         if self.colour != NONE:
-            rows += [events.NAMED, NONE, NONE, NONE, int(self.colour), events.PUBLIC]
+            rows += [events.COLOUR, NONE, NONE, NONE, int(self.colour), events.PUBLIC]
         for seat in range(int(self.seats)):
             for card in self.hand(seat):
                 rows += [events.HAND, seat, NONE, card, 1, 1 << seat]

@@ -4,84 +4,25 @@ What happens several times in a row, such as drawing, becomes one event.
 """
 
 from dataclasses import dataclass, replace
-from typing import Literal, cast
+from typing import Literal
 
 from lastcard.engine import events
-from lastcard.engine.events import ROW
+from lastcard.engine.events import ROW, Kind
+from lastcard.engine.program import NONE
 
 Direction = Literal["left", "right"]
-EventKind = Literal[
-    "dealt",
-    "turned_up",
-    "put_back",
-    "reshuffled",
-    "turn",
-    "played",
-    "drew",
-    "kept",
-    "passed",
-    "missed",
-    "reversed",
-    "colour",
-    "picked",
-    "challenged",
-    "accepted",
-    "shown",
-    "verdict",
-    "owes",
-    "called",
-    "caught",
-    "window",
-    "put",
-    "gave",
-    "took",
-    "discarded",
-    "dropped",
-    "protected",
-    "unprotected",
-    "spared",
-    "laid",
-    "revealed",
-    "swapped",
-    "hands_passed",
-    "pooled",
-    "hand",
-    "hand_size",
-    "hand_returned",
-    "chose",
-    "dared",
-    "voted",
-    "dare",
-    "went_out",
-    "blocked",
-    "started",
-    "drew_for_deal",
-    "left_with",
-    "tallied",
-    "scored",
-    "won",
-]
-"""What can happen at a table."""
 
-Outcome = Literal[
-    "guilty",
-    "innocent",
-    "slam",
-    "back",
-    "done",
-    "not done",
-    "left",
-    "right",
-    "next",
-    "previous",
-    "evenly",
-    "as many as each had",
-]
-"""How something ended that could end in several ways."""
+OWN_KINDS = (
+    Kind(NONE, "drew_for_deal", "seat card"),
+    Kind(NONE, "left_with", "seat card amount", table=True),  # points
+    Kind(NONE, "scored", "seat amount", table=True),
+    Kind(NONE, "tallied", "seat amount", table=True),
+    Kind(NONE, "won", "seat", table=True),
+)
+"""What happens between rounds: kinds of event that the engine does not know."""
 
-KINDS = cast(tuple[EventKind, ...], tuple(events.NAMES.split()))
-MERGED = frozenset[EventKind]({"drew", "shown", "hand", "discarded", "gave", "took", "spared"})
-SILENT = frozenset[EventKind]({"turn", "owes", "window", "hand_size", "laid"})
+KINDS = {kind.name: kind for kind in (*events.KINDS, *OWN_KINDS)}
+SILENT = frozenset(name for name, kind in KINDS.items() if kind.silent)
 """Kinds that a follower of the game needs and a reader does not."""
 
 
@@ -89,7 +30,7 @@ SILENT = frozenset[EventKind]({"turn", "owes", "window", "hand_size", "laid"})
 class Event:
     """Something that happened. That it did is public; the cards are for the seats in the audience (-1: for all)."""
 
-    kind: EventKind
+    kind: str
     seat: int = -1
     other: int = -1
     cards: tuple[int, ...] = ()
@@ -111,12 +52,12 @@ def from_rows(rows: list[int]) -> list[Event]:
     dealt: dict[int, Event] = {}
     for at in range(0, len(rows), ROW):
         kind, seat, other, card, amount, audience = rows[at : at + ROW]
-        event = Event(KINDS[kind], seat, other, (card,) if card >= 0 else (), amount, audience)
+        event = Event(events.KINDS[kind].name, seat, other, (card,) if card >= 0 else (), amount, audience)
         last = found[-1] if found else None
         if event.kind == "dealt":
             before = dealt.get(seat)
             dealt[seat] = event if before is None else _joined(before, event)
-        elif last is not None and event.kind in MERGED and _alike(last, event):
+        elif last is not None and KINDS[event.kind].merged and _alike(last, event):
             found[-1] = _joined(last, event)
         else:
             if event.kind == "turned_up":

@@ -27,11 +27,11 @@ from lastcard.files import shown
 from lastcard.game.dealing import Dealing
 from lastcard.game.decisions import Decision, DecisionKind, MoveError
 from lastcard.game.events import Event, from_rows
-from lastcard.game.options import CALL, CARD_VERBS, PLAYER_VERBS, VERBS, Move, Option
+from lastcard.game.options import CALL, Move, Option, Verb
 from lastcard.game.players import CHANCE, check_players
 from lastcard.game.position import Position
 
-KINDS = cast(tuple[DecisionKind, ...], tuple(decisions.KIND_NAMES.split()))
+KINDS = cast(tuple[DecisionKind, ...], tuple(kind.name for kind in decisions.KINDS))
 
 RULES = 2
 """Version of the rules: the same moves on the same seed give the same game (tests/game/test_rules_version.py)."""
@@ -210,14 +210,13 @@ class Game:
         return found
 
     def _named(self, number: int) -> Option:
-        verb, card = VERBS[verb_of(number)], int(card_of(number))
-        if verb == "colour":
-            return Option(verb, colour=self.edition.colours[card])
-        if verb == "give":
-            return Option(verb, card=self.edition.kinds[card].code, player=self.players[seat_of(number)])
-        if verb in CARD_VERBS or verb == "card":
-            return Option(verb, card=self.edition.kinds[card].code)
-        return Option(verb, player=self.players[seat_of(number)]) if verb in PLAYER_VERBS else Option(verb)
+        verb, card = decisions.VERBS[verb_of(number)], int(card_of(number))
+        return Option(
+            cast(Verb, verb.name),
+            card=self.edition.kinds[card].code if verb.card else None,
+            player=self.players[seat_of(number)] if verb.player else None,
+            colour=self.edition.colours[card] if verb.colour else None,
+        )
 
     # Moves
 

@@ -14,9 +14,9 @@ from typing import Any
 
 from lastcard.cards.edition import Kind
 from lastcard.engine.piles import SHARED
-from lastcard.engine.program import BACK, DONE, GUILTY, INNOCENT, NONE, NOT_DONE, SLAM
+from lastcard.engine.program import NONE
 from lastcard.game.decisions import Decision
-from lastcard.game.events import Direction, Event, EventKind, Outcome
+from lastcard.game.events import KINDS, Direction, Event
 from lastcard.game.game import Game
 from lastcard.game.options import Option
 from lastcard.game.players import CHANCE
@@ -56,13 +56,13 @@ class Seen:
     """An event as somebody saw it: cards are None where they may not be known."""
 
     seq: int
-    kind: EventKind
+    kind: str
     player: str | None
     other: str | None
     cards: Cards | None
     amount: int
     colour: str | None
-    outcome: Outcome | None
+    outcome: str | None
     """How something ended that could end in two ways."""
     dare: str = ""
     """What somebody was dared to do."""
@@ -244,7 +244,7 @@ def seen(game: Game, player: str | None, since: int = 0) -> list[Seen]:
 
 def _seen(game: Game, number: int, event: Event, viewer: int | None) -> Seen:
     codes = tuple(game.edition.kinds[card].code for card in event.cards) if event.seen_by(viewer) else None
-    colour = game.edition.colours[event.amount] if event.kind in ("colour", "picked") else None
+    kind = KINDS[event.kind]
     return Seen(
         seq=number + 1,
         kind=event.kind,
@@ -252,18 +252,7 @@ def _seen(game: Game, number: int, event: Event, viewer: int | None) -> Seen:
         other=None if event.other < 0 else game.players[event.other],
         cards=codes,
         amount=event.amount,
-        colour=colour,
-        outcome=OUTCOMES.get(event.kind, {}).get(event.amount),
+        colour=game.edition.colours[event.amount] if "colour" in kind.fields else None,
+        outcome=kind.outcomes.get(event.amount),
         dare=game.edition.dares[event.amount] if event.kind == "dared" else "",
     )
-
-
-OUTCOMES: dict[EventKind, dict[int, Outcome]] = {
-    "verdict": {GUILTY: "guilty", INNOCENT: "innocent"},
-    "dropped": {SLAM: "slam", BACK: "back"},
-    "voted": {DONE: "done", NOT_DONE: "not done"},
-    "dare": {DONE: "done", NOT_DONE: "not done"},
-    "reversed": {1: "left", -1: "right"},
-    "hands_passed": {1: "next", -1: "previous"},
-    "pooled": {1: "evenly", 0: "as many as each had"},
-}

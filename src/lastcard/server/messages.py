@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, field
 
 from lastcard.game.decisions import DecisionKind
-from lastcard.game.events import Direction, EventKind, Outcome
+from lastcard.game.events import KINDS, Direction
 from lastcard.game.options import Verb
 
 Short = Annotated[str, Meta(max_length=100)]
@@ -26,6 +26,14 @@ Level = Literal["random", "easy", "normal", "hard"]
 
 Scoring = Literal["winner", "tally"]
 TwoPlayerReverse = Literal["skip", "turn"]
+EventKind = Annotated[str, Meta(extra={"words": tuple(KINDS)})]
+"""What can happen at a table, by the rows of `game.events`."""
+
+Outcome = Annotated[
+    str, Meta(extra={"words": tuple(dict.fromkeys(word for kind in KINDS.values() for word in kind.outcomes.values()))})
+]
+"""How something ended that could end in several ways."""
+
 RoomState = Literal["lobby", "playing", "over", "closed"]
 """`closed` when the table is no more."""
 

@@ -2,7 +2,7 @@
 
 import types
 from collections.abc import Iterator
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -10,7 +10,16 @@ from lastcard.server import messages
 
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
-NAMED = {kind: name for name, kind in vars(messages).items() if get_origin(kind) is Literal}
+
+def _words(kind: Any) -> tuple[str, ...]:
+    """The few words that a field is limited to; none if it is not."""
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    extras = [meta.extra for meta in getattr(kind, "__metadata__", ()) if isinstance(meta, msgspec.Meta) and meta.extra]
+    return extras[0]["words"] if extras else ()
+
+
+NAMED = {_words(kind): name for name, kind in vars(messages).items() if _words(kind)}
 """The unions of a few words that have a name."""
 
 
@@ -21,7 +30,7 @@ def written() -> str:
     (True, True)
     """
     lines = ["// Generated from src/lastcard/server/messages.py: change that, then `make page-types`.", ""]
-    lines += [line for kind, name in NAMED.items() for line in (f"export type {name} = {_words(kind)};", "")]
+    lines += [line for words, name in NAMED.items() for line in (f"export type {name} = {_union(words)};", "")]
     found: dict[str, type[msgspec.Struct]] = {}
     for union in (messages.Said, messages.Heard):
         for message in get_args(union):
@@ -52,27 +61,27 @@ def _interface(struct: type[msgspec.Struct]) -> Iterator[str]:
     left_out = struct.__struct_config__.omit_defaults
     if info.tag is not None:
         yield f'  type: "{info.tag}";'
-    hints = get_type_hints(struct)
+    hints = get_type_hints(struct, include_extras=True)
     for item in info.fields:
         optional = "?" if not item.required and left_out else ""
         yield f"  {item.encode_name}{optional}: {_type(hints[item.name])};"
     yield "}"
 
 
-def _words(kind: Any) -> str:
-    return " | ".join(f'"{word}"' for word in get_args(kind))
+def _union(words: tuple[str, ...]) -> str:
+    return " | ".join(f'"{word}"' for word in words)
 
 
 def _type(kind: Any) -> str:
+    if words := _words(kind):
+        return NAMED.get(words) or _union(words)
+    if get_origin(kind) is Annotated:
+        return _type(get_args(kind)[0])
     if kind in PLAIN:
         return PLAIN[kind]
-    if kind in NAMED:
-        return NAMED[kind]
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return kind.__name__
     origin, parts = get_origin(kind), get_args(kind)
-    if origin is Literal:
-        return _words(kind)
     if origin in (types.UnionType, Union):
         return " | ".join(_type(part) for part in parts)
     if origin in (list, tuple):

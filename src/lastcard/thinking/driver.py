@@ -78,8 +78,8 @@ class Driver:
         if self.kind != decisions.REACT:
             return self.round.options[index]
         if index == 1:
-            return option(decisions.WAIT, 0, 0)
-        return option(decisions.UNO, 0, 0) if self.asked == 0 else option(decisions.CATCH, self.debtor, 0)
+            return option(decisions.VERB_WAIT, 0, 0)
+        return option(decisions.VERB_UNO, 0, 0) if self.asked == 0 else option(decisions.VERB_CATCH, self.debtor, 0)
 
     def step(self, index: i64) -> i64:
         """Answer with the option of that number and find the next question. Returns how many options it has."""
@@ -100,11 +100,11 @@ class Driver:
         verb: i64 = verb_of(answer)
         debtor: i64 = self.debtor
         self.asked += 1
-        if verb == decisions.UNO:
+        if verb == decisions.VERB_UNO:
             self.round.call(debtor)
-        elif verb == decisions.CATCH:
+        elif verb == decisions.VERB_CATCH:
             self.round.catch(self.seat, seat_of(answer))
-        if verb != decisions.WAIT or self.asked == self.round.seats:
+        if verb != decisions.VERB_WAIT or self.asked == self.round.seats:
             self.offered |= 1 << debtor
             self.debtor = NONE
 

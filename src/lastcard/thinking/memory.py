@@ -18,6 +18,9 @@ from lastcard.engine.program import NONE, WIDTH, Deck
 UNPROVEN: Final = 1_000_000
 """So many cards may be of a colour: nothing is known."""
 
+UNREAD: Final[i64] = sum([1 << kind.number for kind in events.KINDS if not kind.memory])
+"""Kinds of event that nothing is learnt from, a bit for each."""
+
 
 class Memory:
     """What a seat remembers; empty until `fold`."""
@@ -114,7 +117,7 @@ class Memory:
             self.fresh = NONE
         elif kind == events.TURNED_UP:
             self.colour = self.deck.colour_of[card]
-        elif kind == events.NAMED:
+        elif kind == events.COLOUR:
             self.colour = amount
         elif kind == events.PICKED:
             self.follow_colour = amount if self.follow else NONE
@@ -163,8 +166,11 @@ class Memory:
         elif kind == events.HAND_SIZE:
             if seat == self.viewer:
                 self.lose_sight(seat)
-        elif kind == events.HAND and card != NONE:
-            self.learn(seat, card)
+        elif kind == events.HAND:
+            if card != NONE:
+                self.learn(seat, card)
+        elif UNREAD >> kind & 1 == 0:
+            raise ValueError(f"no reading of the event {kind}")
 
     # Cards come and go
 

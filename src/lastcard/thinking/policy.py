@@ -221,9 +221,9 @@ class Policy:
         for index in range(driver.count):
             option: i64 = round.options[index]
             worth: i64 = -NEVER
-            if verb_of(option) != decisions.STOP:
+            if verb_of(option) != decisions.VERB_STOP:
                 worth = self.burden(card_of(option))
-                if verb_of(option) == decisions.HAND_OVER:
+                if verb_of(option) == decisions.VERB_GIVE:
                     worth -= 5 * round.sizes[seat_of(option)]
             if worth > best_worth:
                 best = index
