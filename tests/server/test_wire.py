@@ -5,6 +5,7 @@ import json
 import secrets
 import time
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -393,10 +394,11 @@ def table_of(update: dict[str, Any]) -> dict[str, Any]:
 
 def allowed_table(game: Game, name: str) -> dict[str, Any]:
     """All that somebody may know of it."""
-    row, view = as_json(game, name), look(game, name)
+    view = look(game, name)
+    row = json.loads(json.dumps(asdict(view.table)))
     return {
         **{key: row[key] for key in OPEN},
-        "hands": row["hands"],
+        "hands": {name: hand for name, hand in row["hands"].items() if hand is not None},
         "waiting": [(decision.player, decision.kind, decision.options) for decision in view.waiting],
         "interrupts": [
             option for decision in view.interrupts if decision.player == name for option in decision.options
@@ -432,13 +434,15 @@ def test_everybody_hears_what_they_may_know_and_nothing_else(open_tab: Any, edit
     checked = 0
     for tab, name in ((ann, "Ann"), (bo, "Bo"), (spectator, "")):
         heard = 0
+        # What somebody may know of an event never changes, so the last moment tells all of them.
+        last = moments[max(moments)][0]
+        allowed = {event["seq"]: event for event in as_json(last, name)["events"]}
+        words = texts(last, name)
         for update in (message for message in tab.log if message["type"] == "update" and "table" in message):
             events = update.get("events", [])
             heard = events[-1]["seq"] if events else heard
             # A move that nobody hears of, such as to stop discarding, makes two moments of one.
             assert table_of(update) in [allowed_table(game, name) for game in moments[heard]]
-            allowed = {event["seq"]: event for event in as_json(moments[heard][0], name)["events"]}
-            words = texts(moments[heard][0], name)
             for event in events:
                 known = allowed[event["seq"]]
                 assert event["text"] == words[event["seq"] - 1]
