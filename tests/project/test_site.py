@@ -5,51 +5,44 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 import lastcard
 
 ROOT = Path(__file__).resolve().parents[2]
+SITE = ROOT / "build" / "site"
 
 
-@pytest.fixture(scope="module")
-def site() -> Path:
-    """The site, built as `make docs` does."""
+def test_the_site() -> None:
+    """One test: the site takes seconds to build, and there is one place for it."""
     command = [str(Path(sys.executable).with_name("zensical")), "build", "--strict"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr
-    return ROOT / "build" / "site"
+    pages = {path.relative_to(SITE).as_posix(): path.read_text(encoding="utf-8") for path in SITE.rglob("*.html")}
+    every_document_is_a_page(pages)
+    the_api_is_described({name: page for name, page in pages.items() if name.startswith("api/")})
+    for name, page in pages.items():
+        nothing_is_loaded_from_elsewhere(name, page)
+        pictures_are_there(name, page)
 
 
-def test_every_document_is_a_page(site: Path) -> None:
-    documents = {path.relative_to(ROOT / "docs").with_suffix(".html") for path in (ROOT / "docs").rglob("*.md")}
-    assert documents <= {path.relative_to(site) for path in site.rglob("*.html")}
+def every_document_is_a_page(pages: dict[str, str]) -> None:
+    documents = (ROOT / "docs").rglob("*.md")
+    assert {path.relative_to(ROOT / "docs").with_suffix(".html").as_posix() for path in documents} <= set(pages)
 
 
-def test_the_public_names_are_described(site: Path) -> None:
-    page = (site / "api" / "index.html").read_text(encoding="utf-8")
-    for name in lastcard.__all__:
-        assert f'id="lastcard.{name}"' in page, name
+def the_api_is_described(pages: dict[str, str]) -> None:
+    missing = [name for name in lastcard.__all__ if f'id="lastcard.{name}"' not in pages["api/index.html"]]
+    assert not missing
+    assert any("&gt;&gt;&gt;" in page for page in pages.values())
+    assert not any("<blockquote>" in page for page in pages.values()), "examples of docstrings are code"
 
 
-def test_examples_of_docstrings_are_code(site: Path) -> None:
-    pages = [path.read_text(encoding="utf-8") for path in (site / "api").glob("*.html")]
-    assert any("&gt;&gt;&gt;" in page for page in pages)
-    assert not any("<blockquote>" in page for page in pages)
+def nothing_is_loaded_from_elsewhere(name: str, page: str) -> None:
+    assert not re.search(r"<(?:script|img|iframe|source)\b[^>]*\bsrc=\"?(?:https?:)?//", page), name
+    sheets = re.findall(r"<link\b[^>]*rel=\"?(?:stylesheet|preload|preconnect|icon)\b[^>]*>", page)
+    assert sheets
+    assert not any("//" in sheet for sheet in sheets), name
 
 
-def test_pages_load_nothing_from_elsewhere(site: Path) -> None:
-    pages = list(site.rglob("*.html"))
-    assert pages
-    for path in pages:
-        page = path.read_text(encoding="utf-8")
-        assert not re.search(r"<(?:script|img|iframe|source)\b[^>]*\bsrc=\"?(?:https?:)?//", page), path.name
-        sheets = re.findall(r"<link\b[^>]*rel=\"?(?:stylesheet|preload|preconnect|icon)\b[^>]*>", page)
-        assert sheets
-        assert not any("//" in sheet for sheet in sheets), path.name
-
-
-def test_pictures_are_there(site: Path) -> None:
-    for path in site.rglob("*.html"):
-        for source in re.findall(r"<img\b[^>]*\bsrc=\"([^\"]+)\"", path.read_text(encoding="utf-8")):
-            assert (path.parent / source).is_file(), f"{path.name}: {source}"
+def pictures_are_there(name: str, page: str) -> None:
+    for source in re.findall(r"<img\b[^>]*\bsrc=\"([^\"]+)\"", page):
+        assert ((SITE / name).parent / source).is_file(), f"{name}: {source}"
