@@ -30,7 +30,17 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },
       ],
       // Numbers read well in a template.
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/restrict-template-expressions": [
+        "error",
+        {
+          allowNumber: true,
+          allowAny: false,
+          allowBoolean: false,
+          allowNever: false,
+          allowNullish: false,
+          allowRegExp: false,
+        },
+      ],
       // `() => close()` passes on that nothing comes back.
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
     },

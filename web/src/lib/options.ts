@@ -50,6 +50,7 @@ export function capital(text: string): string {
 /** An option in words: `play B7` as `Play blue 7`. */
 export function words(option: Option, cards: ReadonlyMap<string, CardInfo>): string {
   const title = option.card === undefined ? "" : (cards.get(option.card)?.title ?? option.card);
+  const { player = "" } = option;
   switch (option.verb) {
     case "play":
       return `Play ${title}`;
@@ -58,13 +59,13 @@ export function words(option: Option, cards: ReadonlyMap<string, CardInfo>): str
     case "discard":
       return `Discard ${title}`;
     case "give":
-      return `Give ${title} to ${option.player}`;
+      return `Give ${title} to ${player}`;
     case "colour":
       return capital(option.colour ?? "");
     case "protect":
     case "choose":
     case "catch":
-      return `${capital(option.verb)} ${option.player}`;
+      return `${capital(option.verb)} ${player}`;
     default:
       return PLAIN[option.verb] ?? capital(option.text);
   }
