@@ -74,7 +74,7 @@ def test_every_message_says_what_fluent_says(file: Path) -> None:
     ],
 )
 def test_what_cannot_be_read_is_refused(broken: str) -> None:
-    with pytest.raises(FluentError, match="^broken: "):
+    with pytest.raises(FluentError, match=r"^broken: "):
         parse("broken", broken)
 
 

@@ -9,6 +9,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cards.test_card_text_document import CARDS
 from follow import Follower
 from lastcard.cards.edition import Edition, load
 from lastcard.cards.text.verbs import VERBS
@@ -23,16 +24,9 @@ from lastcard.thinking.memory import Memory
 from lastcard.words.reader import Reader
 
 PLAYERS = ("Ann", "Bo", "Cy")
-TEXTS = (
-    "a player you choose must sing a song, or draws 2. everyone shows their hand. discard up to 1 card.",
-    "give 1 card to everyone else. protect a player you choose until another wild is played. the next player draws 2.",
-    "take 1 card from a player you choose. return your hand to the draw pile, shuffle it and draw as many.",
-    "drop this card: if it lands face up, everyone passes their hand to the next player; otherwise discard 1 card.",
-    "everyone discards all cards of a colour you choose. shuffle all hands together and deal them out evenly.",
-    "put down a card. everyone else puts down a card of that colour, or draws 1.",
-    "swap hands with a player you choose. you are protected until another wild is played.",
-    "the next player draws 2 and misses a turn.",
-)
+PERHAPS = "if you hold more than 5 cards, you are protected until another wild is played."
+TEXTS = [PERHAPS, *(text for text, _ in CARDS if "turned up" not in text)]
+"""The examples of docs/card-text.md that players may write on a card, and one that is not always laid before them."""
 
 
 def numbers(module: object, start: str = "") -> dict[str, int]:
@@ -43,9 +37,9 @@ def numbers(module: object, start: str = "") -> dict[str, int]:
 
 
 @cache
-def written(one: int = 0, two: int = 1) -> Edition:
+def written(number: int = 0) -> Edition:
     """An edition with two of the texts on it."""
-    return load("dc-super-hero-girls").written({"CU1": TEXTS[one], "CU2": TEXTS[two]})
+    return load("dc-super-hero-girls").written({"CU1": TEXTS[number], "CU2": TEXTS[number - 1]})
 
 
 @cache
@@ -53,12 +47,12 @@ def played() -> tuple[list[Event], dict[int, set[int]]]:
     """What happens in games with all of the texts, and how each kind of decision could be answered in them."""
     happened: list[Event] = []
     answers: dict[int, set[int]] = {}
-    editions = [written(), written(2, 3), written(4, 5), written(6, 7), load("minecraft"), load("ghostbusters")]
+    editions = [*map(written, range(0, len(TEXTS), 2)), load("minecraft"), load("space-jam"), load("ghostbusters")]
     for number, edition in enumerate(editions):
-        for seed in range(8):
-            game = Game(edition, PLAYERS, seed, Options(target=100, scoring="tally" if seed < 2 else "winner"))
+        for seed in range(4):
+            game = Game(edition, PLAYERS, seed, Options(target=100, scoring="tally" if seed == 0 else "winner"))
             dice = random.Random(100 * number + seed)
-            for _ in range(300):
+            for _ in range(200):
                 asked = [*game.waiting, *game.interrupts]
                 if not asked:
                     break
