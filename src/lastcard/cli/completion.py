@@ -11,8 +11,11 @@ from argcomplete.shell_integration import shellcode
 from lastcard.bots import BOTS
 from lastcard.cards.edition import IDS
 from lastcard.cli.arguments import SHELLS
+from lastcard.game.game import Options
 
-OPTIONS = ("bluff=false", "bluff=true", "two_player_reverse=skip", "two_player_reverse=turn")
+OPTIONS = tuple(
+    f"{name}={str(value).lower()}" for name, values in Options.values().items() if name != "scoring" for value in values
+)
 
 
 def script(shell: str) -> str:

@@ -9,9 +9,9 @@
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Literal, cast
+from typing import Literal, cast, get_args, get_type_hints
 
 from lastcard.cards.edition import Edition, load
 from lastcard.catalogue import Message, named
@@ -43,12 +43,34 @@ NEXT = Option("next")
 
 @dataclass(frozen=True)
 class Options:
-    """How a table plays."""
+    """How a table plays: one row an option. What can be said for it in a record or on a command line is its type.
+
+    >>> Options(bluff=False)
+    Options(scoring='winner', target=500, bluff=False, two_player_reverse='skip')
+    """
 
     scoring: Literal["winner", "tally"] = "winner"
     target: int = 500
     bluff: bool = True
     two_player_reverse: Literal["skip", "turn"] = "skip"
+
+    def set_up(self, round: Round) -> None:
+        """Tell the engine."""
+        round.bluff = self.bluff
+        round.reverse_skips = self.two_player_reverse == "skip"
+
+    @classmethod
+    def values(cls) -> dict[str, tuple[object, ...]]:
+        """The options, and what each can be; nothing where that is a number.
+
+        >>> Options.values()["scoring"], Options.values()["bluff"], Options.values()["target"]
+        (('winner', 'tally'), (True, False), ())
+        """
+        kinds = get_type_hints(cls)
+        return {
+            field.name: (True, False) if kinds[field.name] is bool else get_args(kinds[field.name])
+            for field in fields(cls)
+        }
 
 
 def round_points(held: Sequence[int], winner: int, options: Options) -> list[int]:
@@ -126,8 +148,7 @@ class Game:
 
     def _new_round(self, chance: Chance) -> Round:
         round = Round(self.edition.deck, len(self.players), chance)
-        round.bluff = self.options.bluff
-        round.reverse_skips = self.options.two_player_reverse == "skip"
+        self.options.set_up(round)
         round.chance_waits = True
         round.listen(Recorder())
         return round

@@ -230,7 +230,6 @@ def read_options(table: Mapping[str, Any]) -> Options:
 
 _KEYS = ("lastcard", "edition", "players", "seed", "moves", "options", "written", "position", "dealing")
 _DEALING_KEYS = ("key", "nonces", "commitment")
-_OPTION_KEYS = ("scoring", "target", "bluff", "two_player_reverse")
 _POSITION_KEYS = (
     "dealer", "turn", "direction", "discard", "colour", "draw", "rest", "scores", "protected", "hands", "opening",
 )  # fmt: skip
@@ -285,21 +284,22 @@ class _Reader:
             raise RecordError("dealing", str(error)) from error
 
     def options(self) -> Options:
-        table = self.sub_table(self.table, "options", "")
-        self.keys(table, _OPTION_KEYS, "options.")
-        bluff = table.get("bluff", True)
-        if not isinstance(bluff, bool):
-            raise RecordError("options.bluff", "expected true or false")
-        scoring = self.text(table, "scoring", "options.", "winner")
-        if scoring not in ("winner", "tally"):
-            raise RecordError("options.scoring", f"{shown(scoring)} is neither 'winner' nor 'tally'")
-        reverse = self.text(table, "two_player_reverse", "options.", "skip")
-        if reverse not in ("skip", "turn"):
-            raise RecordError("options.two_player_reverse", f"{shown(reverse)} is neither 'skip' nor 'turn'")
-        target = self.number(table, "target", "options.", 500, 1, MAX_TARGET)
-        return Options(
-            "tally" if scoring == "tally" else "winner", target, bluff, "turn" if reverse == "turn" else "skip"
-        )
+        table, values = self.sub_table(self.table, "options", ""), Options.values()
+        self.keys(table, tuple(values), "options.")
+        return Options(**{name: self.option(table, name, values[name]) for name in table})
+
+    def option(self, table: Mapping[str, Any], name: str, values: tuple[object, ...]) -> Any:
+        if not values:
+            return self.number(table, name, "options.", 1, 1, MAX_TARGET)
+        if True in values:
+            if not isinstance(table[name], bool):
+                raise RecordError(f"options.{name}", "expected true or false")
+            return table[name]
+        found = self.text(table, name, "options.")
+        if found not in values:
+            names = " nor ".join(repr(value) for value in values)
+            raise RecordError(f"options.{name}", f"{shown(found)} is neither {names}")
+        return found
 
     def position(self, options: Options) -> Position:
         table = self.sub_table(self.table, "position", "")

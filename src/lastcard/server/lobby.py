@@ -196,8 +196,7 @@ def options_of(settings: m.Settings) -> Options:
     if settings.timer and not SHORTEST_TIMER <= settings.timer <= LONGEST_TIMER:
         raise RefusedError(f"a turn timer is 0 (off), or {SHORTEST_TIMER} to {LONGEST_TIMER} seconds")
     try:
-        keys = ("scoring", "target", "bluff", "two_player_reverse")
-        return record.read_options({key: getattr(settings, key) for key in keys})
+        return record.read_options({name: getattr(settings, name) for name in Options.values()})
     except RecordError as error:
         raise RefusedError(f"{error.place.removeprefix('options.')}: {error.problem}") from error
 

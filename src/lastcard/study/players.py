@@ -115,8 +115,7 @@ class Seats:
         witness = Witness(kinds)
         self.tally: Tally = witness if OUTSIDE in levels else Tally(kinds)
         self.driver = Driver(Round(edition.deck, len(bots), Chance()))
-        self.driver.round.bluff = options.bluff
-        self.driver.round.reverse_skips = options.two_player_reverse == "skip"
+        options.set_up(self.driver.round)
         self.driver.round.listen(self.tally)
         self.play = Play(self.driver, self.tally, levels)
         self.minds: dict[int, Mind] = {}
