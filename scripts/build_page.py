@@ -21,7 +21,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 WEB: Final = ROOT / "web"
-WORDS: Final = ROOT / "src" / "lastcard" / "words" / "english"
+CATALOGUE: Final = ROOT / "src" / "lastcard" / "catalogue"
 """The page's texts stand there, with all others."""
 
 PAGE: Final = ROOT / "src" / "lastcard" / "server" / "page"
@@ -45,7 +45,7 @@ class PageError(Exception):
 def source_hash() -> str:
     """Return the hash that says which sources a built page comes from."""
     digest = hashlib.sha256()
-    folders = [*(WEB / "src").rglob("*"), *WORDS.glob("*.ftl")]
+    folders = [*(WEB / "src").rglob("*"), *CATALOGUE.glob("*.ftl")]
     files = [WEB / name for name in SOURCES] + [path for path in folders if path.is_file()]
     for path in sorted(files):
         text = path.read_bytes()

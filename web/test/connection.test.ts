@@ -58,13 +58,13 @@ describe("hello", () => {
 describe("what was not acknowledged", () => {
   it("sends a move again with the same id until it is done", () => {
     arrive();
-    connection.move({ type: "move", id: "m1", move: "draw", number: 1 });
-    connection.move({ type: "move", id: "m2", move: "keep", number: 2 });
+    connection.move({ type: "move", id: "m1", verb: "draw", number: 1 });
+    connection.move({ type: "move", id: "m2", verb: "keep", number: 2 });
     last().tell({ type: "done", id: "m1" });
     last().breakDown();
     vi.advanceTimersByTime(400);
     last().open();
-    expect(last().said.slice(1)).toEqual([{ type: "move", id: "m2", move: "keep", number: 2 }]);
+    expect(last().said.slice(1)).toEqual([{ type: "move", id: "m2", verb: "keep", number: 2 }]);
     last().tell({ type: "refused", id: "m2", text: "no" });
     connection.reopen();
     last().open();
@@ -98,7 +98,7 @@ describe("what was not acknowledged", () => {
 
   it("takes a line for dead on which a move stays unanswered", () => {
     arrive();
-    connection.move({ type: "move", id: "m", move: "draw", number: 1 });
+    connection.move({ type: "move", id: "m", verb: "draw", number: 1 });
     vi.advanceTimersByTime(9000);
     expect(wires.all).toHaveLength(2);
     last().open();

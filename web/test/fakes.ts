@@ -1,7 +1,20 @@
 /** What tests put in the place of a server and of a browser. */
 import { vi } from "vitest";
 import type { Line } from "../src/lib/connection";
-import type { CardInfo, EditionInfo, EventKind, Heard, Move, RoomInfo, Said, TableInfo, Told } from "../src/messages";
+import type {
+  CardInfo,
+  EditionInfo,
+  EventKind,
+  Heard,
+  Limits,
+  Move,
+  OptionInfo,
+  RoomInfo,
+  Said,
+  TableInfo,
+  Told,
+  Welcome,
+} from "../src/messages";
 
 /** A WebSocket whose other end is the test. */
 export class FakeWire {
@@ -80,7 +93,25 @@ export function card(code: string, title: string, more: Partial<CardInfo> = {}):
 }
 
 export function edition(id = "classic", colours = ["blue", "green", "red", "yellow"]): EditionInfo {
-  return { id, name: id, about: "", colours, most_players: 10, cards: [card("R7", "red 7")], writable: [] };
+  return { id, name: id, about: "", colours, most_players: 10, cards: [card("R7", "red 7")], writable: [], blanks: [] };
+}
+
+export const LIMITS: Limits = {
+  name: 20,
+  text: 600,
+  chat: 300,
+  reactions: ["👍", "🎉"],
+  shortest_timer: 5,
+  longest_timer: 600,
+};
+
+export function welcome(epoch = "e1", id = "classic"): Welcome {
+  return { type: "welcome", epoch, limits: LIMITS, editions: [edition(id)], levels: ["easy"], local: true };
+}
+
+/** An option with some words. */
+export function option(verb: OptionInfo["verb"], more: Partial<OptionInfo> = {}): OptionInfo {
+  return { verb, label: `to ${verb}`, ...more };
 }
 
 export function room(more: Partial<RoomInfo> = {}): RoomInfo {

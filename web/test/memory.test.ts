@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forget, keepChoice, lastChoice, remember, remembered, tables, token } from "../src/lib/memory";
 import { chosenEdition, firstSettings, usualLevel } from "../src/lib/settings";
 import type { Welcome } from "../src/messages";
-import { edition, fakeBrowser } from "./fakes";
+import { edition, fakeBrowser, LIMITS } from "./fakes";
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -54,6 +54,7 @@ describe("settings", () => {
   const welcome: Welcome = {
     type: "welcome",
     epoch: "e1",
+    limits: LIMITS,
     editions: [edition("minecraft"), edition("classic")],
     levels: ["easy", "normal", "hard"],
     local: true,

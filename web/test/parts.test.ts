@@ -1,50 +1,41 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { codeIn, pathOf, tableIn } from "../src/lib/address";
-import { blankCards, colourLooks, inOrder, says, textsOn } from "../src/lib/cards";
+import { colourLooks, inOrder, isApart, says, textsOn } from "../src/lib/cards";
 import { commitmentOf, judge } from "../src/lib/fairness";
 import { asSentence, cardPlayed, handsShown, scoreSheet, thisRound } from "../src/lib/history";
-import { isCardMove, moveFor, optionsByCard, parse, words } from "../src/lib/options";
+import { capital, keyOf, moveFor, optionsByCard } from "../src/lib/options";
 import { lettersOf, pictureOf } from "../src/components/icons";
-import type { EditionInfo, RoomInfo } from "../src/messages";
-import { card, told } from "./fakes";
+import type { RoomInfo } from "../src/messages";
+import { card, edition, option, told } from "./fakes";
 
 describe("options", () => {
-  const cards = new Map([["Y5", card("Y5", "yellow 5")]]);
-  it.each([
-    ["play Y5", "Play yellow 5"],
-    ["put Y5", "Put down yellow 5"],
-    ["discard Y5", "Discard yellow 5"],
-    ["give Y5 to Cy to go", "Give yellow 5 to Cy to go"],
-    ["protect Ann Lee", "Protect Ann Lee"],
-    ["choose Bo", "Choose Bo"],
-    ["catch Bo", "Catch Bo"],
-    ["colour red", "Red"],
-    ["draw", "Draw a card"],
-    ["not done", "It was not done"],
-    ["something new", "Something new"],
-  ])("%s is said as %s", (option, said) => {
-    expect(words(parse(option), cards)).toBe(said);
-    expect(parse(option).text).toBe(option);
+  const give = (card: string, player: string) => option("give", { card, player });
+
+  it("are told apart by what they are about, whatever they are called", () => {
+    const all = [give("Y5", "Bo"), give("Y5", "Cy"), give("R7", "Bo"), option("draw"), option("not done")];
+    expect(new Set(all.map(keyOf)).size).toBe(all.length);
+    const same = option("give", { card: "Y5", player: "Bo", label: "something else", note: "for nothing" });
+    expect(keyOf(same)).toBe(keyOf(give("Y5", "Bo")));
+    expect(keyOf(option("draw", { card: null }))).toBe("draw");
   });
 
-  it("sorts options by the card that they are about", () => {
-    const found = optionsByCard(["give Y5 to Bo", "draw", "give Y5 to Cy", "give R7 to Bo"].map(parse));
-    expect([...found].map(([code, options]) => [code, options.map((option) => option.player)])).toEqual([
+  it("are sorted by the card that they are about", () => {
+    const found = optionsByCard([give("Y5", "Bo"), option("draw"), give("Y5", "Cy"), give("R7", "Bo")]);
+    expect([...found].map(([code, options]) => [code, options.map(({ player }) => player)])).toEqual([
       ["Y5", ["Bo", "Cy"]],
       ["R7", ["Bo"]],
     ]);
   });
 
-  it("knows by which moves a card leaves the hand", () => {
-    expect(["play W", "give Y5 to Bo", "draw", "catch Bo", "colour red"].map(isCardMove)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect([moveFor("put", "R7"), moveFor("turn", "R7"), moveFor("", "R7")]).toEqual(["put R7", "play R7", "play R7"]);
+  it("are guessed for a card that was clicked although it has none", () => {
+    expect(moveFor("put", "R7")).toEqual({ verb: "put", card: "R7" });
+    expect(moveFor("turn", "R7")).toEqual({ verb: "play", card: "R7" });
+    expect(moveFor(undefined, "R7")).toEqual({ verb: "play", card: "R7" });
+  });
+
+  it("begin with a capital on a button", () => {
+    expect([capital("draw"), capital("")]).toEqual(["Draw", ""]);
   });
 });
 
@@ -63,39 +54,29 @@ describe("cards", () => {
   });
 
   it("says what a card does that has no text", () => {
-    expect(says({ ...card("SD", "Save the Day"), text: "Choose the colour." })).toBe("Choose the colour.");
-    expect(says(card("CU", "Wild Customizable"))).toBe("It is a plain Wild.");
-    expect(says({ ...card("R7", "red 7"), colour: "red" })).toBe("It does nothing special.");
+    const plain = { ...edition(), writable: ["CU"] };
+    expect(says(card("SD", "Save the Day", { text: "Draw 2." }), plain)).toBe("Draw 2.");
+    expect(says(card("CU", "Wild Customizable"), plain)).toBe("Nothing is written on it: it is a plain Wild.");
+    expect(says(card("W", "Wild"), plain)).toBe("Choose the colour.");
+    expect(says(card("R7", "red 7", { colour: "red" }), plain)).toBe("It does nothing special.");
   });
 
   it("keeps the keys of cards when others come and go", () => {
-    const edition = { cards: ["B1", "R7", "W"].map((code) => card(code, code)) } as EditionInfo;
-    const before = inOrder(["W", "R7", "R7"], edition).map((each) => each.key);
-    const after = inOrder(["B1", "R7", "R7", "W"], edition).map((each) => each.key);
+    const all = { ...edition(), cards: ["B1", "R7", "W"].map((code) => card(code, code)) };
+    const before = inOrder(["W", "R7", "R7"], all).map((each) => each.key);
+    const after = inOrder(["B1", "R7", "R7", "W"], all).map((each) => each.key);
     expect(before).toEqual(["R7-0", "R7-1", "W-0"]);
     expect(after.filter((key) => key !== "B1-0")).toEqual(before);
   });
 
-  it("knows which blank cards can carry a text each", () => {
-    const blank = (code: string, symbol: string, count: number) => ({ ...card(code, "Blank"), symbol, count });
-    const cards = [
-      blank("CU1", "CU", 1),
-      blank("CU2", "CU", 1),
-      blank("X", "X", 2),
-      blank("X1", "X1", 1),
-      blank("W9", "W9", 2),
-    ];
-    const writable = cards.map((each) => each.code);
-    const found = blankCards({ cards: [card("R7", "red 7"), ...cards], writable } as EditionInfo);
-    expect(found.map((each) => [each.symbol, each.copies, each.codes, each.isApart])).toEqual([
-      ["CU", 2, ["CU1", "CU2"], true],
-      ["X", 2, [], false], // X1 is another card
-      ["X1", 1, [], false],
-      ["W9", 2, ["W91", "W92"], false],
-    ]);
-    const written = { CU1: "draw 1.", CU2: "draw 2.", X1: "draw 3.", W9: "draw 4." };
-    expect(found.map((each) => textsOn(each, written))).toEqual([["draw 1.", "draw 2."], [], ["draw 3."], ["draw 4."]]);
-    expect(found.slice(0, 1).map((each) => textsOn(each, { CU1: "draw 1.", CU2: "draw 1." }))).toEqual([["draw 1."]]);
+  it("knows which blank cards carry a text each, and what stands on them", () => {
+    const blank = (code: string, copies: string[]) => ({ code, name: "Blank", count: 2, copies });
+    const [cu, x, w9] = [blank("CU", ["CU1", "CU2"]), blank("X", []), blank("W9", ["W91", "W92"])];
+    const written = { ...edition(), writable: ["CU1", "CU2", "X", "W9"] };
+    expect([cu, x, w9].map((each) => isApart(each, written))).toEqual([true, false, false]);
+    const texts = { CU1: "draw 1.", CU2: "draw 2.", X1: "draw 3.", W9: "draw 4." };
+    expect([cu, x, w9].map((each) => textsOn(each, texts))).toEqual([["draw 1.", "draw 2."], [], ["draw 4."]]);
+    expect(textsOn(cu, { CU1: "draw 1.", CU2: "draw 1." })).toEqual(["draw 1."]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { remember, remembered } from "../src/lib/memory";
 import { Session } from "../src/state/session.svelte";
 import type { Asked, Heard, RoomState } from "../src/messages";
-import { edition, fakeBrowser, room, table, told, Wires } from "./fakes";
+import { edition, fakeBrowser, LIMITS, option, room, table, told, welcome, Wires } from "./fakes";
 
 let wires: Wires;
 let session: Session;
@@ -43,8 +43,9 @@ describe("the screen", () => {
     session.goTo("");
     wires.last.open();
     expect(session.screen.name).toBe("loading");
-    wires.last.tell({ type: "welcome", epoch: "e1", editions: [edition()], levels: ["easy"], local: true });
+    wires.last.tell(welcome());
     expect(session.screen.name).toBe("start");
+    expect(session.limits).toEqual(LIMITS);
   });
 
   it("shows the table to somebody who watches, also after a reload", () => {
@@ -111,24 +112,21 @@ describe("coming back", () => {
     expect(session.place.edition?.id).toBe("space-jam");
   });
 
-  it("asks a server that started anew for its editions, once", () => {
-    const welcome = (epoch: string, id: string): Heard => {
-      return { type: "welcome", epoch, editions: [edition(id)], levels: ["easy"], local: true };
-    };
-    const here = wires.last;
-    arrive();
+  it("asks for the editions on the same line, and again when the server has started anew", () => {
+    const asked = () => wires.last.said.filter((message) => message.type === "choices").length;
+    arrive({ limits: LIMITS });
+    expect(session.limits).toEqual(LIMITS);
     session.askWelcome();
-    expect(wires.all.length).toBe(2);
-    wires.last.tell(welcome("e1", "classic"));
+    expect([asked(), wires.all.length]).toEqual([1, 1]);
+    wires.last.tell(welcome("e1"));
     session.askWelcome();
-    expect(wires.all.length).toBe(2);
-    here.tell({ type: "update", version: 1, epoch: "e2", full: true, edition: edition(), room: room() });
+    expect(asked()).toBe(1);
+    arrive({ epoch: "e2" });
     session.askWelcome();
-    expect(wires.all.length).toBe(3);
-    wires.last.tell(welcome("e3", "mine")); // and anew again, before the table was heard of
+    expect(asked()).toBe(2);
+    wires.last.tell(welcome("e2", "mine"));
     session.askWelcome();
-    expect(wires.all.length).toBe(3);
-    expect(session.welcome?.editions[0]?.id).toBe("mine");
+    expect([asked(), session.welcome?.editions[0]?.id]).toEqual([2, "mine"]);
   });
 });
 
@@ -162,24 +160,33 @@ describe("the fingerprint", () => {
 describe("what is told", () => {
   it("says what happened, and that you are asked", () => {
     arrive({ room: room({ state: "playing" }), table: table() });
-    const waiting: Asked[] = [{ player: "Ann", kind: "turn", options: ["draw"], number: 4, deadline: 0 }];
+    const waiting: Asked[] = [
+      { player: "Ann", kind: "colour", options: [], question: "Which colour?", number: 4, deadline: 0 },
+    ];
     const events = [told(1, "played", { text: "Bo plays red 7" }), told(2, "turn", { text: "" })];
     wires.last.tell({ type: "update", version: 2, events, table: table({ waiting }) });
-    expect(session.notices.announcement).toBe("Bo plays red 7. It is your turn.");
+    expect(session.notices.announcement).toBe("Bo plays red 7. Which colour?");
   });
 
-  it("gives the reason of a refusal, without what would be possible", () => {
-    wires.last.tell({ type: "refused", text: "red 7 does not fit; possible: draw, play B2" });
-    expect(session.notices.toast?.text).toBe("Red 7 does not fit.");
+  it("gives the reason of a refusal, and takes what was refused for answered", () => {
+    arrive();
+    const play = option("play", { card: "R7" });
+    session.game.play(play);
+    const said = wires.last.said.at(-1);
+    if (said?.type !== "move") throw new Error("nothing was played");
+    wires.last.tell({ type: "refused", text: "not now: it is Bo's turn", id: said.id });
+    expect(session.notices.toast?.text).toBe("Not now: it is Bo's turn.");
+    expect(session.game.isSending(play)).toBe(false);
     session.notices.dismiss();
     expect(session.notices.toast).toBeNull();
   });
 
   it("shows a hint", () => {
     arrive();
-    wires.last.tell({ type: "hinted", move: "play R7" });
-    expect([session.game.hint, session.notices.toast?.text]).toEqual(["play R7", "Hint: Play red 7."]);
-    wires.last.tell({ type: "hinted", move: "" });
+    const play = option("play", { card: "R7", label: "play red 7" });
+    wires.last.tell({ type: "hinted", option: play });
+    expect([session.game.hint, session.notices.toast?.text]).toEqual([play, "Hint: play red 7."]);
+    wires.last.tell({ type: "hinted" });
     expect(session.notices.toast).toEqual({ text: "You have nothing to decide right now.", number: 2 });
   });
 

@@ -5,7 +5,7 @@ import { Lobby } from "../src/state/lobby.svelte";
 import { Notices } from "../src/state/notices.svelte";
 import { Place } from "../src/state/place.svelte";
 import type { Asked, Reading } from "../src/messages";
-import { card, edition, FakeLine, room, table, told } from "./fakes";
+import { card, edition, FakeLine, option, room, table, told } from "./fakes";
 
 let line: FakeLine;
 let place: Place;
@@ -101,44 +101,46 @@ describe("the lobby", () => {
 
 describe("the game", () => {
   let game: Game;
-  const asked: Asked = { player: "Ann", kind: "turn", options: ["play R7", "draw"], number: 5, deadline: 0 };
-  const moves = () => line.moves.map(({ move, number }) => [move, number]);
+  const play = option("play", { card: "R7" });
+  const draw = option("draw");
+  const waiting: Asked[] = [
+    { player: "Ann", kind: "turn", options: [play, draw], question: "It is your turn.", number: 5, deadline: 0 },
+  ];
   const lastId = () => line.moves.at(-1)?.id ?? "";
   beforeEach(() => {
     game = new Game(line, place);
-    game.heard({ type: "update", version: 1, full: true, table: table({ waiting: [asked] }) });
+    game.heard({ type: "update", version: 1, full: true, table: table({ waiting }) });
   });
 
   it("answers the question that is asked of this player", () => {
-    expect(game.asked).toEqual(asked);
-    game.play("draw");
-    expect(moves()).toEqual([["draw", 5]]);
-    expect(game.sending).toEqual(["draw"]);
+    expect(game.asked).toEqual(waiting[0]);
+    game.play(play);
+    const about = { verb: "play", card: "R7", player: null, colour: null };
+    expect(line.moves).toEqual([{ type: "move", id: lastId(), ...about, uno: false, number: 5 }]);
+    expect([game.isSending(play), game.isSending(draw)]).toEqual([true, false]);
     game.answered(lastId());
-    expect(game.sending).toEqual([]);
+    expect(game.isSending(play)).toBe(false);
     place.you = "Bo";
     expect(game.asked).toBeNull();
   });
 
   it("catches out of turn", () => {
-    game.interrupt("catch Bo");
-    expect(moves()).toEqual([["catch Bo", 0]]);
+    game.interrupt(option("catch", { player: "Bo" }));
+    expect(line.moves).toMatchObject([{ verb: "catch", player: "Bo", number: 0 }]);
   });
 
-  it("calls with the next card, and plays it without where no call is owed", () => {
+  it("calls with the next card", () => {
     game.pressUno();
-    game.play("draw");
+    game.play(draw);
     expect(game.unoReady).toBe(true);
-    game.play("play R7");
-    expect([game.unoReady, game.sending]).toEqual([false, ["draw", "play R7"]]);
-    expect(game.refused(lastId())).toBe(true);
-    expect(moves()).toEqual([
-      ["draw", 5],
-      ["play R7 uno", 5],
-      ["play R7", 5],
+    game.play(play);
+    expect(game.unoReady).toBe(false);
+    game.play(play);
+    expect(line.moves).toMatchObject([
+      { verb: "draw", uno: true },
+      { verb: "play", uno: true },
+      { verb: "play", uno: false },
     ]);
-    expect(game.refused(lastId())).toBe(false);
-    expect(game.sending).toEqual(["draw"]);
   });
 
   it("takes a call back that was only promised, and makes one at once that is owed", () => {
@@ -146,20 +148,21 @@ describe("the game", () => {
     game.pressUno();
     expect(game.unoReady).toBe(false);
     game.pressUno();
-    game.heard({ type: "update", version: 2, table: table({ interrupts: ["uno"] }) });
-    expect([game.unoReady, moves()]).toEqual([false, [["uno", 0]]]);
+    game.heard({ type: "update", version: 2, table: table({ interrupts: [option("uno")] }) });
+    expect(game.unoReady).toBe(false);
+    expect(line.moves).toMatchObject([{ verb: "uno", number: 0 }]);
     game.pressUno();
-    expect(moves()).toEqual([
-      ["uno", 0],
-      ["uno", 0],
+    expect(line.moves).toMatchObject([
+      { verb: "uno", uno: false },
+      { verb: "uno", uno: false },
     ]);
   });
 
   it("forgets a hint that was taken, or not", () => {
     game.askHint();
-    game.hint = "draw";
-    game.play("play R7");
-    expect([line.said, game.hint]).toEqual([[{ type: "hint" }], ""]);
+    game.hint = draw;
+    game.play(play);
+    expect([line.said, game.hint]).toEqual([[{ type: "hint" }], null]);
   });
 
   it("adds events, and begins anew with everything", () => {

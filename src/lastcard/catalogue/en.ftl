@@ -358,10 +358,7 @@ name-of-player = { $you ->
 }
 names-and = { $names } and { $last }
 
-## The page
-
-
-## All screens
+## The page: all screens
 
 page-title = lastcard
 page-title-of-table = Table { $table } – lastcard
@@ -411,10 +408,6 @@ page-note-bot-sits-in-for-you = a bot sits in for you
 page-note-protected = protected
 page-note-agreed = has agreed
 page-note-not-agreed = has not agreed yet
-page-note-cards = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 
 ## The start page
 
@@ -541,8 +534,6 @@ page-cards-title = Cards of { $edition }
 page-cards-held = In your hand
 page-cards-others = Other cards
 page-cards-numbers = Number cards that are not listed do nothing special and are worth their number.
-page-card-plain-wild = It is a plain Wild.
-page-card-nothing-special = It does nothing special.
 
 ## Chat
 
@@ -580,8 +571,6 @@ page-piles-to-draw = { $count } to draw
 page-piles-top = On the pile: { $card }. What does it say?
 page-piles-played = { $count } played
 page-piles-no-colour = No colour yet
-page-piles-direction-left = Play goes to the left
-page-piles-direction-right = Play goes to the right
 
 page-hand = { $count ->
     [one] Your hand, 1 card
@@ -589,17 +578,18 @@ page-hand = { $count ->
 }
 page-hand-possible = possible
 page-decision = What you are asked
+page-decision-who-gets-it = Who gets it?
+page-decision-stake = { $option } – { $note }
 page-waiting-for = Waiting for { $names } …
+page-waiting-for-vote = { $dare } The others say whether it was done.
 
-page-call-catch = Catch { $player }!
+page-call-catch = { $option }!
 page-call-uno = UNO
 page-call-uno-owed = UNO!
 page-call-uno-ready = UNO ✓
 page-call-when = Before your next-to-last card, or right after it
 page-call-with-next-card = Called with your next card
 
-page-told-your-turn = It is your turn.
-page-told-asked = You have a decision to make.
 page-told-hint = Hint: { $option }.
 page-told-no-hint = You have nothing to decide right now.
 
@@ -625,7 +615,6 @@ page-summary-blocked = Round { $round } is blocked
 page-summary-you-go-out = You go out and win round { $round }
 page-summary-goes-out = { $player } wins round { $round }
 page-summary-left = Left in hand
-page-summary-next-round = Next round
 page-summary-rematch = Rematch
 page-summary-to-rematch = Go to the rematch
 page-summary-download = Download the record

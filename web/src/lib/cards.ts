@@ -1,5 +1,5 @@
 /** How cards and colours are shown: their order, hue and sign. */
-import type { CardInfo, EditionInfo } from "../messages";
+import type { BlankInfo, CardInfo, EditionInfo } from "../messages";
 import { say } from "./words";
 
 export interface ColourLook {
@@ -70,8 +70,10 @@ export function inOrder(codes: string[], edition: EditionInfo): HandCard[] {
 }
 
 /** What a card says, or, where no text stands on it, what that means. */
-export function says(card: CardInfo): string {
-  return card.text || (card.colour === null ? say("page-card-plain-wild") : say("page-card-nothing-special"));
+export function says(card: CardInfo, edition: EditionInfo): string {
+  if (card.text) return card.text;
+  if (card.colour !== null) return say("card-says-nothing");
+  return edition.writable.includes(card.code) ? say("card-says-blank") : say("card-says-choose-colour");
 }
 
 /** Every card with another text once, for a list of all: number cards that say nothing are one line. */
@@ -84,42 +86,12 @@ export function different(cards: CardInfo[]): CardInfo[] {
   return [...found.values()];
 }
 
-export interface Blank {
-  symbol: string;
-  name: string;
-  copies: number;
-  /** The codes of the copies, where each of them can carry a text of its own. */
-  codes: string[];
-  /** Whether the copies carry different texts. */
-  isApart: boolean;
+/** Whether the copies of a blank card carry texts of their own. */
+export function isApart({ copies }: BlankInfo, { writable }: EditionInfo): boolean {
+  return writable.some((code) => copies.includes(code));
 }
 
-/** The cards of an edition that players may write on. */
-export function blankCards(edition: EditionInfo | null): Blank[] {
-  const found = new Map<string, Blank>();
-  const cards = edition?.cards ?? [];
-  for (const card of cards) {
-    if (!edition?.writable.includes(card.code)) continue;
-    const known = found.get(card.symbol) ?? {
-      symbol: card.symbol,
-      name: card.name,
-      copies: 0,
-      codes: [],
-      isApart: false,
-    };
-    known.copies += card.count;
-    known.isApart ||= card.code !== card.symbol;
-    found.set(card.symbol, known);
-  }
-  for (const blank of found.values()) {
-    const codes = Array.from({ length: blank.copies }, (_, index) => `${blank.symbol}${index + 1}`);
-    const isTaken = cards.some((card) => card.symbol !== blank.symbol && codes.includes(card.code));
-    if (codes.length > 1 && !isTaken) blank.codes = codes;
-  }
-  return [...found.values()];
-}
-
-/** The texts on the copies of a card, each once. */
-export function textsOn({ symbol, codes }: Blank, written: Record<string, string>): string[] {
-  return [...new Set([symbol, ...codes].flatMap((code) => written[code] ?? []))];
+/** The texts on the copies of a blank card, each once. */
+export function textsOn({ code, copies }: BlankInfo, written: Record<string, string>): string[] {
+  return [...new Set([code, ...copies].flatMap((each) => written[each] ?? []))];
 }

@@ -1,17 +1,10 @@
 import { SvelteMap } from "svelte/reactivity";
-import type { Asked, TableInfo, Told, Update } from "../messages";
+import type { Asked, OptionInfo, TableInfo, Told, Update } from "../messages";
 import type { Line } from "../lib/connection";
 import { handsShown } from "../lib/history";
 import { token } from "../lib/memory";
-import { isCardMove } from "../lib/options";
+import { keyOf, type Answer } from "../lib/options";
 import type { Place } from "./place.svelte";
-
-/** A move that has not been answered. `plain`: the same without the call that goes with it. */
-interface Sent {
-  move: string;
-  number: number;
-  plain: string;
-}
 
 /** The game as this browser sees it, and what it does there: what is possible is for the server to say. */
 export class Game {
@@ -19,21 +12,21 @@ export class Game {
   /** When `table` came, on the clock of performance.now(): its deadlines count from there. */
   tableCame = $state(0);
   events = $state.raw<Told[]>([]);
-  /** The option that a strong bot would take; empty where nobody has asked. */
-  hint = $state("");
+  /** The option that a strong bot would take; null where nobody has asked. */
+  hint = $state.raw<OptionInfo | null>(null);
   /** "UNO" was pressed and goes with the next card. */
   unoReady = $state(false);
   /** The number of the last event whose shown hand was put away. */
   seen = $state(0);
-  private readonly sent = new SvelteMap<string, Sent>();
+  private readonly sent = new SvelteMap<string, Answer>();
 
   readonly asked: Asked | null = $derived.by(
     () => (this.place.you && this.table?.waiting.find((asked) => asked.player === this.place.you)) || null,
   );
   /** Hands that were shown to this player and not yet put away. */
   readonly shown: Told[] = $derived.by(() => handsShown(this.events, this.place.you, this.seen));
-  /** Moves that are on their way. */
-  readonly sending: string[] = $derived([...this.sent.values()].map((each) => each.plain));
+  /** The answers that are on their way. */
+  private readonly sending: string[] = $derived([...this.sent.values()].map(keyOf));
 
   constructor(
     private readonly line: Line,
@@ -41,20 +34,19 @@ export class Game {
   ) {}
 
   /** Answer what is asked. */
-  play(option: string): void {
-    const calls = this.unoReady && isCardMove(option);
-    if (calls) this.unoReady = false;
-    this.send(calls ? `${option} uno` : option, this.asked?.number ?? 0, option);
+  play(answer: Answer): void {
+    this.send(answer, this.asked?.number ?? 0);
+    if (answer.card) this.unoReady = false;
   }
 
   /** Do something out of turn: call, or catch somebody. */
-  interrupt(option: string): void {
-    this.send(option, 0, option);
+  interrupt(answer: Answer): void {
+    this.send(answer, 0);
   }
 
   /** Call now if it is owed; otherwise with the next card. */
   pressUno(): void {
-    if (this.owesUno) this.interrupt("uno");
+    if (this.owesUno) this.interrupt({ verb: "uno" });
     else this.unoReady = !this.unoReady;
   }
 
@@ -77,7 +69,7 @@ export class Game {
     this.events = [...(update.full ? [] : this.events), ...(update.events ?? [])];
     if (this.unoReady && this.owesUno) {
       this.unoReady = false;
-      this.interrupt("uno");
+      this.interrupt({ verb: "uno" });
     }
   }
 
@@ -86,32 +78,28 @@ export class Game {
     this.sent.delete(id);
   }
 
-  /** A move was refused. Whether that was only for the call that went with it: then it is made without. */
-  refused(id: string): boolean {
-    const sent = this.sent.get(id);
-    this.answered(id);
-    // Only a refusal tells whether a call was owed. Once the server ignores one that is not, this can go.
-    if (!sent || sent.move === sent.plain) return false;
-    this.send(sent.plain, sent.number, sent.plain);
-    return true;
-  }
-
   clear(): void {
     this.table = null;
     this.events = [];
-    this.hint = "";
+    this.hint = null;
     this.unoReady = false;
     this.sent.clear();
   }
 
-  private get owesUno(): boolean {
-    return this.table?.interrupts.includes("uno") ?? false;
+  /** Whether a call is owed, and can be made now. */
+  get owesUno(): boolean {
+    return this.table?.interrupts.some((option) => option.verb === "uno") ?? false;
   }
 
-  private send(move: string, number: number, plain: string): void {
+  /** Whether this answer is on its way. */
+  isSending(answer: Answer): boolean {
+    return this.sending.includes(keyOf(answer));
+  }
+
+  private send({ verb, card = null, player = null, colour = null }: Answer, number: number): void {
     const id = token();
-    this.sent.set(id, { move, number, plain });
-    this.line.move({ type: "move", id, move, number });
-    this.hint = "";
+    this.sent.set(id, { verb, card, player, colour });
+    this.line.move({ type: "move", id, verb, card, player, colour, uno: this.unoReady, number });
+    this.hint = null;
   }
 }

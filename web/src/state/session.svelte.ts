@@ -1,10 +1,20 @@
 /** This browser's visit: where it is, and who hears what the server says. What is known and done is in the parts. */
-import type { EditionInfo, Heard, Level, RoomInfo, Said, Settings, TableInfo, Update, Welcome } from "../messages";
+import type {
+  EditionInfo,
+  Heard,
+  Level,
+  Limits,
+  OptionInfo,
+  RoomInfo,
+  Settings,
+  TableInfo,
+  Update,
+  Welcome,
+} from "../messages";
 import { pathOf, tableIn } from "../lib/address";
-import { Connection, readMessage, type Status, type Wire } from "../lib/connection";
+import { Connection, type Status, type Wire } from "../lib/connection";
 import { asSentence } from "../lib/history";
 import { forget, remember, remembered, token } from "../lib/memory";
-import { parse, words } from "../lib/options";
 import { save } from "../lib/save";
 import { say } from "../lib/words";
 import { Chat } from "./chat.svelte";
@@ -26,22 +36,18 @@ export type Screen =
 const KEY = 24;
 const NONCE = 16;
 
-/** Why something was refused. What is possible instead is on the screen already. */
-function reason(text: string): string {
-  return asSentence(text.replace(/; possible: .*$/s, ""));
-}
-
 export class Session {
   status = $state<Status>("connecting");
   /** The table in the address; empty on the start page. */
   code = $state("");
   welcome = $state.raw<Welcome | null>(null);
+  /** What the server accepts; null until it has been heard. */
+  limits = $state.raw<Limits | null>(null);
   private gone = $state("");
   /** Whether this browser has a seat or watches, so that it sees what goes on. */
   private isInside = $state(false);
   /** Which run of the server this table was last heard from; another one may have other editions. */
   private epoch = $state("");
-  private askedIn = "";
   private isWatching = false;
   private wantsRematch = false;
 
@@ -63,7 +69,7 @@ export class Session {
     return { name: "table", room, table, edition };
   });
 
-  constructor(private readonly connect: () => Wire) {
+  constructor(connect: () => Wire) {
     this.connection = new Connection(connect, {
       heard: (message) => this.heard(message),
       changed: (status) => (this.status = status),
@@ -157,19 +163,9 @@ export class Session {
     remember(this.code, { seen: this.game.seen });
   }
 
-  /**
-   * The editions and levels to choose from; at a table they are not sent by themselves, nor after a restart. On a
-   * line of their own: a hello without a table would leave this one.
-   */
+  /** The editions and levels to choose from; at a table they are not sent by themselves, nor after a restart. */
   askWelcome(): void {
-    if (this.welcome && [this.welcome.epoch, this.askedIn].includes(this.epoch)) return;
-    this.askedIn = this.epoch;
-    const wire = this.connect();
-    wire.onopen = () => wire.send(JSON.stringify({ type: "hello" } satisfies Said));
-    wire.onmessage = (event) => {
-      this.heard(readMessage(String(event.data)));
-      wire.close();
-    };
+    if (this.welcome?.epoch !== this.epoch) this.connection.say({ type: "choices" });
   }
 
   // Hearing things
@@ -178,6 +174,7 @@ export class Session {
     switch (message.type) {
       case "welcome":
         this.welcome = message;
+        this.limits = message.limits;
         break;
       case "seated":
         this.seated(message.table, message.name);
@@ -189,13 +186,14 @@ export class Session {
         this.game.answered(message.id);
         break;
       case "refused":
-        if (!this.game.refused(message.id ?? "")) this.notices.tell(reason(message.text));
+        this.game.answered(message.id ?? "");
+        this.notices.tell(asSentence(message.text));
         break;
       case "checked":
         this.lobby.checked(message.reading);
         break;
       case "hinted":
-        this.hinted(message.move);
+        this.hinted(message.option ?? null);
         break;
       case "invited":
         this.place.invited = message;
@@ -234,6 +232,7 @@ export class Session {
       this.chat.clear();
     }
     if (update.epoch) this.epoch = update.epoch;
+    if (update.limits) this.limits = update.limits;
     if (update.edition) {
       this.place.edition = update.edition;
       this.lobby.editionChanged(update.edition);
@@ -266,15 +265,12 @@ export class Session {
   private announce({ events = [] }: Update, before: number | undefined): void {
     const said = events.filter((event) => event.text).map((event) => asSentence(event.text));
     const { asked } = this.game;
-    if (asked && asked.number !== before) {
-      said.push(asked.kind === "turn" ? say("page-told-your-turn") : say("page-told-asked"));
-    }
+    if (asked && asked.number !== before) said.push(asked.question);
     this.notices.announce(said);
   }
 
-  private hinted(move: string): void {
-    this.game.hint = move;
-    const option = words(parse(move), this.place.cards);
-    this.notices.tell(move ? say("page-told-hint", { option }) : say("page-told-no-hint"));
+  private hinted(option: OptionInfo | null): void {
+    this.game.hint = option;
+    this.notices.tell(option ? say("page-told-hint", { option: option.label }) : say("page-told-no-hint"));
   }
 }
