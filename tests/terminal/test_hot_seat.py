@@ -74,7 +74,7 @@ def test_a_hand_that_is_shown_is_seen_before_the_next_person_is_called() -> None
         assert driver.app.screen.name == "cover"
         assert "Bo, it is your turn." in driver.text()
         await driver.press("enter", "l")
-        assert "Cy shows the hand to Ann." in driver.text()
+        assert "Cy shows Ann their hand." in driver.text()
         assert "green 7" not in driver.text()
 
     moves = ["Cy: play W4", "Cy: colour blue"]

@@ -179,7 +179,7 @@ def test_a_challenge_says_what_it_is_about_and_shows_the_hand() -> None:
         await driver.press("enter")
         assert driver.app.screen.name == "table"
         await driver.press("l")
-        assert "Cy shows you the hand: green 7, green 8, red 9." in driver.text()
+        assert "Cy shows you their hand: green 7, green 8, red 9." in driver.text()
 
     moves = ["Bo: play R2", "Cy: play W4", "Cy: colour blue"]
     drive(laid(["B1 B2 G3", "R2 B4 B5", "W4 R9 G7 G8"], *moves, turn="Bo"), steps)

@@ -92,17 +92,17 @@ event-accepted = { $you ->
 }
 event-shown = { $you ->
     [player] You show { $other } your hand
-    [other] { $player } shows you the hand
-   *[nobody] { $player } shows the hand to { $other }
+    [other] { $player } shows you their hand
+   *[nobody] { $player } shows { $other } their hand
 }
 event-shown-cards = { $you ->
     [player] You show { $other } your hand: { $cards }
-    [other] { $player } shows you the hand: { $cards }
-   *[nobody] { $player } shows the hand to { $other }: { $cards }
+    [other] { $player } shows you their hand: { $cards }
+   *[nobody] { $player } shows { $other } their hand: { $cards }
 }
 event-shown-to-all = { $you ->
-    [player] You show all your hand: { $cards }
-   *[nobody] { $player } shows the hand to all: { $cards }
+    [player] You show everybody your hand: { $cards }
+   *[nobody] { $player } shows everybody their hand: { $cards }
 }
 event-verdict = { $outcome ->
     [guilty] { $you ->
@@ -186,7 +186,7 @@ event-hand = { $you ->
 }
 event-hand_returned = { $you ->
     [player] You shuffle your hand into the draw pile
-   *[nobody] { $player } shuffles the hand into the draw pile
+   *[nobody] { $player } shuffles their hand into the draw pile
 }
 event-chose = { $you ->
     [player] You choose { $other }
