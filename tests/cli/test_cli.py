@@ -14,6 +14,7 @@ import pytest
 
 from lastcard import __version__
 from lastcard.cards.edition import load
+from lastcard.words import sentence
 from processes import PATIENCE, started
 
 COMMAND = (sys.executable, "-m", "lastcard")
@@ -123,12 +124,12 @@ scores = { Ann = 120 }
 hands = { Ann = "R5 W B1", Bo = "B7 B2 G4", Cy = "Y1" }
 """
 TOLD = [
-    "Bo plays blue 7",
-    "Cy draws green 1",
-    "Ann plays Wild",
-    "Ann names red",
-    "Scores: Ann 120, Bo 0, Cy 0",
-    "Bo is asked (turn): draw",
+    "Bo plays blue 7.",
+    "Cy draws green 1.",
+    "Ann plays Wild.",
+    "Ann names red.",
+    "Scores: Ann 120, Bo 0, Cy 0 (to 500).",
+    "Waiting for Bo: draw a card.",
 ]
 
 
@@ -171,8 +172,8 @@ def test_replay_json_is_one_object_as_documented(tmp_path: Path) -> None:
 
 
 def test_replay_for_a_seat_leaves_out_what_it_does_not_know() -> None:
-    assert "Cy draws a card" in said("replay", "-", "--seat", "Bo", stdin=RECORD).splitlines()
-    assert "Cy draws green 1" in said("replay", "-", "--seat", "Cy", stdin=RECORD).splitlines()
+    assert "Cy draws a card." in said("replay", "-", "--seat", "Bo", stdin=RECORD).splitlines()
+    assert "Cy draws green 1." in said("replay", "-", "--seat", "Cy", stdin=RECORD).splitlines()
     row = stands(RECORD, "--seat", "Bo")
     assert row["hands"] == {"Bo": ["B2", "G4"]}
     assert row["cards"] == {"Ann": 2, "Bo": 2, "Cy": 2}
@@ -199,7 +200,7 @@ def test_a_seat_never_learns_a_card_it_may_not_know(edition: str) -> None:
     assert hidden > 5
     told = said("replay", "-", "--seat", "Bo", stdin=record).splitlines()
     assert told[-1].startswith("Scores: ")
-    assert told[:-1] == [event["text"][0].upper() + event["text"][1:] for event in known if event["text"]]
+    assert told[:-1] == [sentence(event["text"]) for event in known if event["text"]]
 
 
 def test_a_seat_is_never_shown_the_hands_and_options_of_others_in_the_middle_of_a_game() -> None:
@@ -224,9 +225,9 @@ def test_deal_prints_a_record_that_replays() -> None:
     assert table == {"lastcard": 1, "edition": "classic", "players": ["Ann", "Bo", "Zoë K"], "seed": 3, "moves": []}
     lines = said("replay", "-", stdin=record).splitlines()
     for name in table["players"]:
-        assert any(line.startswith(f"{name} draws ") and line.endswith(" for the deal") for line in lines)
+        assert any(line.startswith(f"{name} draws ") and line.endswith(" for the deal.") for line in lines)
     dealer = stands(record)["dealer"]
-    assert f"{dealer} deals" in lines
+    assert f"{dealer} deals." in lines
     row = stands(record)
     assert sum(map(len, row["hands"].values())) + row["draw_pile"] + row["discard_pile"] == 108
 
@@ -272,8 +273,8 @@ def test_without_bluffing_nobody_is_ever_guilty() -> None:
     record = played("classic", "--option", "bluff=false", target="2000")
     assert tomllib.loads(record)["options"] == {"target": 2000, "bluff": False}
     honest = said("replay", "-", stdin=record).splitlines()
-    assert any(line.endswith(" was guilty") for line in bluffing)
-    assert not any(line.endswith(" was guilty") for line in honest)
+    assert any(line.endswith(" was guilty.") for line in bluffing)
+    assert not any(line.endswith(" was guilty.") for line in honest)
 
 
 def test_options_are_kept_in_the_record() -> None:
@@ -291,6 +292,8 @@ def test_write_on_the_blank_cards() -> None:
 
 
 # Playing
+
+ENDED = "The input ended before the game was over."
 
 
 def play(answers: str | bytes, *arguments: str, **variables: str) -> list[str]:
@@ -330,7 +333,7 @@ def test_play_every_edition_to_the_end(edition: str) -> None:
 
 @pytest.mark.parametrize("answers", ["", "1\n", "1\n1", "rubbish"])
 def test_the_end_of_the_input_ends_the_game_quietly(answers: str) -> None:
-    assert play(answers)[-2:] == ["The input has ended before the game.", "To go on: lastcard play --resume"]
+    assert play(answers)[-2:] == [ENDED, "The game is saved. Continue with: lastcard play --resume"]
 
 
 def test_rubbish_is_answered_with_a_sentence_and_costs_nothing() -> None:
@@ -343,7 +346,7 @@ def test_rubbish_is_answered_with_a_sentence_and_costs_nothing() -> None:
 
 
 def test_answers_that_are_not_text_are_rubbish_too() -> None:
-    assert play(b"\xff\xfe\n1\n", PYTHONUTF8="0", PYTHONIOENCODING="utf-8:strict")[-2].startswith("The input has ended")
+    assert play(b"\xff\xfe\n1\n", PYTHONUTF8="0", PYTHONIOENCODING="utf-8:strict")[-2] == ENDED
 
 
 def test_an_option_may_be_given_in_words() -> None:
@@ -352,8 +355,8 @@ def test_an_option_may_be_given_in_words() -> None:
     number, _, words = options[0].partition(" ")
     assert play(f"{number}\n") == play(f"{words}\n") == play(f"  {words.upper()} \n")
     last, _, words = options[-1].partition(" ")
-    assert words == "draw"
-    assert play(f"{last}\n") == play("draw\n")
+    assert words == "draw a card"
+    assert play(f"{last}\n") == play("draw\n") == play("draw a card\n")
 
 
 def test_a_card_that_cannot_be_played_is_refused_with_the_reason() -> None:

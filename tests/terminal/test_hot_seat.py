@@ -74,7 +74,7 @@ def test_a_hand_that_is_shown_is_seen_before_the_next_person_is_called() -> None
         assert driver.app.screen.name == "cover"
         assert "Bo, it is your turn." in driver.text()
         await driver.press("enter", "l")
-        assert "Cy shows the hand to Ann." in driver.text()
+        assert "Cy shows Ann their hand." in driver.text()
         assert "green 7" not in driver.text()
 
     moves = ["Cy: play W4", "Cy: colour blue"]
@@ -85,7 +85,8 @@ def test_on_the_cover_the_call_can_still_be_made() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter", "enter")
         assert driver.app.screen.name == "cover"
-        assert 'Ann has one card and did not call "UNO": press c to catch! Or u' in " ".join(driver.text().split())
+        said = " ".join(driver.text().split())
+        assert 'Ann has one card left and did not call "UNO": press c to catch them! Or press u' in said
         await driver.press("u")
         assert driver.table.game.moves == ["Ann: play R1", "Ann: uno"]
         assert "press c" not in driver.text()
@@ -139,7 +140,7 @@ def test_at_the_end_of_a_round_nothing_is_covered() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter", "enter")
         assert driver.app.screen.name == "round-over"
-        assert "Ann goes out." in driver.text()
+        assert "You go out." in driver.text()
         await driver.press("enter")
         assert driver.table.game.round_number == 2
 

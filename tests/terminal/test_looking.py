@@ -19,8 +19,8 @@ HANDS = ["R1 B2", "B3 B4 B5", "Y2 Y3 Y4"]
         ("t", "card-text", "It does nothing special."),
         ("r", "rules", "The deck has 108 cards."),
         ("l", "history", "Nothing has happened yet."),
-        ("s", "scores", "Playing to 500."),
-        ("question_mark", "help", "catch somebody who has not called"),
+        ("s", "scores", "The first to reach 500 wins."),
+        ("question_mark", "help", "catch somebody who did not call"),
     ],
 )
 def test_pages_open_and_close(key: str, id: str, says: str) -> None:
@@ -87,7 +87,7 @@ def test_saving_asks_before_it_writes_over_a_file(tmp_path: Path) -> None:
         await driver.press("s", "s")
         assert driver.app.screen.name == "save"
         await driver.press("ctrl+u", *"mine.toml", "enter")
-        assert "There is a file of that name." in driver.text()
+        assert "There is already a file with that name." in driver.text()
         assert (tmp_path / "mine.toml").read_text() == "precious"
         await driver.press("enter")
         assert driver.app.screen.name == "table"
@@ -106,7 +106,7 @@ def test_saving_says_what_stands_in_the_way_and_can_be_left(tmp_path: Path) -> N
         await driver.press("s", "s", "ctrl+u", "enter")
         assert "Type a name for the file." in driver.text()
         await driver.press(*"file", "slash", *"a", "enter")
-        assert "It cannot be saved there" in driver.text()
+        assert "Cannot save it as" in driver.text()
         await driver.press("escape")
         assert driver.app.screen.name == "table"
 
@@ -121,7 +121,7 @@ def test_the_end_of_a_round_says_what_everybody_held() -> None:
         await driver.press("enter")
         text = driver.text()
         assert driver.app.screen.name == "round-over"
-        assert "Ann goes out." in text
+        assert "You go out." in text
         assert "◆ yellow 2" in text
         assert "Ann    21  (+21)" in text
         await driver.press("escape")
@@ -138,15 +138,15 @@ def test_the_end_of_a_game() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter")
         assert driver.app.screen.name == "game-over"
-        assert "Ann wins the game." in driver.text()
+        assert "You win the game." in driver.text()
         await driver.press("escape")
-        assert "The game is over: Ann." in driver.text()
+        assert "You win the game." in driver.text()
         await driver.press("enter")
         assert driver.app.screen.name == "game-over"
         await driver.pilot.press("q")
 
     assert drive(table, steps).return_value == 0
-    assert farewell(table) == "The game is over. Ann won. Scores: Ann 21, Bo 0, Cy 0."
+    assert farewell(table) == "You win the game. Scores: Ann 21, Bo 0, Cy 0 (to 20)."
 
 
 def test_a_game_of_bots_can_be_watched() -> None:
@@ -167,7 +167,7 @@ def test_leaving_says_how_to_go_on() -> None:
         await driver.pilot.press("ctrl+c")
 
     assert drive(table, steps).return_value == 0
-    assert farewell(table) == "You have left before the end of the game. It was not kept."
+    assert farewell(table) == "You left before the end of the game. The game has not been saved."
 
 
 def test_scores_of_rounds_are_read_from_what_was_heard() -> None:

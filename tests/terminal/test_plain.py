@@ -17,6 +17,7 @@ from processes import PATIENCE, started
 from support import texts
 
 COMMAND = [sys.executable, "-m", "lastcard", "play", "--plain"]
+SAVED = "The game is saved. Continue with: lastcard play --resume"
 SMALL = ["--seed", "4", "--target", "60", "--players", "3"]
 
 
@@ -67,9 +68,9 @@ def test_a_hint_is_an_option() -> None:
 def test_the_record_is_saved_on_request(tmp_path: Path) -> None:
     file = tmp_path / "my game.toml"
     lines = play(f"1\n1\nsave {file}\nsave {file}\nsave {tmp_path}/no/such.toml\n", *SMALL)
-    assert any(line.startswith(f"The record is in {file}") for line in lines)
-    assert any("is there already" in line for line in lines)
-    assert any(line.startswith("Cannot write") for line in lines)
+    assert f"Saved as {file}. Watch it with `lastcard replay`." in lines
+    assert any("already exists" in line for line in lines)
+    assert any(line.startswith("Cannot save it as") for line in lines)
     assert record.load(file).replay().moves == list(record.load(file).moves)
 
 
@@ -80,7 +81,7 @@ def test_hands_are_hidden_until_the_next_person_confirms() -> None:
     # A number answers every question, and where nothing is asked but to confirm, it confirms.
     lines = play("1\n" * 400, "--seed", "4", "--target", "60", "--players", "3", "--people", "Ann,Bo")
     text = "\n".join(lines)
-    turns = text.split("press Enter when nobody else looks.")
+    turns = text.split("Press Enter when nobody else is looking.")
     assert len(turns) > 3
     for before, after in itertools.pairwise(turns):
         assert before.endswith("\n" * 40 + before.rpartition("\n")[2])
@@ -103,7 +104,7 @@ def test_people_without_bots() -> None:
 
 def test_a_game_goes_on_where_it_was_left() -> None:
     first = play("1\n" * 6, *SMALL, "--name", "Zoe")
-    assert first[-2:] == ["The input has ended before the game.", "To go on: lastcard play --resume"]
+    assert first[-2:] == ["The input ended before the game was over.", SAVED]
     moves = saved_moves()
     assert moves
     second = play("1\n" * 4, "--resume")
@@ -171,7 +172,7 @@ def test_a_folder_that_cannot_be_written_costs_nobody_their_game(
     monkeypatch.setenv("LASTCARD_DATA", str(tmp_path / "file"))
     run = subprocess.run([*COMMAND, *SMALL], input="1\n", capture_output=True, text=True, timeout=PATIENCE)
     assert run.returncode == 0
-    assert "this game is not saved" in run.stderr
+    assert "this game will not be saved" in run.stderr
     assert "It is your turn." in run.stdout
 
 
@@ -250,6 +251,6 @@ def test_what_a_bot_prints_is_no_part_of_a_record(tmp_path: Path) -> None:
 def test_a_bot_that_fails_does_not_tell_its_cards(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(FAILS)
     run = run_in(tmp_path, "--seed", "4", "--players", "2", "--bots", "mine.py:First")
-    failed = [line for line in run.stdout.splitlines() if "a bot, failed" in line]
+    failed = [line for line in run.stdout.splitlines() if "'s bot failed" in line]
     assert failed
     assert not any("play " in line or "asked for" in line for line in failed)

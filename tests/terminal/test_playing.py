@@ -50,7 +50,7 @@ def test_arrows_numbers_and_enter() -> None:
 def test_a_card_that_cannot_be_played_says_why() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("1", "enter")
-        assert "Not blue 2: red is in play; blue 2 matches neither red nor 5." in driver.text()
+        assert "Not now: red is in play; blue 2 matches neither red nor 5." in driver.text()
         assert driver.table.game.moves == []
         await driver.press("escape")
         assert "matches neither" not in driver.text()
@@ -142,7 +142,7 @@ def test_out_of_turn_nothing_is_asked() -> None:
     async def steps(driver: Driver) -> None:
         for key in ("enter", "d"):
             await driver.press(key)
-            assert "Not yet: Bo to decide." in driver.text()
+            assert "Not yet: waiting for Bo." in driver.text()
 
     drive(laid(["B2 G3", "B3 B4 B5", "Y2 Y3 Y4"], turn="Bo"), steps, held=True)
 
@@ -153,7 +153,7 @@ def test_a_card_is_given_in_two_steps_and_escape_goes_back() -> None:
         assert hand_of(driver).selected in ("Y1", "Y2")
         await driver.press("2", "enter")
         assert "Who gets yellow 1?" in driver.text()
-        assert "2  to Cy (3 cards)" in driver.text()
+        assert "2  Cy (3 cards)" in driver.text()
         await driver.press("escape")
         await driver.press("right", "enter", "2")
         assert driver.table.game.moves == ["Ann: play PR", "Ann: give Y2 to Cy"]
@@ -179,7 +179,7 @@ def test_a_challenge_says_what_it_is_about_and_shows_the_hand() -> None:
         await driver.press("enter")
         assert driver.app.screen.name == "table"
         await driver.press("l")
-        assert "Cy shows you the hand: green 7, green 8, red 9." in driver.text()
+        assert "Cy shows you their hand: green 7, green 8, red 9." in driver.text()
 
     moves = ["Bo: play R2", "Cy: play W4", "Cy: colour blue"]
     drive(laid(["B1 B2 G3", "R2 B4 B5", "W4 R9 G7 G8"], *moves, turn="Bo"), steps)
@@ -233,7 +233,7 @@ def test_called_afterwards() -> None:
 
 def test_a_bot_that_forgot_is_caught() -> None:
     async def steps(driver: Driver) -> None:
-        assert 'Cy has one card and did not call "UNO": press c to catch!' in driver.text()
+        assert 'Cy has one card left and did not call "UNO": press c to catch them!' in driver.text()
         assert "! no UNO" in driver.text() or '! has not called "UNO"' in driver.text()
         await driver.press("c")
         assert driver.table.game.moves[-1] == "Ann: catch Cy"
@@ -291,7 +291,7 @@ def test_a_move_that_cannot_be_kept_is_not_made() -> None:
     async def steps(driver: Driver) -> None:
         store.full = True
         await driver.press("enter")
-        assert "That was not done: the disk is full." in driver.text()
+        assert "That move was not made: the disk is full." in driver.text()
         assert driver.table.game.moves == []
         assert hand_of(driver).cards == ("B2", "R1")
         store.full = False
@@ -320,10 +320,10 @@ def test_a_bot_tries_again_when_its_move_could_not_be_kept() -> None:
 
 def test_a_bot_that_fails_is_noticed() -> None:
     async def steps(driver: Driver) -> None:
-        driver.table.notices.append("Bo, a bot, failed; random decided instead.")
+        driver.table.notices.append(Message("table-bot-failed", player="Bo", problem="no idea", bot="normal"))
         driver.app.follow()
         await driver.settle()
-        assert "Bo, a bot, failed" in driver.text()
+        assert 'Bo\'s bot failed (no idea). The bot "normal" decided instead.' in driver.text()
 
     drive(laid(["R1 B2", "B3 B4 B5", "Y2 Y3 Y4"]), steps)
 

@@ -71,7 +71,7 @@ def test_leaving_says_how_to_go_on(key: str, tmp_path: Path) -> None:
     terminal = Terminal(tmp_path)
     terminal.wait_for("It is your turn.")
     terminal.press(key)
-    terminal.wait_for("The game is saved. Go on with: lastcard play --resume")
+    terminal.wait_for("The game is saved. Continue with: lastcard play --resume")
     assert terminal.status() == 0
 
 

@@ -102,5 +102,5 @@ def test_a_whole_game_for_the_lowest_tally() -> None:
         screens.append(driver.text())
 
     drive(table, steps)
-    assert "Then the lowest tally wins." in screens[0]
+    assert "the lowest score wins." in screens[0]
     assert min(table.game.scores) == table.game.scores[table.game.players.index(table.game.winners[0])]

@@ -92,17 +92,17 @@ event-accepted = { $you ->
 }
 event-shown = { $you ->
     [player] You show { $other } your hand
-    [other] { $player } shows you the hand
-   *[nobody] { $player } shows the hand to { $other }
+    [other] { $player } shows you their hand
+   *[nobody] { $player } shows { $other } their hand
 }
 event-shown-cards = { $you ->
     [player] You show { $other } your hand: { $cards }
-    [other] { $player } shows you the hand: { $cards }
-   *[nobody] { $player } shows the hand to { $other }: { $cards }
+    [other] { $player } shows you their hand: { $cards }
+   *[nobody] { $player } shows { $other } their hand: { $cards }
 }
 event-shown-to-all = { $you ->
-    [player] You show all your hand: { $cards }
-   *[nobody] { $player } shows the hand to all: { $cards }
+    [player] You show everybody your hand: { $cards }
+   *[nobody] { $player } shows everybody their hand: { $cards }
 }
 event-verdict = { $outcome ->
     [guilty] { $you ->
@@ -186,7 +186,7 @@ event-hand = { $you ->
 }
 event-hand_returned = { $you ->
     [player] You shuffle your hand into the draw pile
-   *[nobody] { $player } shuffles the hand into the draw pile
+   *[nobody] { $player } shuffles their hand into the draw pile
 }
 event-chose = { $you ->
     [player] You choose { $other }
@@ -277,13 +277,13 @@ cards-more = { $count ->
 ## What may be answered
 
 option-play = play { $card }
-option-draw = draw
+option-draw = draw a card
 option-keep = keep it
 option-pass = pass
 option-colour = { $colour }
 option-challenge = challenge
 option-accept = accept
-option-put = put { $card }
+option-put = put down { $card }
 option-give = { $you ->
     [other] give { $card } to you
    *[nobody] give { $card } to { $other }
@@ -352,21 +352,241 @@ refused-not-at-this-table = { $player } does not play here
 
 score-of = { $name } { $score }
 standings = Scores: { $scores } (to { $target }).
+game-won-together = { $names } win the game together
 name-of-player = { $you ->
     [player] you
    *[nobody] { $player }
 }
 names-and = { $names } and { $last }
+by-name = { $player }: { $text }
+cards-of = { $name } { $count }
+
+## At a table
+
+table-bot-failed = { $player }'s bot failed ({ $problem }). The bot "{ $bot }" decided instead.
+table-bot-impossible = its answer was not possible
+table-closed = This game cannot go on: { $reason }.
+table-closed-log = its log does not fit the rules of this version ({ $problem })
+table-closed-cards = it was played by another version of the rules, with different cards
+table-closed-version = it was saved by another version of lastcard
+
+## The terminal: full screen, lines of text and replay.
+## What the page says as well stands with the page, so that both say it in the same words.
+
+terminal-close = close
+terminal-leave = leave
+terminal-save = save the record
+terminal-another-card = another card
+
+terminal-title-game-over = The game is over
+terminal-title-round = Round { $round }
+terminal-title-hand = { page-shown-of-player }
+terminal-title-cards = What the cards say
+terminal-title-rules = { page-rules-of }
+terminal-title-history = { page-table-history }
+terminal-title-scores = { page-table-scores }
+terminal-title-keys = Keys
+terminal-title-catch = Who catches whom?
+terminal-title-save = Save the game
+
+terminal-key-uno = UNO
+terminal-key-catch = Catch
+terminal-key-card = Card
+terminal-key-rules = Rules
+terminal-key-hint = Hint
+terminal-key-history = History
+terminal-key-scores = Scores
+terminal-key-help = Help
+terminal-key-quit = Quit
+terminal-key-next = Next
+terminal-key-back = Back
+terminal-key-round = Round
+terminal-key-seat = Seat
+
+terminal-too-small = This terminal is too small: { $width }×{ $height }. The table needs { $least_width }×{ $least_height }. Make it larger to go on, or press q to leave. `lastcard { $command } --plain` works at any size.
+
+## Beginning and leaving
+
+terminal-begin = { $edition }, game { $seed }. Type help for help, quit to leave.
+terminal-begin-dealt = { $edition }, game { $seed }: --seed { $seed } deals it again. Type help for help, quit to leave.
+terminal-left = You left before the end of the game.
+terminal-input-ended = The input ended before the game was over.
+terminal-saved = The game is saved. Continue with: lastcard play --resume
+terminal-saved-before = The game is saved as it was before. Continue with: lastcard play --resume
+terminal-not-saved = The game has not been saved.
+terminal-will-not-be-saved = this game will not be saved: { $problem }
+
+terminal-cover-turn = { $player }, it is your turn.
+terminal-cover-seat = { $player }, this is your seat.
+terminal-cover-confirm = Press Enter when nobody else is looking.
+terminal-cover-leave = Press q to leave; the game is saved.
+
+## Seats and piles
+
+terminal-points = { $count ->
+    [one] 1 pt
+   *[other] { $count } pts
+}
+terminal-note-you = { page-note-you }
+terminal-note-bot = { page-note-bot-of-level }
+terminal-note-dealer = { page-note-dealer }
+terminal-note-protected = ♦ { page-note-protected }
+terminal-note-protected-short = ♦ safe
+terminal-note-owes = ! has not called "UNO"
+terminal-note-owes-short = ! no UNO
+terminal-note-called = one left, called "UNO"
+terminal-note-called-short = 1 left: UNO
+terminal-round = { page-table-round }
+terminal-target-winner = to { $target }
+terminal-target-tally = to { $target }, lowest score wins
+terminal-card-reverse = Rev
+terminal-no-cards = no cards
+terminal-no-pile = nothing
+terminal-to-draw = { page-piles-to-draw }
+terminal-discards = { page-piles-played }
+terminal-in-play = in play
+terminal-no-colour = { page-piles-no-colour }
+terminal-direction = { $direction ->
+    [left] to the left
+   *[right] to the right
+}
+terminal-then = { $you ->
+    [player] then you
+   *[nobody] then { $player }
+}
+
+terminal-on-the-pile = On the pile: { $card }.
+terminal-nothing-on-the-pile = There is nothing on the pile.
+terminal-colour-in-play = In play: { $colour }.
+terminal-cards-held = Cards: { $counts }.
+terminal-protected = { $you ->
+    [player] You are protected.
+   *[nobody] { $player } is protected.
+}
+terminal-hand = Your hand: { $cards }.
+
+## Asking and answering
+
+terminal-waiting-for = { page-waiting-for }
+terminal-not-yet = Not yet: waiting for { $names }.
+terminal-who-gets = Who gets { $card }?
+terminal-give-away = give { $card } away
+terminal-choose-ticked = Choose one of the cards with ✓.
+terminal-choose-answer = Press a number, or choose with ← → and press Enter.
+terminal-cannot-draw = You cannot draw a card now.
+terminal-cannot-keep = There is nothing to keep now.
+terminal-card-and-text = { $card }: { $text }
+terminal-card-worth = { $card }, { terminal-worth }. { $text }
+terminal-worth = { page-points }
+terminal-type-a-number = { $count ->
+    [one] Type 1, with "uno" after it to call; or type help or quit.
+   *[other] Type a number from 1 to { $count }, with "uno" after it to call; or type help or quit.
+}
+terminal-words = Type the number of an option, or its words. Put "uno" after it to call when it leaves you one card: 2 uno. You can also type hint, text CARD (such as text W4), rules, table, history, scores, save FILE or quit.
+
+terminal-hint = { page-told-hint }
+terminal-hint-nothing-asked = { page-told-no-hint }
+terminal-hint-thinking = Thinking…
+terminal-hint-failed = There is no hint: { $problem }.
+
+terminal-call = You have one card left: press u to call "UNO"!
+terminal-call-armed = "UNO" will be called with the card that leaves you one.
+terminal-call-still = Or press u to call it now.
+terminal-catch = { $count ->
+    [one] { $names } has one card left and did not call "UNO": press c to catch them!
+   *[other] { $names } have one card left and did not call "UNO": press c to catch them!
+}
+terminal-catch-whom = { $you ->
+    [player] You catch { $other }
+   *[nobody] { $player } catches { $other }
+}
+terminal-catch-nobody = Nobody can be caught now.
+
+terminal-not-made = That move was not made: { $problem }.
+terminal-cannot-go-on-yet = The game cannot go on yet: { $problem }. Another try follows in a moment.
+
+## Reading and saving
+
+terminal-your-card = Your card:
+terminal-card-on-the-pile = On the pile:
+terminal-other-card = Another card:
+terminal-nothing-happened = Nothing has happened yet.
+terminal-shows-hand = { $you ->
+    [other] { $player } shows you this hand:
+   *[nobody] { $player } shows everybody this hand:
+}
+terminal-save-where = In { $folder }, as a record that `lastcard replay` shows:
+terminal-save-keys = Enter: save   Esc: go back
+terminal-save-name = Type a name for the file.
+terminal-save-over = There is already a file with that name. Press Enter to overwrite it, or type another name.
+terminal-save-exists = { $path } already exists. Choose another name.
+terminal-save-failed = Cannot save it as { $path }: { $problem }.
+terminal-save-done = Saved as { $path }. Watch it with `lastcard replay`.
+
+## Scores, and the end
+
+terminal-total = { page-scores-total }
+terminal-scores-winner = { page-scores-winner }
+terminal-scores-tally = { page-scores-tally }
+terminal-round-blocked = { page-summary-blocked }
+terminal-game-over = The game is over. { $standings }
+
+## Replay
+
+terminal-replay-open = all cards open
+terminal-replay-as = as { $player } saw it
+terminal-replay-place = { $number } of { $count }
+terminal-replay-beginning = the beginning
+terminal-replay-with-call = { $move } and call "UNO"
+terminal-replay-waiting = Waiting for { $player }.
+terminal-replay-asked = Waiting for { $player }: { $options }.
+terminal-replay-can-call = { $player } can { $options }.
+terminal-replay-can-react = { $player } can call or catch.
+
+## The keys
+
+terminal-help-playing = Playing
+terminal-help-choose = choose a card, or an answer
+terminal-help-row = the row above or below
+terminal-help-number = the answer, or the card, with that number
+terminal-help-answer = play the chosen card, or give the chosen answer
+terminal-help-draw = draw a card; pass, when there is nothing to draw
+terminal-help-keep = keep the card you drew; stop discarding
+terminal-help-back = go back, while you choose who gets a card
+terminal-help-calling = Calling
+terminal-help-uno = call "UNO": before the card that leaves you one, to call it with that card; or right after it
+terminal-help-catch = catch somebody who did not call "UNO"
+terminal-help-looking = Looking
+terminal-help-card = what the chosen card and the card on the pile say
+terminal-help-rules = the rules
+terminal-help-hint = a hint: what the bot "hard" would do
+terminal-help-history = everything that has happened
+terminal-help-scores = the scores; press s again to save the record
+terminal-help-bright = bright or dark colours
+terminal-help-leave = leave; the game is saved
+terminal-help-mouse = With the mouse: click a card to choose it and click it again to play it. You can also click an answer, or a key in the last line.
+terminal-help-ticked = ✓ and a raised card: it can be played. A double frame: it is chosen.
+terminal-help-signs = ▶ has the turn, … is asked too, ! owes the call "UNO", ♦ is protected.
+terminal-help-replay-next = the next move
+terminal-help-replay-back = the move before
+terminal-help-replay-ten = ten moves on, ten moves back
+terminal-help-replay-round = the next round, the round before
+terminal-help-replay-ends = the beginning, the end
+terminal-help-replay-seat = as another player saw it, or with all cards open
+terminal-help-replay-card = what the card on the pile says
+terminal-help-replay-history = everything that has happened so far
+terminal-help-replay-scores = the scores so far
+terminal-help-replay-leave = leave
 
 ## The page: all screens
 
 page-title = lastcard
 page-title-of-table = Table { $table } – lastcard
 page-title-your-turn = ● Table { $table } – lastcard
-page-one-moment = One moment …
+page-one-moment = One moment…
 page-close = Close
 page-close-message = Close this message
-page-connection-lost = Connection lost. Trying to reconnect …
+page-connection-lost = Connection lost. Trying to reconnect…
 page-go-to-start = Go to the start page
 page-table = Table { $table }
 page-chat = Chat
@@ -528,7 +748,7 @@ page-fairness-remembered = This browser remembers the fingerprint. Write it down
 
 ## Rules and cards
 
-page-rules-opening = Opening the rulebook …
+page-rules-opening = Opening the rulebook…
 page-rules-unreadable = The rulebook cannot be read right now. Close this and try again in a moment.
 page-cards-title = Cards of { $edition }
 page-cards-held = In your hand
@@ -580,7 +800,7 @@ page-hand-possible = possible
 page-decision = What you are asked
 page-decision-who-gets-it = Who gets it?
 page-decision-stake = { $option } – { $note }
-page-waiting-for = Waiting for { $names } …
+page-waiting-for = Waiting for { $names }…
 page-waiting-for-vote = { $dare } The others say whether it was done.
 
 page-call-catch = { $option }!

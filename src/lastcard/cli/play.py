@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 from lastcard.bots import BotError, make
+from lastcard.catalogue import Message
 from lastcard.cli.inputs import new_game, seats_of
 from lastcard.files import UsageError, one_line
 from lastcard.game.record import loads
@@ -20,7 +21,6 @@ from lastcard.terminal.plain import InputEndedError, PlainTable
 from lastcard.words.lines import can_draw
 
 PLACE = "terminal"
-GO_ON = "lastcard play --resume"
 ADVISER = "hard"
 DEFAULT_BOT = "normal"
 NEW_GAME = ("players", "bots", "name", "people", "seed", "scoring", "target", "option", "write")
@@ -49,7 +49,7 @@ def run(args: Namespace) -> int:
         return _play_plain(table, args.resume, live)
     except StoreError as error:
         print(f"lastcard: {one_line(str(error))}", file=sys.stderr)
-        print(f"The game stands as it was saved last: {GO_ON}", file=sys.stderr)
+        print(Message("terminal-saved-before"), file=sys.stderr)
         return 1
     finally:
         if store is not None:
@@ -63,7 +63,7 @@ def _is_terminal(stream: object) -> bool:
 def _check_terminal() -> None:
     for stream, name in ((sys.stdout, "standard output"), (sys.stdin, "standard input")):
         if not _is_terminal(stream):
-            raise UsageError(f"{name} is no terminal; `lastcard play --plain` plays in lines of text anywhere")
+            raise UsageError(f"{name} is not a terminal; `lastcard play --plain` plays in lines of text anywhere")
     if not can_draw(sys.stdout):
         raise UsageError("this terminal cannot draw; `lastcard play --plain` plays in lines of text")
 
@@ -75,7 +75,8 @@ def _open_store(needed: bool) -> Store | None:
     except StoreError as error:
         if needed:
             raise UsageError(str(error)) from error
-        print(f"lastcard: this game is not saved: {one_line(str(error))}", file=sys.stderr)
+        unsaved = Message("terminal-will-not-be-saved", problem=one_line(str(error)))
+        print(f"lastcard: {unsaved}", file=sys.stderr)
         return None
 
 
@@ -131,20 +132,19 @@ def _play_plain(table: Table, resumed: bool, live: bool) -> int:
                 raise EOFError
             return input(prompt if sys.stdin.isatty() else "")
         except EOFError:
-            raise InputEndedError("The input has ended before the game.") from None
+            raise InputEndedError(Message("terminal-input-ended")) from None
 
     end_with_terminal()
     game = table.game
-    again = f"--seed {game.seed} deals it again. " if game.position is None else ""
-    print(f"{game.edition.name}, game {game.seed}: {again}Type help for help, quit to stop.", flush=True)
+    begin = "terminal-begin-dealt" if game.position is None else "terminal-begin"
+    print(Message(begin, edition=game.edition.name, seed=str(game.seed)), flush=True)
     try:
         plain = PlainTable(table, make(ADVISER, live=live), lambda line: print(line, flush=True), ask, resumed=resumed)
         plain.run()
     except InputEndedError as error:
-        print(str(error))
-        if table.store is not None:
-            print(f"To go on: {GO_ON}")
+        print(error)
+        print(Message("terminal-not-saved" if table.store is None else "terminal-saved"))
     except KeyboardInterrupt:
-        print(f"\nTo go on: {GO_ON}" if table.store is not None else "")
+        print(f"\n{Message('terminal-not-saved' if table.store is None else 'terminal-saved')}")
         return 130
     return 0

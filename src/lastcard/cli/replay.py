@@ -5,12 +5,13 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 
+from lastcard.catalogue import Message
 from lastcard.cli.inputs import name_of_file, read_record
 from lastcard.files import UsageError
 from lastcard.game.game import Game
 from lastcard.game.record import RecordError
 from lastcard.game.view import look, seen
-from lastcard.words import Reader
+from lastcard.words import Reader, sentence
 from lastcard.words.lines import can_draw
 from lastcard.words.standing import as_json
 
@@ -34,8 +35,8 @@ def run(args: Namespace) -> int:
     reader = Reader(game.edition.by_code)  # not that player: somebody who looks at what they saw
     for event in seen(game, seat):
         if text := reader.tell(event):
-            print(text[0].upper() + text[1:])
-    for line in _standing(game, seat):
+            print(sentence(text))
+    for line in _standing(game, seat, reader):
         print(line)
     return 0
 
@@ -47,14 +48,16 @@ def _seat(name: str, players: Sequence[str]) -> str:
     raise UsageError(f"--seat: {name!r} does not play; {', '.join(players)} do")
 
 
-def _standing(game: Game, seat: str | None) -> list[str]:
-    """Who is asked at the end of a replay, in words."""
-
+def _standing(game: Game, seat: str | None, reader: Reader) -> list[str]:
+    """Where a replay ends: the scores, who is asked, and who may call or catch."""
     view = look(game, seat)
-    scores = ", ".join(f"{name} {score}" for name, score in view.table.scores.items())
-    lines = [f"Scores: {scores}"]
+    lines = [reader.standings(view.table.scores, game.options.target)]
     for decision in view.waiting + view.interrupts:
-        options = f": {', '.join(decision.options)}" if decision.options else ""
-        asked = "may call" if decision.kind == "interrupt" else f"is asked ({decision.kind})"
-        lines.append(f"{decision.player} {asked}{options}")
+        player, options = decision.player, ", ".join(reader.option(option) for option in decision.options)
+        if decision.kind == "interrupt":
+            can = Message("terminal-replay-can-call", player=player, options=options)
+            lines.append(reader.say(can if options else Message("terminal-replay-can-react", player=player)))
+        else:
+            asked = Message("terminal-replay-asked", player=player, options=options)
+            lines.append(reader.say(asked if options else Message("terminal-replay-waiting", player=player)))
     return lines

@@ -23,7 +23,7 @@ from typing import Protocol
 
 from lastcard.bots import Bot, BotError, make, sight
 from lastcard.cards.edition import Edition, EditionError, load_text
-from lastcard.catalogue import Message
+from lastcard.catalogue import Message, Value
 from lastcard.game import record as records
 from lastcard.game.decisions import MoveError
 from lastcard.game.game import RULES, Game
@@ -45,10 +45,11 @@ STAND_IN = "normal"
 
 
 class ClosedError(Exception):
-    """A table cannot go on. The message says why; `record` is its game."""
+    """A table cannot go on. `reason` says why, and so does `str()`, in English; `record` is its game."""
 
-    def __init__(self, message: str, record: str) -> None:
-        super().__init__(message)
+    def __init__(self, reason: Message, record: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
         self.record = record
 
 
@@ -77,7 +78,7 @@ class Plan:
     at: float
     view: View
     answer: str | None = None
-    problem: str = ""
+    problem: Value = ""
 
     @property
     def is_slow(self) -> bool:
@@ -92,11 +93,11 @@ class Plan:
             if answer in options or str(answer).removesuffix(" uno") in options:
                 self.answer = answer
                 return
-            self.problem = "its answer was not possible"
+            self.problem = Message("table-bot-impossible")
         except Exception as error:  # a bot may be anybody's code, and costs nobody their game
             # What it was asked would tell its cards.
             cause = error.__cause__ if isinstance(error, BotError) else error
-            self.problem = f"{type(cause).__name__}: {cause}" if cause else "its answer was not possible"
+            self.problem = f"{type(cause).__name__}: {cause}" if cause else Message("table-bot-impossible")
         self.answer = make(STAND_IN).choose(self.view)
 
 
@@ -125,7 +126,7 @@ class Table:
         """Seconds a person has for a decision, or None."""
         self.window = WINDOW
         self.plans: list[Plan] = []
-        self.notices: list[str] = []
+        self.notices: list[Message] = []
         """What people at the table should know and is no part of the game."""
         self.on_change: Callable[[], None] = lambda: None
         self._bots = {name: self._make(name, bot) for name, bot in self.seats.items() if bot is not None}
@@ -191,9 +192,9 @@ class Table:
         try:
             game = _game_of(saved)
         except _UnreadableError as error:
-            message = f"This game cannot go on: {error}."
-            store.finish(id, "closed", message)
-            raise ClosedError(message, record_of(saved)) from error
+            reason = Message("table-closed", reason=error.reason)
+            store.finish(id, "closed", str(reason))
+            raise ClosedError(reason, record_of(saved)) from error
         offset = saved.base
         if saved.rules != RULES:
             store.rebase(id, RULES, len(saved.moves))
@@ -299,7 +300,7 @@ class Table:
 
     def _carry_out(self, plan: Plan, now: float) -> None:
         if plan.problem:
-            self.notices.append(f"{plan.name}, a bot, failed ({plan.problem}); {STAND_IN} decided instead.")
+            self.notices.append(Message("table-bot-failed", player=plan.name, problem=plan.problem, bot=STAND_IN))
         if plan.view.decision is not None and plan.view.decision.kind == "react":
             for reaction in [key for key in self._reactions if key[0] == plan.name and self._reactions[key] <= plan.at]:
                 del self._reactions[reaction]
@@ -417,6 +418,10 @@ def _answers_in(moves: Sequence[Move]) -> Counter[str]:
 class _UnreadableError(Exception):
     """A saved table that this version cannot go on with, and why."""
 
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
 
 def snapshot(game: Game) -> str:
     """Where a game stands, for a version that may have other rules: its state, and what the numbers in it mean."""
@@ -457,18 +462,18 @@ def _game_of(saved: Saved) -> Game:
                     game.play(move)
         return game
     except (RecordError, EditionError, MoveError) as error:
-        raise _UnreadableError(f"its log does not fit the rules of this version ({error})") from error
+        raise _UnreadableError(Message("table-closed-log", problem=str(error))) from error
 
 
 def _restore(game: Game, text: str) -> None:
     row = json.loads(text)
     same_cards = row["cards"] == [kind.code for kind in game.edition.kinds]
     if not same_cards or (row["acting"] and row["programs"] != _programs(game.edition)):
-        raise _UnreadableError("it was played by another version of the rules, whose cards were others")
+        raise _UnreadableError(Message("table-closed-cards"))
     try:
         game.decode(row["state"])
     except (IndexError, ValueError, OverflowError) as error:
-        raise _UnreadableError("it was saved by another version of lastcard") from error
+        raise _UnreadableError(Message("table-closed-version")) from error
 
 
 def record_of(saved: Saved) -> str:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lastcard.terminal.hangup import end_with_terminal
+from lastcard.words import Reader
 
 if TYPE_CHECKING:
     from lastcard.game.record import Record
@@ -31,12 +32,13 @@ def play(table: "Table", *, save_folder: Path, clock: "Clock | None" = None) -> 
 
 def farewell(table: "Table") -> str:
     """What is said on leaving: who has won, or how to go on."""
-    if table.game.winners:
-        scores = ", ".join(f"{name} {score}" for name, score in table.view("").table.scores.items())
-        return f"The game is over. {' and '.join(table.game.winners)} won. Scores: {scores}."
+    game, people = table.game, table.people
+    reader = Reader(game.edition.by_code, people[0] if len(people) == 1 else None)
+    if game.winners:
+        return f"{reader.won(game.winners)} {reader.standings(table.view('').table.scores, game.options.target)}"
     if table.store is None:
-        return "You have left before the end of the game. It was not kept."
-    return "The game is saved. Go on with: lastcard play --resume"
+        return f"{reader.say('terminal-left')} {reader.say('terminal-not-saved')}"
+    return reader.say("terminal-saved")
 
 
 def replay(record: "Record", seat: str | None) -> int:

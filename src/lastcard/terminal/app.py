@@ -20,7 +20,8 @@ from lastcard.table.table import Table
 from lastcard.terminal import texts as reading
 from lastcard.terminal.clock import Clock, in_thread
 from lastcard.terminal.faces import Faces
-from lastcard.terminal.pages import HELP, LEAST_HEIGHT, LEAST_WIDTH, Cover, Page, Picker, TooSmall
+from lastcard.terminal.keys import help_for_playing
+from lastcard.terminal.pages import LEAST_HEIGHT, LEAST_WIDTH, Cover, Page, Picker, TooSmall
 from lastcard.terminal.questions import Choice
 from lastcard.terminal.saving import SaveDialog
 from lastcard.terminal.screen import TableScreen
@@ -123,7 +124,7 @@ class TableApp(App[int]):
     def _fit(self, size: Size) -> None:
         small = size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT
         if small and self._small is None and len(self.screen_stack) > 1:
-            self._small = TooSmall("`lastcard play --plain` works at any size.")
+            self._small = TooSmall("play")
             self.push_screen(self._small)
         elif not small and self._small is not None:
             self._small = None
@@ -150,7 +151,7 @@ class TableApp(App[int]):
             self.table.wake(self.clock.now(), think=False)
         except StoreError as error:
             self._retry_at = self.clock.now() + RETRY
-            self.say(f"The game cannot go on yet: {error}. It is tried again in a moment.")
+            self.say(self.reader.say("terminal-cannot-go-on-yet", problem=str(error)))
             self.follow()
 
     def _table_changed(self) -> None:
@@ -178,7 +179,7 @@ class TableApp(App[int]):
         self.view = self.table.view(self.viewer)
         if len(self.table.notices) > self._noticed:
             self._noticed = len(self.table.notices)
-            self.say(self.table.notices[-1])
+            self.say(self.reader.say(self.table.notices[-1]))
 
     def _collect_panels(self) -> None:
         """What has to be seen before play goes on: a hand that is shown, the end of a round."""
@@ -187,7 +188,8 @@ class TableApp(App[int]):
             for number, event in enumerate(new):
                 if event.kind == "shown" and event.cards and event.player != self.person:
                     text = reading.shown_hand(self.drawing, event, new[number:], self.reader)
-                    page = Page(f"{event.player}'s hand", text, id="shown-hand")
+                    title = self.reader.say("terminal-title-hand", player=event.player or "")
+                    page = Page(title, text, id="shown-hand")
                     self._panels.append(lambda page=page: self._open(page, lambda _: None))  # type: ignore[misc]
         self._told = len(self.table.game.events)
         table = self.view.table
@@ -241,15 +243,17 @@ class TableApp(App[int]):
 
     def open_summary(self) -> None:
         """The end of the round, or of the game."""
-        game, view = self.table.game, self.view
+        game, view, say = self.table.game, self.view, self.reader.say
         if view.table.game_winners:
-            text = game_summary(view, self.heard, game.options, self._page_width())
-            answers = [Choice("s", "save", "save the record"), Choice("q", "leave", "leave")]
-            self._open(Page("The game is over", text, id="game-over", answers=answers), self._after_game)
+            text = game_summary(view, self.heard, game.options, self._page_width(), self.reader)
+            answers = [Choice("s", "save", say("terminal-save")), Choice("q", "leave", say("terminal-leave"))]
+            title = say("terminal-title-game-over")
+            self._open(Page(title, text, id="game-over", answers=answers), self._after_game)
         else:
-            text = round_summary(view, game.options, self.drawing, self._page_width())
-            answers = [Choice("Enter", "next", "deal the next round")]
-            self._open(Page(f"Round {view.table.round}", text, id="round-over", answers=answers), self._after_round)
+            text = round_summary(view, game.options, self.drawing, self._page_width(), self.reader)
+            answers = [Choice("Enter", "next", self.reader.option(Option("next")))]
+            title = say("terminal-title-round", round=view.table.round)
+            self._open(Page(title, text, id="round-over", answers=answers), self._after_round)
 
     def _after_round(self, answer: str | None) -> None:
         if answer == "next" and self.view.decision is not None:
@@ -274,8 +278,8 @@ class TableApp(App[int]):
         if self.view.table.game_winners:
             self.open_summary()
         else:
-            names = " and ".join(decision.player for decision in self.view.waiting)
-            self.say(f"Not yet: {names} to decide.")
+            names = self.reader.names([decision.player for decision in self.view.waiting])
+            self.say(self.reader.say("terminal-not-yet", names=names))
 
     # Moves
 
@@ -290,7 +294,7 @@ class TableApp(App[int]):
             return False
         except StoreError as error:
             self.follow()
-            self.say(f"That was not done: {error}.")
+            self.say(self.reader.say("terminal-not-made", problem=str(error)))
             return False
         if not option.interrupts:
             self._news[name] = before
@@ -303,15 +307,15 @@ class TableApp(App[int]):
     def alert(self) -> str:
         """Who can call or be caught, and with which key."""
         owing = self.table.view("").table.owes_uno
+        reader = self.reader
         said: list[str] = []
         if self.viewer in owing:
-            said.append('You have one card left: press u to call "UNO"!')
+            said.append(reader.say("terminal-call"))
         others = [name for name in owing if name != self.viewer and self._catchers(name)]
         if others:
-            names, verb = " and ".join(others), "has" if len(others) == 1 else "have"
-            said.append(f'{names} {verb} one card and did not call "UNO": press c to catch!')
+            said.append(reader.say("terminal-catch", names=reader.names(others), count=len(others)))
             if self.covered and set(others) & set(self.table.people):
-                said.append("Or u, to call it still.")
+                said.append(reader.say("terminal-call-still"))
         return " ".join(said)
 
     def _catchers(self, debtor: str) -> list[str]:
@@ -330,7 +334,7 @@ class TableApp(App[int]):
     def action_catch(self) -> None:
         """Catch somebody; where it is not clear who catches whom, ask."""
         found = {
-            (person, option): f"{person} catches {option.player}"
+            (person, option): self.reader.say("terminal-catch-whom", player=person, other=option.player or "")
             for person in self.table.people
             for decision in self.table.view(person).interrupts
             if decision.player == person
@@ -340,7 +344,7 @@ class TableApp(App[int]):
         own = {pair: words for pair, words in found.items() if pair[0] == self.viewer}
         possible = own or found
         if not possible:
-            self.say("Nobody can be caught now.")
+            self.say(self.reader.say("terminal-catch-nobody"))
         elif len(possible) == 1:
             ((person, option),) = possible
             self.move(option, person)
@@ -353,39 +357,44 @@ class TableApp(App[int]):
                 if said == words:
                     self.move(option, person)
 
-        self.push_screen(Picker("Who catches whom?", list(possible.values()), id="catches"), picked)
+        title = self.reader.say("terminal-title-catch")
+        self.push_screen(Picker(title, list(possible.values()), id="catches"), picked)
 
     # Looking things up
 
     def action_card_text(self) -> None:
         """What the selected card and the top card say."""
         text = reading.card_text(self.view, self.drawing, self.table_screen.hand.selected)
-        self.push_screen(Page("What the cards say", text, opener="t", id="card-text"))
+        self.push_screen(Page(self.reader.say("terminal-title-cards"), text, opener="t", id="card-text"))
 
     def action_rules(self) -> None:
         """The rulebook."""
-        text = reading.rulebook(self.table.game.edition, self._page_width())
-        self.push_screen(Page("Rulebook", text, opener="r", id="rules"))
+        edition = self.table.game.edition
+        title = self.reader.say("terminal-title-rules", edition=edition.name)
+        self.push_screen(Page(title, reading.rulebook(edition, self._page_width()), opener="r", id="rules"))
 
     def action_history(self) -> None:
         """Everything that has happened."""
         text = reading.history(self.heard, self.reader)
-        self.push_screen(Page("What happened", text, opener="l", id="history", at_end=True))
+        title = self.reader.say("terminal-title-history")
+        self.push_screen(Page(title, text, opener="l", id="history", at_end=True))
 
     def action_help(self) -> None:
         """All keys."""
-        self.push_screen(Page("Keys", HELP, opener="?", id="help"))
+        title = self.reader.say("terminal-title-keys")
+        self.push_screen(Page(title, help_for_playing(self._page_width()), opener="?", id="help"))
 
     def action_scores(self) -> None:
         """The scores, and saving."""
-        text = score_table(self.view, self.heard, self.table.game.options, self._page_width())
-        page = Page("Scores", text, answers=[Choice("s", "save", "save the record")], id="scores")
+        text = score_table(self.view, self.heard, self.table.game.options, self._page_width(), self.reader)
+        answers = [Choice("s", "save", self.reader.say("terminal-save"))]
+        page = Page(self.reader.say("terminal-title-scores"), text, answers=answers, id="scores")
         self.push_screen(page, lambda answer: self._save(lambda: None) if answer == "save" else None)
 
     def _save(self, then: Callable[[], None]) -> None:
         def saved(path: str | None) -> None:
             if path is not None:
-                self.say(f"Saved as {path}.")
+                self.say(self.reader.say("terminal-save-done", path=path))
             then()
 
         self._open(SaveDialog(self.table.record(), self.save_folder), saved)
@@ -399,20 +408,20 @@ class TableApp(App[int]):
         decision = self.view.decision
         reacting = decision is None and any(options.options for options in self.view.interrupts)
         if not reacting and (decision is None or decision.kind == "next"):
-            self.say("Nothing is asked of you now.")
+            self.say(self.reader.say("terminal-hint-nothing-asked"))
             return
         view = sight(self.table.game, self.person, react=reacting)
-        self.say("Thinking about it…")
+        self.say(self.reader.say("terminal-hint-thinking"))
         self.run_worker(self._think_of_hint(view, decision), name="hint", group="hint", exclusive=True)
 
     async def _think_of_hint(self, view: View, asked: Decision | None) -> None:
         try:
             answer = await in_thread(lambda: self.hint(view))
         except Exception as error:  # a hint is a courtesy: whatever goes wrong costs nobody the game
-            self.say(f"There is no hint: {error}.")
+            self.say(self.reader.say("terminal-hint-failed", problem=str(error)))
             return
         if self.viewer == view.you and self.view.decision == asked:
-            self.say(f"Hint: {self.reader.option(answer)}.")
+            self.say(self.reader.say("terminal-hint", option=self.reader.option(answer)))
 
     def action_leave(self) -> None:
         """Leave; every move has been kept already."""

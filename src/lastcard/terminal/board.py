@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from lastcard.game.view import Seen
 from lastcard.game.view import Table as Standing
-from lastcard.terminal.faces import BACK_PAINT, LARGE, SMALL, Faces, fitted, framed
+from lastcard.terminal.faces import BACK_PAINT, LARGE, SMALL, Faces, fitted, framed, wrapped
 from lastcard.terminal.faces import Size as CardSize
 from lastcard.words import Reader, sentence
 
@@ -31,12 +31,19 @@ class Seats(Widget):
         self.levels: Mapping[str, str | None] = {}
         self.asked: frozenset[str] = frozenset()
         self.you: str | None = None
+        self.reader = Reader({})
 
     def show(
-        self, standing: Standing, levels: Mapping[str, str | None], asked: Collection[str], you: str | None
+        self,
+        standing: Standing,
+        levels: Mapping[str, str | None],
+        asked: Collection[str],
+        you: str | None,
+        reader: Reader,
     ) -> None:
         """The table as `you` see it; `levels` says which bot plays whom, `asked` who has to decide."""
         self.standing, self.levels, self.asked, self.you = standing, levels, frozenset(asked), you
+        self.reader = reader
         self.refresh()
 
     def _per_row(self, width: int) -> int:
@@ -62,9 +69,9 @@ class Seats(Widget):
         table = self.standing
         turn = name == table.turn
         pointer = "▶" if turn else "…" if name in self.asked else " "
-        cards = table.cards.get(name, 0)
-        count = f"{cards} card{'s' if cards != 1 else ''}" if width >= 18 else f"{cards}"
-        points = f"{table.scores.get(name, 0)} pts" if width >= 18 else f"{table.scores.get(name, 0)}"
+        cards, score, say = table.cards.get(name, 0), table.scores.get(name, 0), self.reader.say
+        count = say("number-of-cards", count=cards) if width >= 18 else f"{cards}"
+        points = say("terminal-points", count=score) if width >= 18 else f"{score}"
         room = width - cell_len(count) - cell_len(points) - 4
         backs = "▮" * min(cards, room) if room > 0 else ""
         style = "bold reverse" if turn else "bold"
@@ -81,20 +88,21 @@ class Seats(Widget):
 
     def _notes(self, name: str, width: int) -> Content:
         """What is special about a seat, the most urgent first."""
-        table = self.standing
+        table, say = self.standing, self.reader.say
         notes: list[tuple[str, str]] = []
         if name in table.owes_uno:
-            notes.append(("! no UNO" if width < 20 else '! has not called "UNO"', "bold reverse"))
+            notes.append((say("terminal-note-owes" if width >= 20 else "terminal-note-owes-short"), "bold reverse"))
         elif table.cards.get(name) == 1:
-            notes.append(("1 left: UNO" if width < 20 else 'one left, called "UNO"', "bold"))
+            notes.append((say("terminal-note-called" if width >= 20 else "terminal-note-called-short"), "bold"))
         if name in table.protected:
-            notes.append(("♦ safe" if width < 20 else "♦ protected", "bold $success"))
+            safe = say("terminal-note-protected" if width >= 20 else "terminal-note-protected-short")
+            notes.append((safe, "bold $success"))
         if name == self.you:
-            notes.append(("you", "italic"))
-        elif self.levels.get(name):
-            notes.append((f"{self.levels[name]} bot" if width >= 18 else f"{self.levels[name]}", "dim"))
+            notes.append((say("terminal-note-you"), "italic"))
+        elif level := self.levels.get(name):
+            notes.append((say("terminal-note-bot", level=level) if width >= 18 else level, "dim"))
         if name == table.dealer and width >= 18:
-            notes.append(("deals", "dim"))
+            notes.append((say("terminal-note-dealer"), "dim"))
         found, left = Content("  "), width - 2
         for number, (note, style) in enumerate(notes):
             space = " " if number else ""
@@ -115,22 +123,24 @@ class Pile(Widget):
         super().__init__(id=id)
         self.drawing = drawing
         self.standing = Standing()
+        self.reader = Reader({})
 
-    def show(self, standing: Standing) -> None:
+    def show(self, standing: Standing, reader: Reader) -> None:
         """How the piles stand."""
-        self.standing = standing
+        self.standing, self.reader = standing, reader
         self.refresh()
 
     def render(self) -> Content:
         """The top card, where there is room the draw pile too, and beside them in words what is in play."""
         size = LARGE if self.size.height >= LARGE.height else SMALL
         cards = [self._top(size)]
+        to_draw = self.reader.say("terminal-to-draw", count=self.standing.draw_pile)
         if size is LARGE and self.size.width >= 2 * size.width + 23:
-            cards.insert(0, framed(["", f"  {self.standing.draw_pile}", "to draw"], size, BACK_PAINT))
+            cards.insert(0, framed(["", *wrapped(to_draw, size.inside), ""][: size.height - 2], size, BACK_PAINT))
         taken = len(cards) * (size.width + 1) + 1
         said = self._said(self.size.width - taken)
         if len(cards) == 1:
-            said.insert(-1, Content(f"draw pile {self.standing.draw_pile}"))
+            said.insert(-1, Content(to_draw))
         said = said[: self.size.height]
         height = max(size.height, len(said))
         columns = [card + [Content(" " * size.width)] * (height - len(card)) for card in cards]
@@ -139,23 +149,23 @@ class Pile(Widget):
 
     def _top(self, size: CardSize) -> list[Content]:
         if self.standing.top is None:
-            return framed(["", "nothing", ""][: size.height - 2], size, BACK_PAINT)
+            return framed(["", self.reader.say("terminal-no-pile"), ""][: size.height - 2], size, BACK_PAINT)
         return self.drawing.card(self.standing.top, size)
 
     def _said(self, width: int) -> list[Content]:
-        table = self.standing
+        table, say = self.standing, self.reader.say
         said: list[Content] = []
         if table.colour:
-            said.append(Content.assemble("in play ", self.drawing.colour(table.colour)))
+            said.append(Content.assemble(f"{say('terminal-in-play')} ", self.drawing.colour(table.colour)))
         elif not table.round_over:
-            said.append(Content("no colour yet"))
-        said.append(Content(f"{ARROWS[table.direction]} to the {table.direction}"))
+            said.append(Content(say("terminal-no-colour")))
+        said.append(Content(f"{ARROWS[table.direction]} {say('terminal-direction', direction=table.direction)}"))
         if table.turn in table.cards:
             order = list(table.cards)
             step = 1 if table.direction == "left" else -1
             following = order[(order.index(table.turn) + step) % len(order)]
-            said.append(Content(fitted(f"  then {following}", width)))
-        said.append(Content(f"discards {table.discard_pile}"))
+            said.append(Content(fitted(f"  {say('terminal-then', player=following)}", width)))
+        said.append(Content(say("terminal-discards", count=table.discard_pile)))
         return said
 
 

@@ -11,6 +11,8 @@ from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 from lastcard.cards.edition import Edition, Kind
+from lastcard.catalogue import Message, named
+from lastcard.words import Reader
 
 SIGNS = {"blue": "■", "green": "●", "red": "▲", "yellow": "◆", "orange": "★"}
 OTHER_SIGNS = "▼♥♣♠■●▲◆★"
@@ -52,7 +54,7 @@ def paints(colours: Sequence[str]) -> dict[str, tuple[str, str]]:
     return {colour: PAINT.get(colour) or next(free) for colour in colours}
 
 
-LABELS = {"Draw Two": "+2", "Reverse": "Rev", "Wild Draw Four": "+4"}
+LABELS = {"Draw Two": "+2", "Reverse": str(Message("terminal-card-reverse")), "Wild Draw Four": "+4"}
 """What a small card says where its name is too long."""
 
 
@@ -60,7 +62,8 @@ def label(kind: Kind) -> str:
     """At most four columns for a small card: its number or name, or how that begins, or its symbol."""
     if kind.name in LABELS:
         return LABELS[kind.name]
-    return kind.symbol if " " in kind.name else set_cell_size(kind.name, min(4, cell_len(kind.name)))
+    name = str(named("card", kind.name))
+    return kind.symbol if " " in name else set_cell_size(name, min(4, cell_len(name)))
 
 
 @dataclass(frozen=True)
@@ -107,6 +110,7 @@ class Faces:
         self.edition = edition
         self.signs = signs(edition.colours)
         self.paints = paints(edition.colours)
+        self.words = Reader(edition.by_code)
 
     def sign(self, kind: Kind) -> str:
         """The sign of a card's colour."""
@@ -119,12 +123,12 @@ class Faces:
 
     def colour(self, colour: str) -> Content:
         """A colour as a coloured word with its sign."""
-        return Content.styled(f" {self.signs[colour]} {colour} ", f"bold {self.style(colour)}")
+        return Content.styled(f" {self.signs[colour]} {named('colour', colour)} ", f"bold {self.style(colour)}")
 
     def inline(self, code: str) -> Content:
         """A card in a line of text."""
         kind = self.edition.by_code[code]
-        return Content.styled(f" {self.sign(kind)} {kind.title} ", self.style(kind.colour))
+        return Content.styled(f" {self.sign(kind)} {self.words.card(code)} ", self.style(kind.colour))
 
     def inline_rows(self, codes: Iterable[str], width: int) -> list[Content]:
         """Cards in lines of text, none broken."""
@@ -141,7 +145,11 @@ class Faces:
         lines: list[Content] = []
         for head, codes in hands:
             indent = cell_len(head)
-            rows = self.inline_rows(codes, width - indent) if codes else [Content.styled("no cards", "dim")]
+            rows = (
+                self.inline_rows(codes, width - indent)
+                if codes
+                else [Content.styled(self.words.say("terminal-no-cards"), "dim")]
+            )
             lines += [Content.styled(head if n == 0 else " " * indent, "bold") + row for n, row in enumerate(rows)]
         return Content("\n").join(lines)
 
@@ -157,19 +165,20 @@ class Faces:
 
     def _large(self, kind: Kind, size: Size) -> list[str]:
         """The sign and the name, and the colour in words."""
-        inside = size.height - 2
+        inside, name = size.height - 2, str(named("card", kind.name))
         if kind.colour is None:
-            lines = wrapped(f"{WILD} {kind.name}", size.inside)
+            lines = wrapped(f"{WILD} {name}", size.inside)
         else:
             said = label(kind)
-            lines = [f"{self.sign(kind)} {said}", *(wrapped(kind.name, size.inside) if said != kind.name else [])]
-            lines = [*(lines + [""] * inside)[: inside - 1], fitted(kind.colour, size.inside)]
+            lines = [f"{self.sign(kind)} {said}", *(wrapped(name, size.inside) if said != name else [])]
+            lines = [*(lines + [""] * inside)[: inside - 1], fitted(str(named("colour", kind.colour)), size.inside)]
         if len(lines) > inside:
             lines[inside - 1] = fitted(lines[inside - 1] + "…", size.inside)
         return (lines + [""] * inside)[:inside]
 
     def _small(self, kind: Kind, size: Size) -> list[str]:
-        below = kind.colour or (kind.name if label(kind) != kind.name else "")
+        name = str(named("card", kind.name))
+        below = str(named("colour", kind.colour)) if kind.colour else name if label(kind) != name else ""
         return [f"{self.sign(kind)} {label(kind)}", fitted(below, size.inside)][: size.height - 2]
 
 

@@ -124,7 +124,7 @@ class Hand(Widget):
     def render(self) -> Content:
         """All the cards."""
         if not self.cards:
-            return Content.styled("no cards", "dim")
+            return Content.styled(self.drawing.words.say("terminal-no-cards"), "dim")
         per_row = self.per_row
         lines: list[Content] = []
         for start in range(0, len(self.cards), per_row):

@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
+from lastcard.catalogue import Message
 from lastcard.terminal.choice_bar import Choices
 from lastcard.terminal.questions import Choice
 
@@ -64,7 +65,7 @@ class Page(ModalScreen[str | None]):
         self.page_title = title
         self.text = text
         self.opener = opener
-        self.answers = [*answers, Choice("Esc", "", "close")]
+        self.answers = [*answers, Choice("Esc", "", str(Message("terminal-close")))]
         self.at_end = at_end
         """Whether it opens at its end."""
 
@@ -190,12 +191,14 @@ class Cover(Screen[None]):
         yield literal(self._text(), id="cover-text")
 
     def _text(self) -> Content:
-        whose = "it is your turn" if self.asked else "this seat is yours"
-        return Content.assemble(
-            (f"{self.person}, {whose}.", "bold"),
-            "\n\nPress Enter when nobody else looks.",
-            (f"\n\n{self.alert}" if self.alert else "", "bold"),
-            ("\n\nq leaves; the game is kept.", "dim"),
+        called = Message("terminal-cover-turn" if self.asked else "terminal-cover-seat", player=self.person)
+        return Content("\n\n").join(
+            [
+                Content.styled(str(called), "bold"),
+                Content(str(Message("terminal-cover-confirm"))),
+                *([Content.styled(self.alert, "bold")] if self.alert else []),
+                Content.styled(str(Message("terminal-cover-leave")), "dim"),
+            ]
         )
 
     def tell(self, alert: str) -> None:
@@ -227,9 +230,9 @@ class TooSmall(Screen[None]):
         Binding("ctrl+c", "app.leave", show=False, priority=True),
     ]
 
-    def __init__(self, instead: str) -> None:
+    def __init__(self, command: str) -> None:
         super().__init__(name="too-small")
-        self.instead = instead
+        self.command = command
 
     def compose(self) -> ComposeResult:
         """What is needed."""
@@ -237,41 +240,12 @@ class TooSmall(Screen[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Say how small it is now."""
-        said = (
-            f"This terminal is too small: {event.size.width}×{event.size.height}. "
-            f"The table needs {LEAST_WIDTH}×{LEAST_HEIGHT}. Make it larger and go on. "
-            f"{self.instead} q leaves."
+        said = Message(
+            "terminal-too-small",
+            width=event.size.width,
+            height=event.size.height,
+            least_width=LEAST_WIDTH,
+            least_height=LEAST_HEIGHT,
+            command=self.command,
         )
-        self.query_one("#too-small-text", Static).update(Content(said))
-
-
-HELP = """\
-Playing
-  ← →          choose a card (or an answer)
-  ↑ ↓          the row above or below
-  1 … 9, 0     the answer, or the card, with that number
-  Enter        play the chosen card, or give the chosen answer
-  d            draw a card (or pass, when there is nothing to draw)
-  k            keep the drawn card; discard no more
-  Esc          back, while you choose whom to give a card
-
-Calling
-  u            call "UNO": before the card that leaves you one,
-               and it is called with that card; or afterwards
-  c            catch somebody who has not called
-
-Looking
-  t            what the chosen card and the card on the pile say
-  r            the rulebook
-  h            a hint: what the bot "hard" would do
-  l            everything that has happened
-  s            the scores; s again saves the game as a file
-  b            bright or dark colours
-  q, Ctrl-C    leave; the game is kept
-
-With the mouse: click a card to choose it and once more to play it; click
-an answer, or a key in the last line.
-
-✓ and a raised card: it can be played. A double frame: it is chosen.
-▶ whose turn it is, … who else is asked, ! owes a call, ♦ is protected.
-"""
+        self.query_one("#too-small-text", Static).update(Content(str(said)))

@@ -3,27 +3,22 @@
 A client of a table, like the others; but here time waits for whoever types.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from lastcard.bots import Bot, sight
-from lastcard.catalogue import Message
+from lastcard.catalogue import Message, named
 from lastcard.files import one_line
 from lastcard.game.options import CALL, Option
+from lastcard.game.view import Table as Standing
 from lastcard.game.view import look
 from lastcard.rulebook import guide
 from lastcard.table.table import Table
 from lastcard.words import Reader, sentence
 
-HELP = (
-    "Type the number of an option, or its words. "
-    'Put "uno" behind it to call when it leaves you one card: 2 uno. '
-    "Other words: hint, text CARD (such as text W4), rules, table, history, scores, save FILE, quit."
-)
-
 
 class InputEndedError(Exception):
-    """There is nobody left to ask."""
+    """There is nobody left to ask; the message says why."""
 
 
 class PlainTable:
@@ -72,7 +67,7 @@ class PlainTable:
                 self.next_move()
             self.game = self.table.game
             self.tell()
-        self.say(f"The game is over. {self.scores()}")
+        self.say(self.reader.say("terminal-game-over", standings=self.scores()))
 
     def scores(self) -> str:
         """Everybody's score."""
@@ -89,7 +84,7 @@ class PlainTable:
                 self.explain((event.cards or ("",))[0])
         self.told[self.you] = len(self.game.events)
         for notice in self.table.notices[self.notices :]:
-            self.say(one_line(notice))
+            self.say(one_line(self.reader.say(notice)))
         self.notices = len(self.table.notices)
 
     def explain(self, code: str) -> None:
@@ -97,7 +92,7 @@ class PlainTable:
         kind = self.game.edition.by_code[code]
         if kind in self.game.edition.specials and code not in self.explained:
             self.explained.add(code)
-            self.say(f"{kind.name} says: {kind.text or 'nothing, so it is a plain Wild.'}")
+            self.say(self.reader.say("terminal-card-and-text", card=kind.said, text=self.reader.says(kind)))
 
     # Who is asked
 
@@ -141,7 +136,7 @@ class PlainTable:
             self.say(self.hand())
         options = sorted(decision.options, key=self.order)
         view = look(self.game, name)
-        question = f"{name}: {self.reader.question(view)}"
+        question = self.reader.say("by-name", player=name, text=self.reader.question(view))
         option, call = self.choose(options, question, self.reader.stakes(view))
         self.table.move(name, option, self.now, uno=call)
 
@@ -150,7 +145,9 @@ class PlainTable:
         if name == self.you:
             return
         self.you = name
-        self.say("\n" * SCREENFUL + f"{name}, press Enter when nobody else looks.")
+        asked = any(decision.player == name for decision in self.game.waiting)
+        called = self.reader.say("terminal-cover-turn" if asked else "terminal-cover-seat", player=name)
+        self.say("\n" * SCREENFUL + f"{called} {self.reader.say('terminal-cover-confirm')}")
         self.ask("")
         self.tell()
 
@@ -161,23 +158,31 @@ class PlainTable:
 
     def describe(self) -> None:
         """Say where things stand, at the start of the person's turn."""
-        table = look(self.game, self.you).table
-        counts = ", ".join(f"{name} {count}" for name, count in table.cards.items() if name != self.you)
-        guarded = "".join(f" {name} is protected." for name in table.protected)
+        table, say = look(self.game, self.you).table, self.reader.say
         self.say("")
-        self.say(f"On the pile: {self.title(table.top)}. In play: {table.colour}. Direction: {table.direction}.")
-        self.say(f"Cards: {counts}.{guarded}")
+        self.say(" ".join(self._piles(table)))
+        counts = [say("cards-of", name=name, count=count) for name, count in table.cards.items() if name != self.you]
+        guarded = [say("terminal-protected", player=name) for name in table.protected]
+        self.say(" ".join([say("terminal-cards-held", counts=", ".join(counts)), *guarded]))
         self.say(self.hand())
+
+    def _piles(self, table: Standing) -> Iterator[str]:
+        """What lies on the pile, the colour in play, and which way play goes."""
+        reader = self.reader
+        if table.top is None:
+            yield reader.say("terminal-nothing-on-the-pile")
+        else:
+            yield reader.say("terminal-on-the-pile", card=reader.card(table.top))
+        if table.colour is None:
+            yield sentence(reader.say("terminal-no-colour"))
+        else:
+            yield reader.say("terminal-colour-in-play", colour=named("colour", table.colour))
+        yield sentence(reader.say("event-reversed", outcome=table.direction))
 
     def hand(self) -> str:
         """The person's cards, by colour."""
-        edition = self.game.edition
-        codes = edition.in_order(look(self.game, self.you).table.hands[self.you] or ())
-        return "Your hand: " + ", ".join(self.title(code) for code in codes) + "."
-
-    def title(self, code: str | None) -> str:
-        """A card's name."""
-        return "Nothing" if code is None else self.game.edition.by_code[code].title
+        codes = self.game.edition.in_order(look(self.game, self.you).table.hands[self.you] or ())
+        return self.reader.say("terminal-hand", cards=self.reader.cards(codes))
 
     def choose(
         self, options: list[Option], question: str, stakes: Mapping[str, str] | None = None
@@ -206,14 +211,16 @@ class PlainTable:
         word, _, rest = answer.partition(" ")
         word = word.lower()
         if word in ("quit", "q", "exit") and not rest:
-            raise InputEndedError("You have left before the end of the game.")
+            raise InputEndedError(Message("terminal-left"))
         if word in ("help", "?") and not rest:
-            self.say(HELP)
+            self.say(self.reader.say("terminal-words"))
         elif word == "hint" and not rest:
             self.hint(react)
         elif word == "text" and self.game.edition.has(rest.upper()):
             kind = self.game.edition.by_code[rest.upper()]
-            self.say(sentence(f"{kind.title}, {kind.points} points. {self.reader.says(kind)}"))
+            text = self.reader.says(kind)
+            said = self.reader.say("terminal-card-worth", card=kind.said, count=kind.points, text=text)
+            self.say(sentence(said))
         elif word == "rules" and not rest:
             self.say(guide.plain(self.game.edition).rstrip())
         elif word == "table" and not rest:
@@ -225,36 +232,40 @@ class PlainTable:
         elif word == "scores" and not rest:
             self.say(self.scores())
         elif word == "save" and rest:
-            self.say(save(self.table, Path(rest)))
+            self.say(self.reader.say(save(self.table, Path(rest))))
         else:
             return False
         return True
 
     def hint(self, react: bool) -> None:
         """Say what a strong bot would do."""
-        self.say(f"Hint: {self.reader.option(self.adviser.choose(sight(self.game, self.you, react)))}.")
+        answer = self.adviser.choose(sight(self.game, self.you, react))
+        self.say(self.reader.say("terminal-hint", option=self.reader.option(answer)))
 
     def understood(self, answer: str, options: list[Option]) -> Option | None:
         """The option that an answer means: its number, or its words such as `b7`, `play blue 7`, `Blue 7`."""
         if answer.isascii() and answer.isdecimal() and len(answer) < 5 and 1 <= int(answer) <= len(options):
             return options[int(answer) - 1]
         for option in (*options, *self.interrupts()):
-            for said in (option, self.reader.option(option)):
-                if answer and answer in (said.casefold(), said.partition(" ")[2].casefold()):
-                    return option
+            said = [option, self.reader.option(option)]
+            said += [words.partition(" ")[2] for words in said]
+            if option.card is not None and option.player is None:
+                said.append(self.reader.card(option.card))
+            if answer and answer in [words.casefold() for words in said]:
+                return option
         return None
 
     def problem(self, answer: str, chosen: Option | None, call: bool, options: list[Option]) -> str | None:
         """Why an answer cannot be taken, or None."""
         if chosen is not None:
             if call and not self.leaves_one(chosen):
-                return 'Not now: that does not leave you with one card, so there is no "UNO" to call.'
+                return sentence(self.reader.say("refused-not-now", reason=Message("reason-no-call-owed")))
             return None
         code = answer.removeprefix("play ").upper()
         if self.game.edition.has(code):
             reason = self.game.why_not(self.you, code) or Message("reason-decide-first")
             return sentence(self.reader.say("refused-not-now", reason=reason))
-        return f'Type a number from 1 to {len(options)}, "uno" after it to call, help, or quit.'
+        return self.reader.say("terminal-type-a-number", count=len(options))
 
     def leaves_one(self, option: Option) -> bool:
         """Whether a call would be owed after a move."""
@@ -280,13 +291,14 @@ SCREENFUL = 40
 """Empty lines that push what was said before out of sight."""
 
 
-def save(table: Table, path: Path) -> str:
+def save(table: Table, path: Path) -> Message:
     """Write the record of a game to a new file; says how that went."""
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write(table.record().dumps())
     except FileExistsError:
-        return f"{path} is there already; choose another name."
+        return Message("terminal-save-exists", path=str(path))
     except (OSError, ValueError) as error:
-        return f"Cannot write {path}: {getattr(error, 'strerror', None) or error}."
-    return f"The record is in {path}: lastcard replay {path}"
+        problem = getattr(error, "strerror", None) or str(error)
+        return Message("terminal-save-failed", path=str(path), problem=problem)
+    return Message("terminal-save-done", path=str(path))

@@ -10,10 +10,8 @@ from lastcard.words import Reader
 LETTERS = {"draw": "d", "pass": "d", "keep": "k", "stop": "k", "next": "Enter"}
 """Answers that have a key of their own."""
 
-SAYING = {"draw": "draw a card", "pass": "pass", "keep": "keep it", "stop": "no more cards", "next": "deal on"}
-
-VERBS = {"turn": "play", "drawn": "play", "put": "put down", "give": "give away", "discard": "discard"}
-"""What Enter does with the selected card."""
+BY_HAND = frozenset({"turn", "drawn", "put", "give", "discard"})
+"""Kinds of decisions that are answered with cards of the hand."""
 
 
 @dataclass(frozen=True)
@@ -44,38 +42,42 @@ def choices(view: View, giving: str | None, reader: Reader) -> list[Choice]:
         return []
     if giving is not None:
         moves = cards_asked(view).get(giving, [])
-        return [
-            Choice(str(number % 10), move, f"to {move.player}", note=_holds(view, move.player, reader))
-            for number, move in enumerate(moves, 1)
-        ]
+        return [_of_player(str(number % 10), move, view, reader) for number, move in enumerate(moves, 1)]
     found: list[Choice] = []
     stakes = reader.stakes(view)
     for option in view.decision.options:
         if option.card is not None:
             continue
-        if option in LETTERS:
-            found.append(Choice(LETTERS[option], option, SAYING[option]))
-            continue
-        key = str((len(found) + 1) % 10)
+        key = LETTERS.get(option, str((len(found) + 1) % 10))
         if option.player is not None:
-            found.append(Choice(key, option, option.player, note=_holds(view, option.player, reader)))
+            found.append(_of_player(key, option, view, reader))
         else:
             words, note = reader.option(option), stakes.get(option, "")
             found.append(Choice(key, option, words, colour=option.colour, note=note))
     return found
 
 
-def _holds(view: View, name: str | None, reader: Reader) -> str:
-    """How many cards a player holds: one chooses by it."""
-    return reader.say("number-of-cards", count=view.table.cards.get(name or "", 0))
+def _of_player(key: str, option: Option, view: View, reader: Reader) -> Choice:
+    """A player to choose, with how many cards they hold: one chooses by it."""
+    name = option.player or ""
+    held = reader.say("number-of-cards", count=view.table.cards.get(name, 0))
+    return Choice(key, option, reader.say("name-of-player", player=name), note=held)
+
+
+def card_choice(view: View, code: str, reader: Reader) -> Choice:
+    """What Enter does with a card of the hand."""
+    moves = cards_asked(view)[code]
+    if len(moves) == 1:
+        return Choice("Enter", "answer", reader.option(moves[0]))
+    return Choice("Enter", "answer", reader.say("terminal-give-away", card=reader.card(code)))
 
 
 def by_hand(view: View) -> bool:
     """Whether what is asked is answered with cards of the hand."""
-    return view.decision is not None and view.decision.kind in VERBS
+    return view.decision is not None and view.decision.kind in BY_HAND
 
 
-def rule_in_play(view: View, heard: Sequence[Seen]) -> str:
+def rule_in_play(view: View, heard: Sequence[Seen], reader: Reader) -> str:
     """The text of the card that asks, where somebody may not know it by heart."""
     if view.decision is None or view.decision.kind in ("turn", "drawn", "next", "challenge"):
         return ""
@@ -83,4 +85,4 @@ def rule_in_play(view: View, heard: Sequence[Seen]) -> str:
     kind = view.kinds.get(played)
     if kind is None or not kind.text or kind.code in ("W", "W4"):
         return ""
-    return f"{kind.name}: {kind.text}"
+    return reader.say("terminal-card-and-text", card=kind.said, text=kind.text)

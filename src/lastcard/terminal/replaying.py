@@ -14,38 +14,25 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from lastcard.catalogue import Message
 from lastcard.game.game import Game
+from lastcard.game.options import Move
 from lastcard.game.record import Record
 from lastcard.game.view import Seen, look, seen
 from lastcard.game.view import Table as Standing
 from lastcard.terminal import texts as reading
 from lastcard.terminal.board import Log, Pile, Seats
 from lastcard.terminal.faces import Faces, fitted
+from lastcard.terminal.keys import help_for_replay
 from lastcard.terminal.pages import LEAST_HEIGHT, LEAST_WIDTH, Page, TooSmall, literal
 from lastcard.terminal.summaries import score_table
-from lastcard.words import Reader
-
-HELP = """\
-  →, space, Enter   the next move
-  ←, backspace      one move back
-  PgDn, PgUp        ten moves on, ten back
-  n, p              to the next round, to the one before
-  Home, End         to the beginning, to the end
-  Tab, Shift-Tab    as another seat saw it; all cards open
-
-  t                 what the card on the pile says
-  r                 the rulebook
-  l                 everything that has happened up to here
-  s                 the scores up to here
-  q, Ctrl-C         leave
-"""
 
 
 @dataclass(frozen=True)
 class Step:
     """The table after a move, for somebody who sees everything, and how many events there had been."""
 
-    move: str
+    move: Move | None
     standing: Standing
     events: int
 
@@ -63,12 +50,12 @@ def steps_of(record: Record) -> tuple[Game, list[Step]]:
 
     >>> game, steps = steps_of(Record("classic", ("Ann", "Bo"), seed=1, moves=("Ann: draw",)))
     >>> [step.move for step in steps]
-    ['', 'Ann: draw']
+    [None, 'Ann: draw']
     """
     steps: list[Step] = []
 
     def note(game: Game) -> None:
-        move = game.moves[-1] if game.moves else ""
+        move = game.moves[-1] if game.moves else None
         steps.append(Step(move, look(game, None).table, len(game.events)))
 
     return record.replay(after=note), steps
@@ -91,22 +78,22 @@ class ReplayScreen(Screen[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,enter", "app.go(1)", "Next", key_display="→"),
-        Binding("left,backspace", "app.go(-1)", "Back", key_display="←"),
+        Binding("right,space,enter", "app.go(1)", str(Message("terminal-key-next")), key_display="→"),
+        Binding("left,backspace", "app.go(-1)", str(Message("terminal-key-back")), key_display="←"),
+        Binding("question_mark", "app.help", str(Message("terminal-key-help")), key_display="?"),
+        Binding("q", "app.leave", str(Message("terminal-key-quit"))),
         Binding("pagedown", "app.go(10)", show=False),
         Binding("pageup", "app.go(-10)", show=False),
-        Binding("home", "app.go(-1000000)", "Start", key_display="Home"),
-        Binding("end", "app.go(1000000)", "End", key_display="End"),
-        Binding("n", "app.round(1)", "Round"),
+        Binding("home", "app.go(-1000000)", show=False),
+        Binding("end", "app.go(1000000)", show=False),
+        Binding("n", "app.round(1)", str(Message("terminal-key-round"))),
         Binding("p", "app.round(-1)", show=False),
-        Binding("tab", "app.seat(1)", "Seat", key_display="Tab"),
+        Binding("tab", "app.seat(1)", str(Message("terminal-key-seat")), key_display="Tab"),
         Binding("shift+tab", "app.seat(-1)", show=False),
-        Binding("t", "app.card_text", "Card"),
-        Binding("r", "app.rules", "Rules"),
-        Binding("l", "app.history", "Log"),
-        Binding("s", "app.scores", "Scores"),
-        Binding("question_mark", "app.help", "Help", key_display="?"),
-        Binding("q", "app.leave", "Quit"),
+        Binding("t", "app.card_text", str(Message("terminal-key-card"))),
+        Binding("r", "app.rules", str(Message("terminal-key-rules"))),
+        Binding("l", "app.history", str(Message("terminal-key-history"))),
+        Binding("s", "app.scores", str(Message("terminal-key-scores"))),
         Binding("ctrl+c", "app.leave", show=False, priority=True),
     ]
 
@@ -131,9 +118,9 @@ class ReplayScreen(Screen[None]):
         """Draw the table at a step."""
         self.query_one("#title", Static).update(Content.styled(title, "bold"))
         asked = [standing.turn] if standing.turn else []
-        self.query_one("#seats", Seats).show(standing, {}, asked, seat)
-        self.query_one("#pile", Pile).show(standing)
-        self.query_one("#log", Log).show(heard, fresh, Reader(self.drawing.edition.by_code))
+        self.query_one("#seats", Seats).show(standing, {}, asked, seat, self.drawing.words)
+        self.query_one("#pile", Pile).show(standing, self.drawing.words)
+        self.query_one("#log", Log).show(heard, fresh, self.drawing.words)
         self.query_one("#hands", Static).update(self._hands(standing))
         self.query_one("#place", Static).update(Content(fitted(place, max(1, self.app.size.width - 2))))
 
@@ -190,7 +177,7 @@ class ReplayApp(App[int]):
     def _fit(self, size: Size) -> None:
         small = size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT
         if small and self._small is None and len(self.screen_stack) > 1:
-            self._small = TooSmall("`lastcard replay` tells the game as text when its output goes to a file.")
+            self._small = TooSmall("replay")
             self.push_screen(self._small)
         elif not small and self._small is not None:
             self._small = None
@@ -199,13 +186,24 @@ class ReplayApp(App[int]):
             self._show()
 
     def _show(self) -> None:
-        game, step = self.game, self.step
-        whose = "all cards open" if self.as_seat is None else f"as {self.as_seat} saw it"
-        title = f"{game.edition.name}   round {step.standing.round}   {whose}"
+        step, say = self.step, self.drawing.words.say
+        seat = self.as_seat
+        whose = say("terminal-replay-open") if seat is None else say("terminal-replay-as", player=seat)
+        title = f"{self.game.edition.name}   {say('terminal-round', round=step.standing.round)}   {whose}"
         before = self.steps[self.at - 1].events if self.at else 0
-        place = f"{self.at} of {len(self.steps) - 1}   " + (step.move or "the beginning")
+        place = say("terminal-replay-place", number=self.at, count=len(self.steps) - 1) + f"   {self._move(step.move)}"
         standing = step.seen_by(self.as_seat)
         self.replay_screen.show(title, standing, self.heard, before, self.as_seat, place)
+
+    def _move(self, move: Move | None) -> str:
+        """A move in words."""
+        words = self.drawing.words
+        if move is None:
+            return words.say("terminal-replay-beginning")
+        said = words.option(move.option)
+        if move.uno:
+            said = words.say("terminal-replay-with-call", move=said)
+        return words.say("by-name", player=move.player, text=said)
 
     # Going about
 
@@ -238,27 +236,30 @@ class ReplayApp(App[int]):
     def action_card_text(self) -> None:
         """What the top card says."""
         view = replace(look(self.game, None), table=self.step.standing)
-        self.push_screen(Page("What the cards say", reading.card_text(view, self.drawing, None), opener="t", id="card"))
+        text = reading.card_text(view, self.drawing, None)
+        self.push_screen(Page(str(Message("terminal-title-cards")), text, opener="t", id="card"))
 
     def action_rules(self) -> None:
         """The rulebook."""
         text = reading.rulebook(self.game.edition, self._page_width())
-        self.push_screen(Page("Rulebook", text, opener="r", id="rules"))
+        title = str(Message("terminal-title-rules", edition=self.game.edition.name))
+        self.push_screen(Page(title, text, opener="r", id="rules"))
 
     def action_history(self) -> None:
         """What has happened up to here."""
-        text = reading.history(self.heard, Reader(self.game.edition.by_code))
-        self.push_screen(Page("What happened", text, opener="l", id="history", at_end=True))
+        text = reading.history(self.heard, self.drawing.words)
+        self.push_screen(Page(str(Message("terminal-title-history")), text, opener="l", id="history", at_end=True))
 
     def action_scores(self) -> None:
         """The scores up to here."""
         view = replace(look(self.game, None), table=self.step.standing)
-        text = score_table(view, self.heard, self.game.options, self._page_width())
-        self.push_screen(Page("Scores", text, opener="s", id="scores"))
+        text = score_table(view, self.heard, self.game.options, self._page_width(), self.drawing.words)
+        self.push_screen(Page(str(Message("terminal-title-scores")), text, opener="s", id="scores"))
 
     def action_help(self) -> None:
         """All keys."""
-        self.push_screen(Page("Keys", HELP, opener="?", id="help"))
+        text = help_for_replay(self._page_width())
+        self.push_screen(Page(str(Message("terminal-title-keys")), text, opener="?", id="help"))
 
     def action_leave(self) -> None:
         """Leave."""

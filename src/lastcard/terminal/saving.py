@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from lastcard.catalogue import Message
 from lastcard.game.record import Record
 from lastcard.terminal.pages import literal
 
@@ -40,11 +41,11 @@ class SaveDialog(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         """The question, a default, and what went wrong."""
         with Vertical(id="page") as frame:
-            frame.border_title = "Save the game"
-            yield literal(f"A record that `lastcard replay` shows again, in {self.folder}:")
+            frame.border_title = str(Message("terminal-title-save"))
+            yield literal(str(Message("terminal-save-where", folder=str(self.folder))))
             yield Input(free_name(self.folder, self.record), id="file-name")
             yield literal("", id="save-message")
-            yield literal(Content.styled("Enter saves   Esc goes back", "dim"))
+            yield literal(Content.styled(str(Message("terminal-save-keys")), "dim"))
 
     def on_mount(self) -> None:
         """Typing goes into the name at once."""
@@ -58,23 +59,24 @@ class SaveDialog(ModalScreen[str | None]):
         """Write the file; one that is there only when asked twice."""
         name = event.value.strip()
         if not name:
-            self.tell("Type a name for the file.")
+            self.tell(Message("terminal-save-name"))
             return
         path = self.folder / Path(name).expanduser()
         try:
             if path.exists() and path != self.confirmed:
                 self.confirmed = path
-                self.tell("There is a file of that name. Enter writes over it; or type another name.")
+                self.tell(Message("terminal-save-over"))
                 return
             write(path, self.record.dumps())
         except (OSError, ValueError) as error:
-            self.tell(f"It cannot be saved there: {getattr(error, 'strerror', None) or error}.")
+            problem = getattr(error, "strerror", None) or str(error)
+            self.tell(Message("terminal-save-failed", path=str(path), problem=problem))
             return
         self.dismiss(str(path))
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: Message) -> None:
         """Say what stands in the way."""
-        self.query_one("#save-message", Static).update(Content(message))
+        self.query_one("#save-message", Static).update(Content(str(message)))
 
     def action_close(self) -> None:
         """Save nothing."""

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -10,6 +11,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from lastcard.catalogue import Message
 from lastcard.game.decisions import Decision
 from lastcard.game.options import Option
 from lastcard.terminal.board import Log, Pile, Seats
@@ -17,7 +19,7 @@ from lastcard.terminal.choice_bar import Choices
 from lastcard.terminal.faces import fitted
 from lastcard.terminal.hand import Hand
 from lastcard.terminal.pages import literal
-from lastcard.terminal.questions import VERBS, Choice, by_hand, cards_asked, choices, rule_in_play
+from lastcard.terminal.questions import Choice, by_hand, card_choice, cards_asked, choices, rule_in_play
 from lastcard.words import sentence
 
 if TYPE_CHECKING:
@@ -48,16 +50,16 @@ class TableScreen(Screen[None]):
         Binding("escape", "back", show=False),
         Binding("d", "letter('d')", show=False),
         Binding("k", "letter('k')", show=False),
-        Binding("u", "app.shout", "UNO"),
-        Binding("c", "app.catch", "Catch"),
-        Binding("t", "app.card_text", "Card"),
-        Binding("r", "app.rules", "Rules"),
-        Binding("h", "app.hint", "Hint"),
-        Binding("l", "app.history", "Log"),
-        Binding("s", "app.scores", "Scores"),
-        Binding("question_mark", "app.help", "Help", key_display="?"),
+        Binding("u", "app.shout", str(Message("terminal-key-uno"))),
+        Binding("c", "app.catch", str(Message("terminal-key-catch"))),
+        Binding("question_mark", "app.help", str(Message("terminal-key-help")), key_display="?"),
+        Binding("q", "app.leave", str(Message("terminal-key-quit"))),
+        Binding("h", "app.hint", str(Message("terminal-key-hint"))),
+        Binding("t", "app.card_text", str(Message("terminal-key-card"))),
+        Binding("r", "app.rules", str(Message("terminal-key-rules"))),
+        Binding("l", "app.history", str(Message("terminal-key-history"))),
+        Binding("s", "app.scores", str(Message("terminal-key-scores"))),
         Binding("b", "app.bright", show=False),
-        Binding("q", "app.leave", "Quit"),
         Binding("ctrl+c", "app.leave", show=False, priority=True),
     ]
 
@@ -130,8 +132,8 @@ class TableScreen(Screen[None]):
         self._title()
         bots = {name: bot for name, bot in home.table.seats.items() if bot is not None}
         waiting = [d.player for d in view.waiting if d.kind != "next"]
-        self.query_one("#seats", Seats).show(table, bots, waiting, home.viewer)
-        self.query_one("#pile", Pile).show(table)
+        self.query_one("#seats", Seats).show(table, bots, waiting, home.viewer, home.reader)
+        self.query_one("#pile", Pile).show(table, home.reader)
         self.query_one("#log", Log).show(home.heard, home.fresh, home.reader)
         self._show_hand()
         self._ask(new=decision != self._asked)
@@ -146,10 +148,13 @@ class TableScreen(Screen[None]):
             part.update(content)
 
     def _title(self) -> None:
-        game = self.home.table.game
-        left = f"{game.edition.name}   round {game.round_number}"
-        right = f"to {game.options.target}" + (", lowest wins" if game.options.scoring == "tally" else "")
-        room = self.size.width - 2 - len(right)
+        game, say = self.home.table.game, self.home.reader.say
+        left = f"{game.edition.name}   {say('terminal-round', round=game.round_number)}"
+        right = say(
+            "terminal-target-tally" if game.options.scoring == "tally" else "terminal-target-winner",
+            target=game.options.target,
+        )
+        room = self.size.width - 2 - cell_len(right)
         self._put("title", Content.styled(fitted(left, room) + right, "bold"))
 
     def _show_hand(self) -> None:
@@ -163,35 +168,35 @@ class TableScreen(Screen[None]):
         if new and view.decision is not None and (not self.touched or view.decision.kind == "drawn"):
             self.hand.select_first(cards_asked(view))
         self._put("prompt", Content(self._prompt()))
-        said = [home.alert(), self.message, rule_in_play(view, home.heard)]
+        said = [home.alert(), self.message, rule_in_play(view, home.heard, home.reader)]
         if self.armed:
-            said.insert(1, '"UNO" will be called with the card that leaves you one.')
+            said.insert(1, home.reader.say("terminal-call-armed"))
         lines = [line for line in said if line]
         styles = ["bold $warning" if line == said[0] else "" for line in lines]
         parts = [Content.styled(line, style) for line, style in zip(lines, styles, strict=True)]
         self._put("message", Content("  ").join(parts))
 
     def _prompt(self) -> str:
-        home, view = self.home, self.home.view
+        home, view, reader = self.home, self.home.view, self.home.reader
         if self.giving is not None:
-            return f"Who gets {view.kinds[self.giving].title}?"
+            return reader.say("terminal-who-gets", card=reader.card(self.giving))
         if view.decision is not None:
-            name = f"{home.viewer}: " if len(home.table.people) > 1 and view.decision.kind != "next" else ""
-            return name + home.reader.question(view)
+            question = reader.question(view)
+            if len(home.table.people) > 1 and view.decision.kind != "next":
+                return reader.say("by-name", player=home.viewer, text=question)
+            return question
         if view.table.game_winners:
-            return f"The game is over: {' and '.join(view.table.game_winners)}."
-        names = [decision.player for decision in view.waiting]
-        return f"{' and '.join(names[:3])}{' and others' if len(names) > 3 else ''} to decide…"
+            return reader.won(view.table.game_winners)
+        return reader.say("terminal-waiting-for", names=reader.names([decision.player for decision in view.waiting]))
 
     def _show_choices(self) -> None:
-        view = self.home.view
-        found = choices(view, self.giving, self.home.reader)
+        view, reader = self.home.view, self.home.reader
+        found = choices(view, self.giving, reader)
         code = self.hand.selected
         if self.giving is not None:
-            found.append(Choice("Esc", "back", "another card"))
-        elif view.decision is not None and view.decision.kind in VERBS and code in cards_asked(view):
-            title = view.kinds[code].title
-            found.insert(0, Choice("Enter", "answer", f"{VERBS[view.decision.kind]} {title}"))
+            found.append(Choice("Esc", "back", reader.say("terminal-another-card")))
+        elif by_hand(view) and code in cards_asked(view):
+            found.insert(0, card_choice(view, code, reader))
         self.bar.show(found)
 
     def _fit_hand(self) -> None:
@@ -233,7 +238,7 @@ class TableScreen(Screen[None]):
         elif (found := self.bar.highlighted) is not None:
             self.pick(found)
         else:
-            self.say("Press a number, or choose with ← → and then Enter.")
+            self.say(self.home.reader.say("terminal-choose-answer"))
 
     def play_card(self) -> None:
         """Answer with the selected card; where it can go to several players, ask to whom."""
@@ -250,13 +255,11 @@ class TableScreen(Screen[None]):
             self.show_table()
 
     def _why_not(self, code: str) -> str:
-        view = self.home.view
-        assert view.decision is not None
-        title = view.kinds[code].title
-        if view.decision.kind in ("turn", "drawn"):
-            reason = self.home.table.game.why_not(self.home.viewer, code)
-            return sentence(f"not {title}: {self.home.reader.say(reason) if reason else ''}")
-        return sentence(f"not {title}: the cards with ✓ can be chosen")
+        view, reader = self.home.view, self.home.reader
+        reason = self.home.table.game.why_not(self.home.viewer, code)
+        if reason is not None and view.decision is not None and view.decision.kind in ("turn", "drawn"):
+            return sentence(reader.say("refused-not-now", reason=reason))
+        return reader.say("terminal-choose-ticked")
 
     def action_letter(self, letter: str) -> None:
         """Draw, keep and the like."""
@@ -266,7 +269,7 @@ class TableScreen(Screen[None]):
         elif self.home.view.decision is None:
             self.home.nothing_asked()
         else:
-            self.say("There is nothing to draw now." if letter == "d" else "There is nothing to keep now.")
+            self.say(self.home.reader.say("terminal-cannot-draw" if letter == "d" else "terminal-cannot-keep"))
 
     def action_back(self) -> None:
         """Choose another card to give; take a message away."""

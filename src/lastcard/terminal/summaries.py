@@ -8,17 +8,21 @@ from textual.content import Content
 from lastcard.game.game import Options, round_points
 from lastcard.game.view import Seen, View
 from lastcard.terminal.faces import Faces, fitted
+from lastcard.words import Reader, sentence
 
 
-def round_summary(view: View, options: Options, drawing: Faces, width: int) -> Content:
+def round_summary(view: View, options: Options, drawing: Faces, width: int, reader: Reader) -> Content:
     """Who went out, what everyone held and what it was worth."""
     table = view.table
-    head = "The round is blocked." if table.round_winner is None else f"{table.round_winner} goes out."
+    if table.round_winner is None:
+        head = reader.say("terminal-round-blocked", round=table.round)
+    else:
+        head = reader.say("event-went_out", player=table.round_winner)
     held = [sum(view.kinds[code].points for code in table.hands[name] or ()) for name in view.players]
     winner = -1 if table.round_winner is None else view.players.index(table.round_winner)
     gained = round_points(held, winner, options)
     wide = max(cell_len(name) for name in view.players)
-    lines = [Content.styled(head, "bold"), Content("")]
+    lines = [Content.styled(sentence(head), "bold"), Content("")]
     hands = [
         (f"{fitted(name, wide)}  {points:>4}  ", drawing.edition.in_order(table.hands[name] or ()))
         for name, points in zip(view.players, held, strict=True)
@@ -27,8 +31,7 @@ def round_summary(view: View, options: Options, drawing: Faces, width: int) -> C
     lines.append(Content(""))
     for name, points in zip(view.players, gained, strict=True):
         lines.append(Content(f"{fitted(name, wide)}  {table.scores[name]:>4}" + (f"  (+{points})" if points else "")))
-    count = "points; the first to reach" if options.scoring == "winner" else "points; the fewest win when one has"
-    lines.append(Content.styled(f"{count} {options.target}", "dim"))
+    lines.append(_rule(options, reader))
     return Content("\n").join(lines)
 
 
@@ -47,7 +50,7 @@ def rounds_scored(heard: Iterable[Seen], players: Sequence[str]) -> list[dict[st
     return rounds
 
 
-def score_table(view: View, heard: Sequence[Seen], options: Options, width: int) -> Content:
+def score_table(view: View, heard: Sequence[Seen], options: Options, width: int, reader: Reader) -> Content:
     """The scores, the best first, with the rounds that led to them where there is room."""
     rounds = rounds_scored(heard, view.players)
     scores = view.table.scores
@@ -57,18 +60,22 @@ def score_table(view: View, heard: Sequence[Seen], options: Options, width: int)
     first = max(0, len(rounds) - fit)
     shown = rounds[first:]
     heads = "".join(f"{number:>5}" for number in range(first + 1, len(rounds) + 1))
-    lines = [Content.styled(f"{fitted('', wide)}  total{' ' if heads else ''}{heads}", "dim")]
+    total = f"{reader.say('terminal-total'):>5}"
+    lines = [Content.styled(f"{fitted('', wide)}  {total}{' ' if heads else ''}{heads}", "dim")]
     for name in best:
         cells = "".join(f"{scored.get(name, 0) or '·':>5}" for scored in shown)
         lines.append(Content.assemble((fitted(name, wide), "bold"), (f"  {scores[name]:>5} ", "bold"), cells))
-    rule = "The first to reach it wins." if options.scoring == "winner" else "Then the lowest tally wins."
-    lines += [Content(""), Content.styled(f"Playing to {options.target}. {rule}", "dim")]
+    lines += [Content(""), _rule(options, reader)]
     return Content("\n").join(lines)
 
 
-def game_summary(view: View, heard: Sequence[Seen], options: Options, width: int) -> Content:
+def game_summary(view: View, heard: Sequence[Seen], options: Options, width: int, reader: Reader) -> Content:
     """Who has won, and all scores."""
-    winners = view.table.game_winners
-    verb = "wins" if len(winners) == 1 else "win"
-    head = Content.styled(f"{' and '.join(winners)} {verb} the game.", "bold")
-    return Content("\n").join([head, Content(""), score_table(view, heard, options, width)])
+    head = Content.styled(reader.won(view.table.game_winners), "bold")
+    return Content("\n").join([head, Content(""), score_table(view, heard, options, width, reader)])
+
+
+def _rule(options: Options, reader: Reader) -> Content:
+    """What wins the game."""
+    id = "terminal-scores-winner" if options.scoring == "winner" else "terminal-scores-tally"
+    return Content.styled(reader.say(id, target=options.target), "dim")

@@ -23,10 +23,10 @@ def cards_in_rows(drawing: Faces, codes: Sequence[str], width: int, size: Size) 
 
 def shown_hand(drawing: Faces, event: Seen, following: Sequence[Seen], reader: Reader) -> Content:
     """A hand that somebody shows, and what came of it."""
-    whom = "you" if event.other is not None else "everybody"
     codes = drawing.edition.in_order(event.cards or ())
     size = LARGE if len(codes) <= 8 else SMALL
-    parts = [Content(f"{event.player} shows {whom} this hand:"), cards_in_rows(drawing, codes, 48, size)]
+    said = reader.say("terminal-shows-hand", player=event.player or "", other=event.other or "")
+    parts = [Content(said), cards_in_rows(drawing, codes, 48, size)]
     for told in following:
         if told.kind == "verdict":
             parts.append(Content.styled(sentence(reader.tell(told)), "bold"))
@@ -39,12 +39,13 @@ def card_text(view: View, drawing: Faces, selected: str | None) -> Content:
     reader = Reader(view.kinds, view.you)
 
     def described(head: str, kind: Kind) -> Content:
-        said = f"  {kind.points} points\n{reader.says(kind)}"
-        return Content.assemble((f"{head}: ", "dim"), drawing.inline(kind.code), said)
+        said = f"  {reader.say('terminal-worth', count=kind.points)}\n{reader.says(kind)}"
+        return Content.assemble((f"{head} ", "dim"), drawing.inline(kind.code), said)
 
-    named = {"Your card": selected, "On the pile": view.table.top}
-    parts = [described(head, view.kinds[code]) for head, code in named.items() if code is not None]
-    parts += [described("Also", kind) for kind in drawing.edition.specials if kind.code not in named.values()]
+    first = {reader.say("terminal-your-card"): selected, reader.say("terminal-card-on-the-pile"): view.table.top}
+    parts = [described(head, view.kinds[code]) for head, code in first.items() if code is not None]
+    others = [kind for kind in drawing.edition.specials if kind.code not in first.values()]
+    parts += [described(reader.say("terminal-other-card"), kind) for kind in others]
     return Content("\n\n").join(parts)
 
 
@@ -61,4 +62,4 @@ def history(heard: Sequence[Seen], reader: Reader) -> Content:
             if event.kind == "started" and lines:
                 lines.append("")
             lines.append(sentence(text))
-    return Content("\n".join(lines) or "Nothing has happened yet.")
+    return Content("\n".join(lines) or reader.say("terminal-nothing-happened"))

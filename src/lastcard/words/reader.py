@@ -141,6 +141,16 @@ class Reader:
 
     # Lists
 
+    def won(self, winners: Sequence[str]) -> str:
+        """Who has won the game.
+
+        >>> Reader({}, "Ann").won(["Ann"]), Reader({}, "Ann").won(["Bo", "Ann"])
+        ('You win the game.', 'Bo and you win the game together.')
+        """
+        if len(winners) == 1:
+            return sentence(self.say("event-won", player=winners[0]))
+        return sentence(self.say("game-won-together", names=self.names(winners)))
+
     def standings(self, scores: Mapping[str, int], target: int) -> str:
         """Everybody's score."""
         listed = ", ".join(self.say("score-of", name=name, score=score) for name, score in scores.items())
