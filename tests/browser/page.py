@@ -21,7 +21,7 @@ from playwright.sync_api import (
 )
 
 import processes
-from browser.rehearsal import CARD_VERBS
+from lastcard.game.options import CARD_VERBS, Option
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -203,16 +203,17 @@ class Player:
         return state
 
     def options(self) -> list[str]:
-        """All that is offered, as the server writes it."""
+        """All that is offered, as it stands in a record."""
         found: list[str] = self.state()["options"]
         return found
 
     def choose(self, option: str) -> bool:
         """Take an option by clicking. False if it went away meanwhile: then there is something else to decide."""
-        verb, _, rest = option.partition(" ")
-        if verb == "give":  # a card is picked first, and then who gets it
-            self._press(f'[data-testid=hand] [data-code="{rest.partition(" to ")[0]}"][aria-pressed=false]')
-        return self._press(f'[data-option="{_quoted(option)}"]')
+        parsed = Option.parse(option)
+        if parsed.verb == "give":  # a card is picked first, and then who gets it
+            self._press(f'[data-testid=hand] [data-code="{parsed.card}"][aria-pressed=false]')
+        parts = filter(None, (parsed.verb, parsed.card, parsed.player, parsed.colour))
+        return self._press(f'[data-option="{_quoted(" ".join(parts))}"]')
 
     def _press(self, selector: str) -> bool:
         found = self.page.locator(selector).first
@@ -309,7 +310,7 @@ LOOK = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (id) => document.querySelector(`[data-testid=${id}]`);
   const give = all('[data-testid=hand] [aria-pressed]');
-  const offered = all('[data-option]').map((each) => each.dataset.option);
+  const offered = all('[data-option]').map((each) => each.dataset.option.replace(/^give \\S+/, '$& to'));
   return {
     options: [...new Set([...offered, ...(give.length && !offered.some((each) => each.startsWith('give '))
       ? give.map((each) => `give ${each.dataset.code} to ?`) : [])])],

@@ -13,10 +13,10 @@ from lastcard.cards import edition as editions
 from lastcard.game import record as records
 from lastcard.game.dealing import NO_NONCE, Dealing
 from lastcard.game.game import Game, Options
+from lastcard.game.options import CARD_VERBS
 from lastcard.game.record import Record
 from lastcard.table.table import Table
 
-CARD_VERBS = frozenset({"play", "put", "discard", "give"})
 SEATS = ("Ann", "Bo", "Robin")
 """Two people and the bot that the server names first."""
 
@@ -87,7 +87,7 @@ def rehearse(key: str, edition: str, target: int, written: tuple[tuple[str, str]
                           for option in decision.options})  # fmt: skip
         option = Habit(name)(offered, table.number(name))
         calls = option.partition(" ")[0] in CARD_VERBS and len(_hand(game, name)) == 2
-        table.move(name, f"{option} uno" if calls else option, table.wake_at or 0.0)
+        table.move(name, option, table.wake_at or 0.0, uno=calls)
         if len(game.moves) > MOST_MOVES:
             return None
     found = {name: frozenset(each) for name, each in kinds.items()}

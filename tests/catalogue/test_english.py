@@ -39,7 +39,7 @@ class Call:
 
 @cache
 def calls() -> frozenset[Call]:
-    """Every `say("id", gap=...)` and `Message("id", gap=...)` whose id stands in the source."""
+    """Every `say("id", gap=...)`, `Message(...)` and `RefusedError(...)` whose id stands in the source."""
     found: set[Call] = set()
     for path in FILES:
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -47,7 +47,11 @@ def calls() -> frozenset[Call]:
             nodes = list(ast.walk(scope))
             assigned = [] if scope is tree else [node for node in nodes if isinstance(node, ast.Assign)]
             for node in nodes:
-                if isinstance(node, ast.Call) and node.args and name_of(node.func) in ("say", "Message"):
+                if (
+                    isinstance(node, ast.Call)
+                    and node.args
+                    and name_of(node.func) in ("say", "Message", "RefusedError")
+                ):
                     place = f"{path.relative_to(ROOT)}:{node.lineno}"
                     gaps = [keyword.arg for keyword in node.keywords]
                     ids = [id for id in constants(node.args[0], assigned) if ID.fullmatch(id)]

@@ -8,17 +8,20 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from lastcard import catalogue
 from lastcard.catalogue import FluentError, load
-from lastcard.catalogue.fluent import Choice, Pattern, messages, parse
+from lastcard.catalogue.fluent import Choice, Pattern, Reference, messages, parse
 
 FILES = sorted(Path(catalogue.__file__).parent.glob("*.ftl"))
 NUMBERS = (0, 1, 2, 21)
+ENGLISH = load("en")
 
 
 def keys(pattern: Pattern) -> dict[str, set[str]]:
     """What a message chooses by, and between what."""
     found: dict[str, set[str]] = {}
     for part in pattern.parts:
-        if isinstance(part, Choice):
+        if isinstance(part, Reference):
+            found.update(keys(ENGLISH.pattern(part.id)))
+        elif isinstance(part, Choice):
             found.setdefault(part.name, set()).update(part.variants)
             for variant in part.variants.values():
                 for name, more in keys(variant).items():
@@ -26,11 +29,17 @@ def keys(pattern: Pattern) -> dict[str, set[str]]:
     return found
 
 
+def names_in(pattern: Pattern) -> set[str]:
+    """Its gaps, and those of the messages that it refers to."""
+    others = [names_in(ENGLISH.pattern(part.id)) for part in pattern.parts if isinstance(part, Reference)]
+    return pattern.names().union(*others)
+
+
 def fillings(pattern: Pattern) -> list[dict[str, str | int]]:
     """Its gaps filled in all ways that make a difference."""
     chosen = keys(pattern)
     ways: list[list[str | int]] = []
-    names = sorted(pattern.names())
+    names = sorted(names_in(pattern))
     for name in names:
         between = chosen.get(name)
         if between is None:

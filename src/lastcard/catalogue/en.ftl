@@ -578,6 +578,55 @@ terminal-help-replay-history = everything that has happened so far
 terminal-help-replay-scores = the scores so far
 terminal-help-replay-leave = leave
 
+## What a server refuses
+
+server-no-table = say hello to a table first
+server-not-seated = you do not sit at this table
+server-at-a-table = you are at a table already
+server-many-tables = slower, please: that is a lot of tables
+server-one-hint = one hint at a time
+server-not-over = the game is not over
+server-not-local = only the computer that runs lastcard can do that
+server-not-here = you are not at this table
+server-no-reaction = that is not a reaction; there are { $reactions }
+server-chat-length = a message has 1 to { $most } characters
+server-slower = slower, please
+server-because = { $reason }
+server-full = all tables are taken; try again later
+server-no-such-table = there is no such table; it may have been closed
+server-does-not-sit-here = { $name } does not sit here
+server-only-the-host = only { $name }, the host, can do that
+server-written-meanwhile = meanwhile something else has been written on this card
+server-too-many-people = too many people are at this table already
+server-too-many-windows = your seat is open in too many windows already; close one of them
+server-sitting-here = you are sitting at this table
+server-too-many-watch = too many people are watching already
+server-table-full = the table is full: { $edition } is for { $most } players at most
+server-most-players = { $edition } is for { $most } players at most
+server-agreed-to-something-else = meanwhile something else has been written
+server-alone = one more player, or a bot, is needed
+server-not-agreed = not yet agreed to what is written: { $names }
+server-shuffling = one moment: the browser of { $names } has not added to the shuffle yet
+server-timer = a turn timer is 0 (off), or { $shortest } to { $longest } seconds
+server-no-bot = there is no bot { $bot }; { $instead }
+server-other-version = this table was kept by another version of lastcard, and cannot go on here
+server-not-saved = this table could not be saved
+server-begun = the game has begun
+server-sitting-already = you are sitting already
+server-host-stays = the host leaves by leaving
+server-bot-stays = { $name } is a bot, and plays to the end
+server-not-begun = the game has not begun
+server-earlier-question = that was about an earlier question
+server-nothing-asked = nothing is asked now
+server-not-your-turn = it is not your turn
+server-not-silent = { $name } is not silent
+server-record-later = the record can be had when the game is over
+server-not-understood = that cannot be understood: { $problem }
+server-went-wrong = something went wrong on the server
+server-removed = { $name } has removed you from the table.
+server-left = You have left the table.
+server-everybody-left = Everybody has left this table.
+
 ## The page: all screens
 
 page-title = lastcard

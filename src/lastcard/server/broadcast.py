@@ -83,9 +83,9 @@ class Broadcast:
         """Refuse one connection too many."""
         if name in (VISITOR, SPECTATOR):
             if self.count(VISITOR, SPECTATOR) >= MOST_VIEWERS:
-                raise RefusedError("too many people are at this table already")
+                raise RefusedError("server-too-many-people")
         elif self.count(name) >= MOST_TABS:
-            raise RefusedError("your seat is open in too many windows already; close one of them")
+            raise RefusedError("server-too-many-windows")
 
     def put(self, viewer: Viewer, name: str) -> None:
         """From now on somebody looks under this name."""
@@ -94,9 +94,9 @@ class Broadcast:
     def watch(self, viewer: Viewer) -> None:
         """A visitor watches from now on."""
         if viewer not in self or self.name_of(viewer) not in (VISITOR, SPECTATOR):
-            raise RefusedError("you are sitting at this table")
+            raise RefusedError("server-sitting-here")
         if self.count(SPECTATOR) >= MOST_SPECTATORS:
-            raise RefusedError("too many people are watching already")
+            raise RefusedError("server-too-many-watch")
         self.put(viewer, SPECTATOR)
 
     def remove(self, viewer: Viewer) -> str:

@@ -33,11 +33,11 @@ class Chat:
         """Somebody says something; a reaction is one of a few signs."""
         text = visible(text)
         if reaction and text not in REACTIONS:
-            raise RefusedError("that is no reaction; there are " + " ".join(REACTIONS))
+            raise RefusedError("server-no-reaction", reactions=" ".join(REACTIONS))
         if not 1 <= len(text) <= LONGEST:
-            raise RefusedError(f"a message has 1 to {LONGEST} characters")
+            raise RefusedError("server-chat-length", most=LONGEST)
         if not self._allowances.setdefault(name, Allowance(A_SECOND, AT_ONCE, now)).take(now):
-            raise RefusedError("slower, please")
+            raise RefusedError("server-slower")
         line = m.ChatLine(name, text, reaction)
         self.lines = [*self.lines[1 - KEPT :], line]
         self.count += 1

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from lastcard.catalogue import Message
 from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance
 from lastcard.server.broadcast import SPECTATOR, VISITOR
@@ -93,7 +94,7 @@ class Connection:
             else:
                 self._ignored += 1
                 if self._ignored % 50 == 1:
-                    self.tell(m.Refused("slower, please"))
+                    self.tell(m.Refused(str(Message("server-slower"))))
         await self.socket.close(1008)
 
     def hear(self, text: str | None) -> None:
@@ -102,7 +103,7 @@ class Connection:
             said = m.decode_said(text if text is not None else "bytes")
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             self._ignored += SENSELESS
-            self.tell(m.Refused(f"that cannot be understood: {str(error)[:200]}"))
+            self.tell(m.Refused(str(Message("server-not-understood", problem=str(error)[:200]))))
             return
         id = said.id if isinstance(said, m.Move) else ""
         try:
@@ -111,7 +112,7 @@ class Connection:
             self.tell(m.Refused(str(error), id))
         except Exception:  # whatever is wrong with one message, everybody else plays on
             logging.getLogger(__name__).exception("a message of the type %s", type(said).__name__)
-            self.tell(m.Refused("something went wrong on the server", id))
+            self.tell(m.Refused(str(Message("server-went-wrong")), id))
 
     # Where it is
 
@@ -122,13 +123,13 @@ class Connection:
 
     def _at_table(self) -> Room:
         if self.room is None or self not in self.room.broadcast:
-            raise RefusedError("say hello to a table first")
+            raise RefusedError("server-no-table")
         return self.room
 
     def _seated(self) -> Room:
         room = self._at_table()
         if self.name in (VISITOR, SPECTATOR):
-            raise RefusedError("you do not sit at this table")
+            raise RefusedError("server-not-seated")
         return room
 
     def _go(self) -> None:
@@ -156,9 +157,9 @@ class Connection:
 
     def _create(self, said: m.Create) -> None:
         if self.room is not None and self in self.room.broadcast:
-            raise RefusedError("you are at a table already")
+            raise RefusedError("server-at-a-table")
         if not self._tables.take(self.hub.now()):
-            raise RefusedError("slower, please: that is a lot of tables")
+            raise RefusedError("server-many-tables")
         room = self.hub.create(said)
         room.sit_down(self, said.name, said.key)
         self.room = room
@@ -175,7 +176,7 @@ class Connection:
     def _hint(self, _: m.Hint) -> None:
         plan = self._seated().hint(self.name)
         if self._hinting:
-            raise RefusedError("one hint at a time")
+            raise RefusedError("server-one-hint")
         self._hinting = True
 
         def answer() -> None:
@@ -193,20 +194,20 @@ class Connection:
     def _rematch(self, _: m.Rematch) -> None:
         room = self._seated()
         if room.state != "over":
-            raise RefusedError("the game is not over")
+            raise RefusedError("server-not-over")
         if not room.next_code:
             self.hub.rematch(room)
 
     def _invite(self, said: m.Invite) -> None:
         room = self._seated()
         if said.open and not self.local:
-            raise RefusedError("only the computer that runs lastcard can do that")
+            raise RefusedError("server-not-local")
         self.inviter.invite(f"/t/{room.code}", said.open, self.local, self.tell)
 
     def _download(self, _: m.Download) -> None:
         room = self._at_table()
         if self.name == VISITOR:
-            raise RefusedError("you are not at this table")
+            raise RefusedError("server-not-here")
         self.tell(m.RecordText(room.record_text(), f"lastcard-{room.lobby.settings.edition}-{room.code}.toml"))
 
     _answers: dict[type, Callable[["Connection", Any], None]] = {  # noqa: RUF012

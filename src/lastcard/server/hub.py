@@ -106,7 +106,7 @@ class Hub:
         try:
             return load(id)
         except EditionError as error:
-            raise RefusedError(error.problem) from error
+            raise RefusedError("server-because", reason=error.problem) from error
 
     def wake(self, code: str) -> None:
         """Ask a room when it wants to be woken, and see to it."""
@@ -165,7 +165,7 @@ class Hub:
         if len(self.rooms) >= MOST_ROOMS:
             self.let_go(0.0)
             if len(self.rooms) >= MOST_ROOMS:
-                raise RefusedError("all tables are taken; try again later")
+                raise RefusedError("server-full")
         return Room("".join(secrets.choice(LETTERS) for _ in range(CODE)), self, settings)
 
     def _add(self, room: Room) -> None:
@@ -183,9 +183,9 @@ class Hub:
             try:
                 room = Room.load(code, self) if known else None
             except StoreError as error:
-                raise RefusedError(str(error)) from error
+                raise RefusedError("server-because", reason=str(error)) from error
             if room is None:
-                raise RefusedError("there is no such table; it may have been closed")
+                raise RefusedError("server-no-such-table")
             self._add(room)
         return room
 

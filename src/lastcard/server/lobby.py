@@ -10,6 +10,7 @@ import msgspec
 
 from lastcard.bots import BOTS
 from lastcard.cards.edition import Edition
+from lastcard.files import shown, suggestion
 from lastcard.game import record
 from lastcard.game.dealing import NO_NONCE, Dealing
 from lastcard.game.game import Options
@@ -118,7 +119,7 @@ class Lobby:
         """Refuse when every place is taken."""
         most = self.edition.most_players()
         if len(self.seating) >= most:
-            raise RefusedError(f"the table is full: {self.edition.name} is for {most} at most")
+            raise RefusedError("server-table-full", edition=self.edition.name, most=most)
 
     def add_person(self, name: str, key: str) -> Place:
         """Somebody takes a place."""
@@ -140,7 +141,7 @@ class Lobby:
         options_of(settings)
         plain = self._editions(settings.edition)
         if len(self.seating) > plain.most_players():
-            raise RefusedError(f"{plain.name} is for {plain.most_players()} players at most")
+            raise RefusedError("server-most-players", edition=plain.name, most=plain.most_players())
         if settings.edition != self.settings.edition:
             self.cards.wipe(plain)
             self._agree_anew(name)
@@ -158,7 +159,7 @@ class Lobby:
     def agree(self, name: str, yes: bool, read: int) -> None:
         """Somebody agrees to what is written."""
         if read != self.cards.number:
-            raise RefusedError("meanwhile something else has been written")
+            raise RefusedError("server-agreed-to-something-else")
         self.seating.place_of(name).agreed = yes
 
     def add_nonce(self, name: str, nonce: str) -> bool:
@@ -172,15 +173,15 @@ class Lobby:
     def new_game(self) -> Record:
         """The game that is going to be played; refused until it can begin."""
         if len(self.seating) < 2:
-            raise RefusedError("one more player, or a bot, is needed")
+            raise RefusedError("server-alone")
         if len(self.seating) > self.edition.most_players():
-            raise RefusedError(f"{self.edition.name} is for {self.edition.most_players()} players at most")
+            raise RefusedError("server-most-players", edition=self.edition.name, most=self.edition.most_players())
         waiting = [place.name for place in self.seating.people if not place.agreed]
         if self.cards.texts and waiting:
-            raise RefusedError(f"not yet agreed to what is written: {', '.join(waiting)}")
+            raise RefusedError("server-not-agreed", names=", ".join(waiting))
         late = [place.name for place in self.seating if place.present and place.nonce == NO_NONCE]
         if late:
-            raise RefusedError(f"one moment: the browser of {', '.join(late)} has not added to the shuffle yet")
+            raise RefusedError("server-shuffling", names=", ".join(late))
         return Record(
             self.edition.source,
             self.seating.names,
@@ -194,14 +195,15 @@ def options_of(settings: m.Settings) -> Options:
     """The options of settings; refuses those that nobody can play by."""
     check_level(settings.level)
     if settings.timer and not SHORTEST_TIMER <= settings.timer <= LONGEST_TIMER:
-        raise RefusedError(f"a turn timer is 0 (off), or {SHORTEST_TIMER} to {LONGEST_TIMER} seconds")
+        raise RefusedError("server-timer", shortest=SHORTEST_TIMER, longest=LONGEST_TIMER)
     try:
         return record.read_options({name: getattr(settings, name) for name in Options.values()})
     except RecordError as error:
-        raise RefusedError(f"{error.place.removeprefix('options.')}: {error.problem}") from error
+        name = error.place.removeprefix("options.")
+        raise RefusedError("server-because", reason=f"{name}: {error.problem}") from error
 
 
 def check_level(level: str) -> None:
     """Refuse a bot that there is not."""
     if level not in BOTS:
-        raise RefusedError(f"there is no bot {level!r}; there are {', '.join(BOTS)}")
+        raise RefusedError("server-no-bot", bot=shown(level), instead=suggestion(level, BOTS))

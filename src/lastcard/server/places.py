@@ -115,7 +115,7 @@ class Seating:
         """The place of somebody who sits here."""
         place = self.find(name)
         if place is None:
-            raise RefusedError(f"{name!r} does not sit here")
+            raise RefusedError("server-does-not-sit-here", name=name)
         return place
 
     def holder(self, key: str) -> Place | None:
@@ -125,14 +125,14 @@ class Seating:
     def need_host(self, name: str) -> None:
         """Refuse what only the host can do."""
         if name != self.host:
-            raise RefusedError(f"only {self.host}, the host, can do that")
+            raise RefusedError("server-only-the-host", name=self.host)
 
     def add_person(self, name: str, key: str) -> Place:
         """Somebody takes a place; the first one is the host."""
         try:
             check_name(name, self.names)
         except ValueError as error:
-            raise RefusedError(str(error)) from error
+            raise RefusedError("server-because", reason=str(error)) from error
         self.host = self.host or name
         return self._add(Place(name, hash_of(key)))
 

@@ -1,14 +1,26 @@
 """What cannot be done, and why, in a sentence for whoever tried it."""
 
+from lastcard.catalogue import Message, Value
 from lastcard.game.decisions import MoveError
 from lastcard.game.game import Game
 from lastcard.words import Reader
 
 
 class RefusedError(Exception):
-    """Something that cannot be done. The text is for whoever tried it."""
+    """Something that cannot be done, by its message in the catalogue. `str()` tells whoever tried it.
+
+    >>> print(RefusedError("server-chat-length", most=300))
+    a message has 1 to 300 characters
+    """
+
+    def __init__(self, id: str | Message, /, **gaps: Value) -> None:
+        super().__init__(id)
+        self.message = Message(id, **gaps) if isinstance(id, str) else id
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 def refused_move(game: Game, name: str, error: MoveError) -> RefusedError:
     """The refusal of a move, for the player who tried it."""
-    return RefusedError(Reader(game.edition.by_code, name).refusal(error))
+    return RefusedError("server-because", reason=Reader(game.edition.by_code, name).refusal(error))

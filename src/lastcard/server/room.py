@@ -12,6 +12,7 @@ from dataclasses import replace
 import msgspec
 
 from lastcard.bots import make, sight
+from lastcard.catalogue import Message
 from lastcard.game.decisions import MoveError
 from lastcard.game.options import Option
 from lastcard.server import messages as m
@@ -82,9 +83,9 @@ class Room:
             self.lobby.restore(row, table.game.edition if table else None)
             self.state, self.next_code = row["state"], row["next"]
         except ClosedError as error:
-            raise RefusedError(str(error)) from error
+            raise RefusedError("server-because", reason=str(error)) from error
         except (msgspec.MsgspecError, KeyError, TypeError) as error:
-            raise RefusedError("this table was kept by another version of lastcard, and cannot go on here") from error
+            raise RefusedError("server-other-version") from error
         here = self.broadcast.names
         for place in self.lobby.seating.people:
             place.away_since = None if place.name in here else now
@@ -103,7 +104,7 @@ class Room:
         try:
             text = self._services.load_room(self.code)
             if text is None:
-                raise RefusedError("this table could not be saved")
+                raise RefusedError("server-not-saved")
             self._restore(text)
         except (RefusedError, StoreError) as error:
             self.state = "closed"
@@ -158,7 +159,7 @@ class Room:
 
     def _need_lobby(self) -> None:
         if self.state != "lobby":
-            raise RefusedError("the game has begun")
+            raise RefusedError("server-begun")
 
     def _need_host(self, name: str) -> None:
         self.lobby.seating.need_host(name)
@@ -215,7 +216,7 @@ class Room:
         """Somebody takes a place in the lobby. Whoever has this key sits there already, and hears so again."""
         place, now_as = self.lobby.seating.holder(key), self.broadcast.name_of(viewer)
         if now_as not in (VISITOR, SPECTATOR) and (place is None or place.name != now_as):
-            raise RefusedError("you are sitting already")
+            raise RefusedError("server-sitting-already")
         if place is not None:
             self._came_back(place)
         else:
@@ -257,18 +258,18 @@ class Room:
         self._need_host(name)
         place = self.lobby.seating.place_of(other)
         if other == name:
-            raise RefusedError("the host leaves by leaving")
+            raise RefusedError("server-host-stays")
         if not place.person and self.state != "lobby":
-            raise RefusedError(f"{other} is a bot, and plays to the end")
-        self._part_with(place, f"{name} has removed you from the table.")
+            raise RefusedError("server-bot-stays", name=other)
+        self._part_with(place, Message("server-removed", name=name))
 
     def leave(self, name: str) -> None:
         """Somebody leaves for good."""
-        self._part_with(self.lobby.seating.place_of(name), "You have left the table.")
+        self._part_with(self.lobby.seating.place_of(name), Message("server-left"))
 
-    def _part_with(self, place: Place, why: str) -> None:
+    def _part_with(self, place: Place, why: Message) -> None:
         seating = self.lobby.seating
-        self.broadcast.dismiss({place.name}, why)
+        self.broadcast.dismiss({place.name}, str(why))
         if self.state == "lobby":
             seating.remove(place)
         else:
@@ -276,16 +277,16 @@ class Room:
         if place.name == seating.host:
             seating.pass_on_host()
         if not seating.people:
-            self._close("Everybody has left this table.")
+            self._close(Message("server-everybody-left"))
         elif self.state == "lobby":
             self._keep_and_publish()
         else:
             self._give_seat(place, place.bot or self.lobby.settings.level)
 
-    def _close(self, why: str) -> None:
+    def _close(self, why: Message) -> None:
         self.state = "closed"
         self._keep_and_publish()
-        self.broadcast.dismiss(self.broadcast.names, why)
+        self.broadcast.dismiss(self.broadcast.names, str(why))
 
     # The lobby
 
@@ -376,7 +377,7 @@ class Room:
     def move(self, viewer: Viewer, name: str, said: m.Move) -> None:
         """Somebody's move. One that was made already is answered again; one about an earlier question is refused."""
         if self.table is None:
-            raise RefusedError("the game has not begun")
+            raise RefusedError("server-not-begun")
         place = self.lobby.seating.place_of(name)
         if place.bot is not None and self.state == "playing":
             self._give_seat(place, None)
@@ -389,7 +390,7 @@ class Room:
         asked = any(decision.player == name for decision in self.table.game.waiting)
         # Who is not asked knows no number; then it is for the game to say why not.
         if late and (asked or said.number):
-            raise RefusedError("that was about an earlier question")
+            raise RefusedError("server-earlier-question")
         try:
             self.table.move(name, option, self._services.now(), uno=said.uno)
         except MoveError as error:
@@ -400,12 +401,12 @@ class Room:
     def hint(self, name: str) -> Plan:
         """What a strong bot is asked, who is to give a hint."""
         if self.table is None or self.table.game.round.over:
-            raise RefusedError("nothing is asked now")
+            raise RefusedError("server-nothing-asked")
         view = sight(self.table.game, name)
         if view.decision is None:
             view = sight(self.table.game, name, react=True)
             if view.decision is None or len(view.decision.options) < 2:
-                raise RefusedError("it is not your turn")
+                raise RefusedError("server-not-your-turn")
         return Plan(name, make("hard", live=True), 0.0, view)
 
     def say(self, name: str, text: str, reaction: bool) -> None:
@@ -417,13 +418,13 @@ class Room:
         """A player lets a bot sit in for somebody who is asked and silent."""
         place = self.lobby.seating.place_of(other)
         if not place.silent or place.bot is not None or other == name:
-            raise RefusedError(f"{other} is not silent")
+            raise RefusedError("server-not-silent", name=other)
         self._give_seat(place, self.lobby.settings.level)
 
     def record_text(self) -> str:
         """The record of the game, once it is over; before, it would tell secrets."""
         if self.table is None or self.state != "over":
-            raise RefusedError("the record can be had when the game is over")
+            raise RefusedError("server-record-later")
         return replace(self.table.record(), folder=None).dumps()
 
     # The clock

@@ -24,7 +24,7 @@ class WrittenCards:
         texts = self._plain.write_on(self.texts, code, text)
         lost = set(self.texts.values()) - set(texts.values())
         if read is not None and any(self._since.get(each, 0) > read for each in lost):
-            raise RefusedError("meanwhile something else has been written on this card")
+            raise RefusedError("server-written-meanwhile")
         self._put(self._plain, texts)
         self._count()
 
@@ -48,7 +48,7 @@ class WrittenCards:
         try:
             edition = plain.written(texts) if texts else plain
         except EditionError as error:
-            raise RefusedError(error.problem) from error
+            raise RefusedError("server-because", reason=error.problem) from error
         self._plain, self.edition, self.texts = plain, edition, texts
         self.readings = {code: reading_of(text, plain) for code, text in texts.items()}
 
