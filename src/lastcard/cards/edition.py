@@ -183,7 +183,7 @@ class Edition:
         mistaken = any(code in self.by_code and self.by_code[code].symbol != symbol for code in codes)
         return () if mistaken else codes
 
-    @property
+    @cached_property
     def openers(self) -> int:
         """How many cards may start the discard pile (S8)."""
         return sum(kind.count for i, kind in enumerate(self.kinds) if self.deck.flags_of[i] & PUT_BACK == 0)

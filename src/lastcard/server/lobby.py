@@ -39,7 +39,7 @@ class Lobby:
     def __init__(self, settings: m.Settings, editions: Callable[[str], Edition], key: str) -> None:
         options_of(settings)
         self.settings = settings
-        self.key = key
+        self._take_key(key)
         self.seating = Seating()
         self.cards = WrittenCards(editions(settings.edition))
         self._editions = editions
@@ -54,10 +54,10 @@ class Lobby:
         """What players' browsers have added to the key."""
         return {place.name: place.nonce for place in self.seating if place.nonce != NO_NONCE}
 
-    @property
-    def commitment(self) -> str:
+    def _take_key(self, key: str) -> None:
+        self.key = key
+        self.commitment = Dealing(key).commitment
         """What is known of the key before the game."""
-        return Dealing(self.key).commitment
 
     # Keeping
 
@@ -80,7 +80,7 @@ class Lobby:
         """
         self.settings = msgspec.convert(row["settings"], m.Settings)
         self.seating = Seating([Place(**place) for place in row["places"]], row["host"])
-        self.key = row["key"]
+        self._take_key(row["key"])
         if played is None:
             self._take_up(row["written"], row["writing"])
         else:
