@@ -49,7 +49,7 @@ CHALLENGE: Final = 29  # the actor may challenge you; result: ACCEPTED, GUILTY o
 DROP: Final = 30  # this card is dropped; result: SLAM or BACK
 DARE: Final = 31  # a: number of the dare; the others vote on the actor; result: DONE or NOT_DONE
 KEEP_PROMISES: Final = 32  # the cards that several players have chosen to give go from hand to hand, all at once
-STEPS: Final = 33
+STEPS: Final = 33  # how many there are
 """How many there are."""
 
 # Who.
