@@ -1,9 +1,12 @@
 """What tests share: a record as text in, where it stands or why it is refused out."""
 
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
+from lastcard.engine.chance import Chance
 from lastcard.game import record
 from lastcard.game.game import Game
 from lastcard.game.view import seen
@@ -29,3 +32,14 @@ def refused(text: str) -> str:
     message = str(caught.value)
     assert "\n" not in message
     return message
+
+
+def with_other_secrets(game: Game, seat: int, dice: Random, since: int) -> Game:
+    """The game with other cards wherever a seat cannot see them, in the events from number `since` on as well."""
+    other = game.copy()
+    other.round.deal_unseen(seat, Chance(dice.getrandbits(32)))
+    for number, event in enumerate(game.events[since:], since):
+        if not event.seen_by(seat):
+            unknown = tuple(dice.randrange(len(game.edition.kinds)) for _ in event.cards)
+            other.events[number] = replace(event, cards=unknown)
+    return other

@@ -16,12 +16,12 @@ from hypothesis import strategies as st
 
 from follow import Follower
 from lastcard.cards.edition import IDS, load
-from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE
 from lastcard.game import record
 from lastcard.game.decisions import MoveError
 from lastcard.game.game import Game, Options
 from lastcard.game.view import Seen, View, look, seen
+from support import with_other_secrets
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 WRITTEN = ("everyone else draws 2.", "swap hands with a player you choose.")
@@ -107,12 +107,7 @@ def test_2_what_a_seat_cannot_see_does_not_reach_it(start: tuple[Game, random.Ra
         if not state.round.over:
             seat = dice.randrange(len(state.players))
             name = state.players[seat]
-            other = state.copy()
-            other.round.deal_unseen(seat, Chance(dice.getrandbits(32)))
-            for number, event in enumerate(state.events[told:], told):
-                if not event.seen_by(seat):
-                    unknown = tuple(dice.randrange(len(state.edition.kinds)) for _ in event.cards)
-                    other.events[number] = replace(event, cards=unknown)
+            other = with_other_secrets(state, seat, dice, told)
             assert written_down(look(other, name)) == written_down(look(state, name))
             assert written_down(seen(other, name, told)) == written_down(seen(state, name, told))
         told = len(state.events)

@@ -124,14 +124,20 @@ def test_killed_ten_times_in_a_game_under_play(tmp_path: Path) -> None:
                 assert answers[number - 1] == move, f"{name}'s move number {number} was acknowledged and is not there"
 
 
+def at_a_table(server: Server) -> tuple[Browser, Browser]:
+    """Ann and Bo, playing."""
+    ann, bo = Browser(server), Browser(server)
+    code = ann.create("Ann")
+    bo.join(code, "Bo")
+    ann.say("start")
+    for tab in (ann, bo):
+        tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+    return ann, bo
+
+
 def test_a_restart_brings_everybody_back_where_it_was(tmp_path: Path) -> None:
     with Server(tmp_path, pace="1") as server:
-        ann, bo = Browser(server), Browser(server)
-        code = ann.create("Ann")
-        bo.join(code, "Bo")
-        ann.say("start")
-        for tab in (ann, bo):
-            tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+        ann, bo = at_a_table(server)
         asked, idle = (ann, bo) if ann.asked() else (bo, ann)
         asked.made(asked.asked()["options"][-1])  # type: ignore[index]
         idle.until_true(lambda: idle.version >= asked.version)
@@ -141,7 +147,7 @@ def test_a_restart_brings_everybody_back_where_it_was(tmp_path: Path) -> None:
             server.start()
             for tab in (ann, bo):
                 back = Browser(server)
-                back.say("hello", table=code, key=tab.key, epoch=tab.epoch, version=tab.version)
+                back.say("hello", table=tab.code, key=tab.key, epoch=tab.epoch, version=tab.version)
                 assert back.until("update")["full"]
                 assert back.table == tables[tab.you]
                 assert back.epoch != tab.epoch
@@ -151,17 +157,12 @@ def test_a_restart_brings_everybody_back_where_it_was(tmp_path: Path) -> None:
 def test_a_full_disk_is_a_clear_message_and_loses_nothing(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         assert server.process is not None
-        ann, bo = Browser(server), Browser(server)
-        code = ann.create("Ann")
-        bo.join(code, "Bo")
-        ann.say("start")
-        for tab in (ann, bo):
-            tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+        ann, bo = at_a_table(server)
         for _ in range(6):
             asked, idle = (ann, bo) if ann.asked() else (bo, ann)
             asked.made(asked.asked()["options"][-1])  # type: ignore[index]
             idle.until_true(lambda idle=idle, asked=asked: idle.version >= asked.version)  # type: ignore[misc]
-        moves = moves_of(server, code)
+        moves = moves_of(server, ann.code)
         _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, hard))
         asked, idle = (ann, bo) if ann.asked() else (bo, ann)
@@ -174,11 +175,11 @@ def test_a_full_disk_is_a_clear_message_and_loses_nothing(tmp_path: Path) -> Non
         asked.until("update", lambda heard: bool(heard.get("full")))
         idle.until("update", lambda heard: bool(heard.get("full")))
         assert asked.table["hands"][asked.you] == hand
-        assert moves_of(server, code) == moves
+        assert moves_of(server, ann.code) == moves
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
         asked.made(asked.asked()["options"][-1])  # type: ignore[index]
-        assert moves_of(server, code)[: len(moves)] == moves
-        assert len(moves_of(server, code)) > len(moves)
+        assert moves_of(server, ann.code)[: len(moves)] == moves
+        assert len(moves_of(server, ann.code)) > len(moves)
         ann.close()
         bo.close()
 
@@ -214,12 +215,7 @@ def test_a_table_made_while_the_disk_is_full(tmp_path: Path, when: str) -> None:
 def test_nothing_is_acknowledged_or_shown_before_it_is_on_the_disk(tmp_path: Path) -> None:
     """Somebody else holds the file: the move waits, nobody hears of it; killed now, the server has never made it."""
     with Server(tmp_path, pace="1") as server:
-        ann, bo = Browser(server), Browser(server)
-        code = ann.create("Ann")
-        bo.join(code, "Bo")
-        ann.say("start")
-        for tab in (ann, bo):
-            tab.until_true(lambda tab=tab: bool(tab.table))  # type: ignore[misc]
+        ann, bo = at_a_table(server)
         asked, idle = (ann, bo) if ann.asked() else (bo, ann)
         question = asked.asked()
         assert question is not None
@@ -240,16 +236,16 @@ def test_nothing_is_acknowledged_or_shown_before_it_is_on_the_disk(tmp_path: Pat
                 question = asked.asked()
                 assert question is not None
         holder.close()
-        moves = moves_of(server, code)
+        moves = moves_of(server, ann.code)
         server.start()
         back = Browser(server)
-        back.say("hello", table=code, key=asked.key)
+        back.say("hello", table=ann.code, key=asked.key)
         back.until("update")
-        assert moves_of(server, code) == moves
+        assert moves_of(server, ann.code) == moves
         assert back.asked() == question
         back.move(question["options"][-1], question["number"], id)
         back.until("done")
-        made = moves_of(server, code)
+        made = moves_of(server, ann.code)
         assert made[len(moves)] == f"{asked.you}: {question['options'][-1]}"
         for tab in (ann, bo, back):
             tab.close()

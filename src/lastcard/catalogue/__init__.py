@@ -10,7 +10,7 @@ Bo draws 2 cards
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -24,6 +24,9 @@ LANGUAGE = "en"
 PLAYERS = ("player", "other")
 """The gaps that take players: in a sentence for one of them, `$you` is the name of their gap, and else `nobody`."""
 
+REMEMBERED = 10_000
+"""Sentences that a catalogue remembers, some hundred bytes each."""
+
 Value: TypeAlias = "str | int | Message"
 
 
@@ -34,11 +37,12 @@ class Message:
     Message('colour-red')
     """
 
-    __slots__ = ("gaps", "id")
+    __slots__ = ("_hash", "gaps", "id")
 
     def __init__(self, id: str, /, **gaps: Value) -> None:
         self.id = id
         self.gaps: Mapping[str, Value] = gaps
+        self._hash = 0
 
     def __str__(self) -> str:
         return load(LANGUAGE).say(self)
@@ -49,7 +53,10 @@ class Message:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and (self.id, self.gaps) == (other.id, other.gaps)
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        if not self._hash:
+            self._hash = hash((self.id, *self.gaps.items()))
+        return self._hash
 
 
 class Catalogue:
@@ -58,6 +65,8 @@ class Catalogue:
     def __init__(self, text: str) -> None:
         self._sources = messages(text)
         self._patterns: dict[str, Pattern] = {}
+        self._said: dict[tuple[Message, str | None], str] = {}
+        """At a table the same is said again and again: the same cards, the same options."""
 
     def __contains__(self, id: str) -> bool:
         return id in self._sources
@@ -74,11 +83,17 @@ class Catalogue:
 
     def say(self, message: Message, you: str | None = None) -> str:
         """A message in words; `you` is the name of whoever reads it, if they play."""
-        gaps: dict[str, str | int] = {
-            gap: self.say(value, you) if isinstance(value, Message) else value for gap, value in message.gaps.items()
-        }
-        gaps["you"] = "nobody" if you is None else next((gap for gap in PLAYERS if gaps.get(gap) == you), "nobody")
-        return self.pattern(message.id).filled(gaps, self.pattern)
+        said = self._said.get((message, you))
+        if said is None:
+            gaps: dict[str, str | int] = {
+                gap: self.say(value, you) if isinstance(value, Message) else value
+                for gap, value in message.gaps.items()
+            }
+            gaps["you"] = next((gap for gap in PLAYERS if you is not None and gaps.get(gap) == you), "nobody")
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            said = self._said[message, you] = self.pattern(message.id).filled(gaps, self.pattern)
+        return said
 
 
 @cache
@@ -91,6 +106,7 @@ def load(language: str = LANGUAGE) -> Catalogue:
     return Catalogue(Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8"))
 
 
+@lru_cache(maxsize=1000)
 def named(what: str, word: str) -> Value:
     """The name of a colour or a card, as the catalogue has it; what it does not know is called as it is.
 

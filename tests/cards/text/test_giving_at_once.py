@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
@@ -20,6 +19,7 @@ from lastcard.game.game import Game, Options
 from lastcard.game.view import look, seen
 from lastcard.thinking.driver import Driver
 from rulebook.build import assert_over, calls, waits
+from support import with_other_secrets
 
 NEXT = "everyone gives 1 card to the next player."
 THREE = ["CU G1 G2", "Y1 Y2", "R3 R4"]
@@ -205,12 +205,7 @@ def test_random_games_of_nothing_else(text: str) -> None:
                 assert follower.table() == look(game, name).table
             if not game.round.over:
                 seat = dice.randrange(count)
-                other = game.copy()
-                other.round.deal_unseen(seat, Chance(dice.getrandbits(32)))
-                for number, event in enumerate(game.events[heard:], heard):
-                    if not event.seen_by(seat):
-                        unknown = tuple(dice.randrange(len(game.edition.kinds)) for _ in event.cards)
-                        other.events[number] = replace(event, cards=unknown)
+                other = with_other_secrets(game, seat, dice, heard)
                 name = game.players[seat]
                 assert repr(look(other, name)) == repr(look(game, name))
                 assert repr(seen(other, name, heard)) == repr(seen(game, name, heard))

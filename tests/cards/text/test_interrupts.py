@@ -11,10 +11,10 @@ from cards.text.cards import COLOUR, EDITION, NAMES, TABLE, asked, guarded, held
 from follow import Follower
 from game.test_properties import all_cards, move
 from lastcard.cards.edition import Edition, load
-from lastcard.engine.chance import Chance
 from lastcard.game.game import Game, Options
 from lastcard.game.view import look, seen
 from rulebook.build import assert_over, at, calls, piles, waits
+from support import with_other_secrets
 
 ONE = ["CU G1", "Y1 Y2", "Y3 Y4"]
 TWO = ["CU G1 G2", "Y1 Y2", "Y3 Y4"]
@@ -159,12 +159,7 @@ def test_what_a_seat_cannot_see_does_not_reach_it(one: str, two: str, count: int
             follower.hear(row)
         assert follower.table() == look(game, name).table
         if not game.round.over:
-            other = game.copy()
-            other.round.deal_unseen(seat, Chance(dice.getrandbits(32)))
-            for number, event in enumerate(game.events[heard:], heard):
-                if not event.seen_by(seat):
-                    unknown = tuple(dice.randrange(len(game.edition.kinds)) for _ in event.cards)
-                    other.events[number] = replace(event, cards=unknown)
+            other = with_other_secrets(game, seat, dice, heard)
             assert repr(look(other, name)) == repr(look(game, name))
             assert repr(seen(other, name, heard)) == repr(seen(game, name, heard))
         heard = len(game.events)
