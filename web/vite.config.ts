@@ -1,11 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 // `npm run dev` shows the page with changes at once, and passes what it says on to `lastcard serve`.
 const server = process.env["LASTCARD_SERVER"] ?? "http://127.0.0.1:8000";
 
+/** The catalogue holds the words of all clients: the page takes along only the sentences that its sources name. */
+function wordsOfThePage(): Plugin {
+  const source = join(import.meta.dirname, "src");
+  return {
+    name: "words-of-the-page",
+    enforce: "pre",
+    load(id) {
+      if (!id.endsWith(".ftl?raw")) return null;
+      const named = new Set(
+        readdirSync(source, { recursive: true, encoding: "utf8" })
+          .filter((path) => /\.(svelte|ts)$/.test(path))
+          .flatMap((path) => [...readFileSync(join(source, path), "utf8").matchAll(/"([a-z][\w-]+)"/g)])
+          .map(([, text]) => text),
+      );
+      const messages = readFileSync(id.replace("?raw", ""), "utf8")
+        .replace(/^#.*\n/gm, "")
+        .split(/^(?=[a-z])/m);
+      const kept = messages.filter((message) => named.has(/^[\w-]+/.exec(message)?.[0]));
+      return `export default ${JSON.stringify(kept.map((message) => message.trimEnd()).join("\n"))}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), wordsOfThePage()],
   build: {
     outDir: "../src/lastcard/server/page",
     emptyOutDir: true,
@@ -17,7 +43,7 @@ export default defineConfig({
   },
   server: {
     proxy: { "/ws": { target: server, ws: true }, "/api": server },
-    fs: { allow: [".", "../src/lastcard/words"] },
+    fs: { allow: [".", "../src/lastcard/catalogue"] },
   },
   test: { include: ["test/**/*.test.ts"] },
 });
