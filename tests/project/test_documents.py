@@ -1,5 +1,6 @@
 """What the documents show works: records replay, bots play, and commands say what is shown. pytest runs the Python."""
 
+import importlib.util
 import re
 import shlex
 from pathlib import Path
@@ -74,3 +75,13 @@ def test_commands_of_the_document_say_what_it_shows(
 
 def test_most_of_the_tutorial_is_tried() -> None:
     assert {"game", "house-rule", "edition", "bot", "simulations"} <= {path.stem for path in DOCUMENTS}
+
+
+def test_the_picture_of_the_rooms_is_up_to_date() -> None:
+    spec = importlib.util.spec_from_file_location("import_graph", ROOT / "scripts/import_graph.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    again = "run: .venv/bin/python scripts/import_graph.py > docs/pictures/rooms.svg"
+    assert (ROOT / "docs/pictures/rooms.svg").read_text(encoding="utf-8") == module.picture(), again
