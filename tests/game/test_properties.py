@@ -20,7 +20,8 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE
 from lastcard.game import record
 from lastcard.game.decisions import MoveError
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
+from lastcard.game.settings import Options
 from lastcard.game.view import Seen, View, look, seen
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")

@@ -15,7 +15,7 @@ from lastcard.cli import main as cli
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.round import Round
-from lastcard.game.game import Options
+from lastcard.game.settings import Options
 from lastcard.study import Mean, Share, simulate
 from lastcard.study.counts import columns as names_of
 from lastcard.study.report import comparison, table

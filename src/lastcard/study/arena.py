@@ -12,9 +12,9 @@ from random import Random
 
 from lastcard.bots import BotError, Budget
 from lastcard.bots.hard import is_hard
-from lastcard.cards.edition import Edition, load
+from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.engine.chance import Chance
-from lastcard.game.game import Options, round_points
+from lastcard.game.settings import Options, OptionsLike, round_points
 from lastcard.study.players import LEVELS, Seats, check
 from lastcard.study.processes import in_order
 from lastcard.study.standings import Pairing, Standing, pairing, standings
@@ -196,13 +196,13 @@ def _play(seats: Seats, seed: int, dealer: int, options: Options) -> tuple[int, 
 
 
 def compete(
-    edition: Edition | str,
+    edition: EditionLike,
     bots: Sequence[str],
     players: int = 2,
     rounds: int = 1000,
     seed: int = 0,
     *,
-    options: Options | None = None,
+    options: OptionsLike | None = None,
     processes: int = 1,
     progress: Progress | None = None,
 ) -> Outcome:
@@ -212,8 +212,7 @@ def compete(
     >>> outcome.rounds, outcome.pairings[0].wins.value > 0.6
     (400, True)
     """
-    edition = load(edition) if isinstance(edition, str) else edition
-    plan = Plan(edition, tuple(bots), players, rounds, seed, options or Options())
+    plan = Plan(find(edition), tuple(bots), players, rounds, seed, Options.read(options))
     plan.check()
     done: dict[Part, Sums] = {}
     for part, sums in run(plan, {}, processes):

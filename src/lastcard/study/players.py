@@ -12,8 +12,9 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.recorder import Tally, Witness
 from lastcard.engine.round import Round
 from lastcard.game.decisions import Decision
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
 from lastcard.game.players import NAMES
+from lastcard.game.settings import Options
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.playout import OUTSIDE, Play
 from lastcard.thinking.policy import EASY, NORMAL, RANDOM, Policy

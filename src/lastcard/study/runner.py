@@ -1,16 +1,14 @@
 """Running many rounds, in one process or in several: each round, or game, has a seed that follows from its number."""
 
 from array import array
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lastcard.bots.hard import is_hard
-from lastcard.cards.edition import Edition, find
+from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.engine.chance import Chance
-from lastcard.game.game import Options, round_points, winning_seats
-from lastcard.game.record import read_options
+from lastcard.game.settings import Options, OptionsLike, round_points, winning_seats
 from lastcard.study.counts import Counts
 from lastcard.study.counts import columns as names_of
 from lastcard.study.players import LEVELS, Seats, check
@@ -50,14 +48,14 @@ class Job:
 
 
 def simulate(
-    edition: Edition | str,
+    edition: EditionLike,
     players: int = 4,
     rounds: int = 10_000,
     seed: int = 0,
     *,
     games: int | None = None,
     bots: tuple[str, ...] = ("random",),
-    options: Options | Mapping[str, Any] | None = None,
+    options: OptionsLike | None = None,
     processes: int = 1,
     columns: bool = False,
     each: Callable[[Sequence[int]], None] | None = None,
@@ -77,8 +75,8 @@ def simulate(
     >>> results.rounds, [(bot.bot, bot.wins.count) for bot in results.by_bot]
     (100, [('normal', 72), ('random', 28)])
     """
-    edition = find(edition, Path()) if isinstance(edition, str) else edition
-    options = options if isinstance(options, Options) else read_options(options or {})
+    edition = find(edition)
+    options = Options.read(options)
     if not 2 <= players <= edition.most_players():
         raise ValueError(f"{edition.id} can be played by 2 to {edition.most_players()} players, not by {players}")
     check(bots)

@@ -12,7 +12,8 @@ from follow import Follower
 from game.test_properties import all_cards, move
 from lastcard.cards.edition import Edition, load
 from lastcard.engine.chance import Chance
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
+from lastcard.game.settings import Options
 from lastcard.game.view import look, seen
 from rulebook.build import assert_over, at, calls, piles, waits
 
