@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from lastcard.cards.edition import Edition as Edition
-    from lastcard.cards.edition import load as load_edition
+    from lastcard.cards.edition import find as load_edition
     from lastcard.game.decisions import Decision as Decision
     from lastcard.game.decisions import MoveError as MoveError
     from lastcard.game.game import Game as Game
-    from lastcard.game.game import Options as Options
     from lastcard.game.position import Position as Position
     from lastcard.game.record import Record as Record
+    from lastcard.game.settings import Options as Options
     from lastcard.game.view import View as View
     from lastcard.game.view import look as look
     from lastcard.game.view import seen as seen
@@ -29,7 +29,7 @@ _HOMES = {
     "Decision": "game.decisions",
     "Game": "game.game",
     "MoveError": "game.decisions",
-    "Options": "game.game",
+    "Options": "game.settings",
     "Position": "game.position",
     "Record": "game.record",
     "View": "game.view",
@@ -58,4 +58,4 @@ def __getattr__(name: str) -> object:
 
     if name not in _HOMES:
         raise AttributeError(f"module 'lastcard' has no attribute {name!r}")
-    return getattr(import_module(f"lastcard.{_HOMES[name]}"), "load" if name == "load_edition" else name)
+    return getattr(import_module(f"lastcard.{_HOMES[name]}"), "find" if name == "load_edition" else name)

@@ -34,6 +34,17 @@ def shown(value: object, most: int = 60) -> str:
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
+def short(path: str) -> str:
+    """The name of a file, at the start of a message.
+
+    >>> short("storm.toml"), short("")
+    ('storm.toml', "''")
+    """
+    if not path.strip():
+        return repr(path)
+    return path if len(path) <= 200 else "..." + path[-197:]
+
+
 def suggestion(word: object, names: Iterable[str]) -> str:
     """What there is instead of a word that is none of these names, the one first that was probably meant.
 

@@ -13,7 +13,8 @@ from lastcard.bots import BOTS, Bot, BotError, make, sight
 from lastcard.cards.edition import IDS, Edition, load
 from lastcard.engine.chance import Chance
 from lastcard.engine.round import Round
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
+from lastcard.game.settings import Options
 from lastcard.study.arena import compete
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.policy import EASY, NORMAL, RANDOM, Policy

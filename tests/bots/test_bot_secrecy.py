@@ -18,8 +18,9 @@ from lastcard.engine import effects, gifts, program
 from lastcard.engine.chance import Chance
 from lastcard.engine.events import PUBLIC, ROW
 from lastcard.engine.round import Round
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
 from lastcard.game.position import Position
+from lastcard.game.settings import Options
 from lastcard.game.view import View
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.scene import Scene

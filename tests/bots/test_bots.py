@@ -4,8 +4,8 @@ import pytest
 
 from lastcard.bots import BOTS
 from lastcard.cards.edition import IDS
-from lastcard.game.game import Options
 from lastcard.game.record import Record
+from lastcard.game.settings import Options
 from lastcard.table.table import Table
 
 NAMES = ("Ann", "Bo", "Cy", "Di")

@@ -12,9 +12,10 @@ from random import Random
 from lastcard.cards import edition as editions
 from lastcard.game import record as records
 from lastcard.game.dealing import NO_NONCE, Dealing
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
 from lastcard.game.options import CARD_VERBS
 from lastcard.game.record import Record
+from lastcard.game.settings import Options
 from lastcard.table.table import Table
 
 SEATS = ("Ann", "Bo", "Robin")

@@ -10,7 +10,8 @@ import pytest
 
 from lastcard.cards.edition import Edition, load, load_file
 from lastcard.cards.text import check, read, write
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
+from lastcard.game.settings import Options
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "card-text.md").read_text(encoding="utf-8")
 COLOURS = load("classic").colours

@@ -9,9 +9,12 @@ from typing import Any
 
 import pytest
 
+import lastcard
 from lastcard.cards.edition import Edition, EditionError, find, load_file
 from lastcard.cli.main import main
 from lastcard.game import record
+from lastcard.study.arena import compete
+from lastcard.study.runner import simulate
 
 Said = Callable[..., str]
 
@@ -148,9 +151,41 @@ def test_the_path_is_relative_to_the_record(said: Said) -> None:
     assert stands(said, folder="games", path="../my.toml")["edition"] == "my"
 
 
-def test_without_a_folder_only_ids_are_taken() -> None:
+def test_without_a_folder_only_ids_are_taken(said: Said) -> None:
     with pytest.raises(EditionError, match="there is no edition"):
-        find("my.toml")
+        find("my.toml", None)
+    with pytest.raises(record.RecordError, match="edition: there is no edition"):
+        record.loads('lastcard = 1\nedition = "my.toml"\nplayers = ["Ann", "Bo"]').start()
+
+
+# From Python
+
+
+@pytest.mark.parametrize("path", ["my.toml", Path("my.toml"), Path("plain")], ids=repr)
+def test_a_file_works_wherever_an_edition_does(said: Said, path: str | Path) -> None:
+    Path("plain").write_text(MY, encoding="utf-8")
+    found = lastcard.load_edition(path)
+    assert "ST" in found.by_code
+    assert lastcard.load_edition(found) is found
+    game = lastcard.Game(path, ["Ann", "Bo"], seed=3)
+    assert game.edition.source == str(path)
+    assert simulate(path, 2, 20).edition == compete(path, ["easy", "random"], rounds=2).edition == found.id
+
+
+def test_a_record_of_a_game_names_the_file(said: Said) -> None:
+    game = lastcard.Game("my.toml", ["Ann", "Bo"], seed=3)
+    assert record.of(game).replay().encode() == game.encode()
+    assert lastcard.Record("my.toml", ("Ann", "Bo"), seed=3).start().encode() == game.encode()
+
+
+def test_a_file_that_cannot_be_read_is_named(said: Said) -> None:
+    Path("bad.toml").write_text('extends = "classic"\n[cards.S]\ntext = "Draw purple."', encoding="utf-8")
+    for name, problem in (
+        ("none.toml", "none.toml: cannot read it: No such file"),
+        ("bad.toml", "bad.toml: cards.S.text: "),
+    ):
+        with pytest.raises(EditionError, match=problem):
+            lastcard.Game(name, ["Ann", "Bo"])
 
 
 # On the command line

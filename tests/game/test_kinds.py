@@ -17,8 +17,9 @@ from lastcard.engine import decisions, events, program
 from lastcard.engine.decisions import verb_of
 from lastcard.game.decisions import Decision, DecisionKind
 from lastcard.game.events import KINDS, Event
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
 from lastcard.game.options import CARD_VERBS, PLAYER_VERBS, Option, Verb
+from lastcard.game.settings import Options
 from lastcard.game.view import Seen, look
 from lastcard.thinking.memory import Memory
 from lastcard.words.reader import Reader

@@ -19,7 +19,8 @@ from lastcard.cards.edition import IDS, load
 from lastcard.engine.program import NONE
 from lastcard.game import record
 from lastcard.game.decisions import MoveError
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
+from lastcard.game.settings import Options
 from lastcard.game.view import Seen, View, look, seen
 from support import with_other_secrets
 

@@ -10,8 +10,9 @@ import pytest
 from lastcard.engine.chance import Chance
 from lastcard.engine.effects import LEFT
 from lastcard.engine.program import NONE
-from lastcard.game.game import RULES, Game, Options
+from lastcard.game.game import RULES, Game
 from lastcard.game.position import Position
+from lastcard.game.settings import Options
 
 KEPT = {
     "ghostbusters": "0d5ae8b7e0979079",

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.main import main
-from lastcard.game import record
 from lastcard.game.dealing import Dealing
 from lastcard.game.record import Record
+from lastcard.game.settings import Options
 from lastcard.server import typescript
 from lastcard.server.addresses import Addresses
 from lastcard.table.table import Table
@@ -122,7 +122,7 @@ def test_addresses_by_name_and_number() -> None:
 def played() -> Record:
     """A game with drops, as a server would hand it out at its end."""
     dealing = Dealing("ab" * 32, ("01" * 16, "-", "23" * 16))
-    new = Record("space-jam", ("Ann", "Robin", "Bo"), options=record.read_options({"target": 1}), dealing=dealing)
+    new = Record("space-jam", ("Ann", "Robin", "Bo"), options=Options(target=1), dealing=dealing)
     table = Table.begin(new, dict.fromkeys(new.players, "random"), live=False)
     table.play_on()
     game = table.record()

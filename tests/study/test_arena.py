@@ -10,7 +10,7 @@ import pytest
 
 from lastcard.cards.edition import load
 from lastcard.cli import main as cli
-from lastcard.game.game import Options
+from lastcard.game.settings import Options
 from lastcard.study.arena import Plan, compete, lineup, play_part
 from lastcard.study.players import Seats
 from lastcard.study.standings import ratings

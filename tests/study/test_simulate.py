@@ -10,13 +10,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from lastcard.bots import BotError
 from lastcard.cards.edition import IDS, load
 from lastcard.cli import main as cli
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.round import Round
-from lastcard.game.game import Options
+from lastcard.game.settings import Options
+from lastcard.game.view import View
 from lastcard.study import Mean, Share, simulate
+from lastcard.study.arena import compete
 from lastcard.study.counts import columns as names_of
 from lastcard.study.report import comparison, table
 from lastcard.thinking.driver import Driver
@@ -368,3 +371,78 @@ def test_ctrl_c_reports_what_is_done_so_far(processes: str, tmp_path: Path) -> N
     assert "(stopped early)" in out
     assert "decisions in a round" in out
     assert "Traceback" not in err
+
+
+# Bots as classes and objects
+
+
+class Steady:
+    """Takes the last option."""
+
+    def choose(self, view: View) -> str:
+        assert view.decision is not None
+        return view.decision.options[-1]
+
+
+class Counting(Steady):
+    """Remembers how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, view: View) -> str:
+        self.asked += 1
+        return super().choose(view)
+
+
+def test_a_class_plays_as_its_file_does(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "class Steady:\n    def choose(self, view):\n        return view.decision.options[-1]\n"
+    )
+    by_class = simulate("classic", 2, 12, bots=(Steady, "random"), columns=True)
+    by_name = simulate("classic", 2, 12, bots=(f"{tmp_path}/mine.py:Steady", "random"), columns=True)
+    assert by_class.columns is not None
+    assert by_name.columns is not None
+    for name, column in by_class.columns.items():
+        assert np.array_equal(column, by_name.columns[name])
+    assert by_class.bots == ("Steady", "random")
+    assert [each.bot for each in by_class.by_bot] == ["Steady", "random"]
+
+
+def test_an_object_remembers_what_a_class_does_not() -> None:
+    bot = Counting()
+    simulate("classic", 2, 4, bots=(bot, "random"))
+    first = bot.asked
+    simulate("classic", 2, 4, bots=(Counting, "random"))
+    assert 0 < first == bot.asked
+
+
+def test_several_processes_get_a_copy() -> None:
+    bot = Counting()
+    one = simulate("classic", 2, 12, bots=(bot, Steady))
+    asked, bot.asked = bot.asked, 0
+    assert simulate("classic", 2, 12, bots=(bot, Steady), processes=2) == one
+    assert asked > 0 == bot.asked
+
+
+def test_what_cannot_be_sent_to_other_processes_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Local(Steady):
+        pass
+
+    with pytest.raises(BotError, match=r"Local: other processes cannot get it \(.*local.*\); play in one process, or"):
+        simulate("classic", 2, 12, bots=(Local, "random"), processes=2)
+    assert simulate("classic", 2, 2, bots=(Local, "random")).rounds == 2
+    monkeypatch.setattr(Steady, "__module__", "__main__")
+    monkeypatch.delattr(sys.modules["__main__"], "__file__", raising=False)
+    with pytest.raises(BotError, match=r"Steady: other processes cannot get it .*in no file"):
+        compete("classic", (Steady(), "random"), rounds=40, processes=2)
+
+
+def test_one_bot_for_all_needs_no_list() -> None:
+    assert simulate("classic", 3, 50, bots="easy") == simulate("classic", 3, 50, bots=("easy", "easy", "easy"))
+    assert simulate("classic", 3, 3, bots=Steady).bots == ("Steady",)
+
+
+def test_objects_of_one_class_are_counted_apart() -> None:
+    results = simulate("classic", 3, 6, bots=(Counting(), Counting(), "easy"))
+    assert [each.bot for each in results.by_bot] == ["Counting", "Counting 2", "easy"]

@@ -11,9 +11,10 @@ from lastcard.bots import make
 from lastcard.cards.edition import IDS, load, load_text
 from lastcard.game import record
 from lastcard.game.decisions import MoveError
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
 from lastcard.game.position import Position
 from lastcard.game.record import Record
+from lastcard.game.settings import Options
 from lastcard.game.view import View, look
 from lastcard.table import table
 from lastcard.table.store import MIGRATIONS, SCHEMA, Saved, Store, StoreError

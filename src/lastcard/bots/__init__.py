@@ -1,24 +1,24 @@
 """Players that are not people. A bot is given what its seat may see, and answers with one of its options."""
 
-from typing import Protocol
-
+from lastcard.bots.bot import Bot, BotLike, SeatedBot, label
 from lastcard.bots.errors import BotError
 from lastcard.bots.hard import Budget, HardBot, is_hard
 from lastcard.bots.levels import EasyBot, NormalBot
 from lastcard.bots.random import RandomBot
 from lastcard.bots.view import sight
 from lastcard.files import shown, suggestion
-from lastcard.game.view import View
 
 __all__ = [
     "BOTS",
     "Bot",
     "BotError",
+    "BotLike",
     "Budget",
     "EasyBot",
     "HardBot",
     "NormalBot",
     "RandomBot",
+    "SeatedBot",
     "make",
     "sight",
 ]
@@ -27,22 +27,11 @@ BOTS = ("random", "easy", "normal", "hard")
 """The bots of the package, the weakest first."""
 
 
-class Bot(Protocol):
-    """Somebody who decides by what one seat may see."""
+def make(bot: BotLike, seed: int = 0, *, live: bool = False) -> SeatedBot:
+    """A bot that can sit down, from its name, its class, or itself.
 
-    @property
-    def slow(self) -> bool:
-        """Whether it thinks for so long that others should not have to wait for it."""
-
-    def choose(self, view: View) -> str:
-        """Answer `view.decision` with one of its options.
-
-        Calling "UNO" and catching are decisions of the kind `react`, with `wait` among the options.
-        """
-
-
-def make(name: str, seed: int = 0, *, live: bool = False) -> Bot:
-    """A bot by its name: `easy`, `hard:400` (playouts), `hard:0.3s` (seconds), or `mybots.py:Greedy`.
+    A name is `easy`, `hard:400` (playouts), `hard:0.3s` (seconds), or `mybots.py:Greedy`. A class is made with `seed=`
+    if it takes one. A bot that is there already is used as it is, with all that it remembers.
 
     `live`: for a table with a clock, where `hard` thinks for a time.
 
@@ -52,18 +41,30 @@ def make(name: str, seed: int = 0, *, live: bool = False) -> Bot:
     Traceback (most recent call last):
     ...
     lastcard.bots.errors.BotError: hard:0: expected playouts, such as hard:400, or seconds, such as hard:0.3s
+    >>> make(int)
+    Traceback (most recent call last):
+    ...
+    lastcard.bots.errors.BotError: int: it has no method choose(self, view)
     """
+    if not isinstance(bot, str):
+        return _own(bot, seed)
     plain: dict[str, type[EasyBot | NormalBot | RandomBot]] = {
         "random": RandomBot,
         "easy": EasyBot,
         "normal": NormalBot,
     }
-    if name in plain:
-        return plain[name](seed)
-    if is_hard(name):
-        return HardBot(seed, Budget.read(name, live=live))
-    if ".py:" in name or name.endswith(".py"):
-        from lastcard.bots.own import OwnBot
+    if bot in plain:
+        return plain[bot](seed)
+    if is_hard(bot):
+        return HardBot(seed, Budget.read(bot, live=live))
+    if ".py:" in bot or bot.endswith(".py"):
+        from lastcard.bots.own import OwnBot, class_in
 
-        return OwnBot(name, seed)
-    raise BotError(f"there is no bot {shown(name)}; {suggestion(name, BOTS)}, and your own as file.py:Class")
+        return OwnBot(bot, class_in(bot), seed, quiet=True)
+    raise BotError(f"there is no bot {shown(bot)}; {suggestion(bot, BOTS)}, and your own as file.py:Class")
+
+
+def _own(bot: type[Bot] | Bot, seed: int) -> SeatedBot:
+    from lastcard.bots.own import OwnBot
+
+    return bot if isinstance(bot, OwnBot) else OwnBot(label(bot), bot, seed)

@@ -3,7 +3,9 @@
 import re
 import time
 from dataclasses import dataclass
+from typing import TypeGuard
 
+from lastcard.bots.bot import BuiltIn
 from lastcard.bots.errors import BotError
 from lastcard.bots.levels import answered_at_once, scene_of
 from lastcard.game.view import View
@@ -18,9 +20,9 @@ MOST_PLAYOUTS = 1_000_000
 MOST_SECONDS = 60.0
 
 
-def is_hard(name: str) -> bool:
+def is_hard(bot: object) -> TypeGuard[str]:
     """Whether a bot's name means this one, whatever its budget."""
-    return name == "hard" or name.startswith("hard:")
+    return isinstance(bot, str) and (bot == "hard" or bot.startswith("hard:"))
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ def best_of(search: Search, budget: Budget) -> int:
     return search.best()
 
 
-class HardBot:
+class HardBot(BuiltIn):
     """Thinks ahead for every kind of decision. The same seed and the same view give the same answer.
 
     >>> from lastcard.bots import sight

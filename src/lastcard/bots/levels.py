@@ -1,5 +1,6 @@
 """Bots that decide by habit, without thinking ahead: a beginner, and a player with good habits."""
 
+from lastcard.bots.bot import BuiltIn
 from lastcard.engine.chance import Chance
 from lastcard.game.view import View
 from lastcard.thinking.policy import EASY, NORMAL, Policy
@@ -23,9 +24,8 @@ def scene_of(view: View) -> Scene:
     return view.scene
 
 
-class _Habits:
+class _Habits(BuiltIn):
     level = NORMAL
-    slow = False
 
     def __init__(self, seed: int = 0) -> None:
         self._chance = Chance(seed)

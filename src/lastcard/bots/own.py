@@ -1,4 +1,4 @@
-"""Bots that people wrote: a class in a Python file, named `path/file.py:Class`."""
+"""Bots that people wrote: a class in a Python file, named `path/file.py:Class`, or a class, or an object of one."""
 
 import inspect
 import re
@@ -9,7 +9,9 @@ from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
+from lastcard.bots.bot import Bot
 from lastcard.bots.errors import BotError
 from lastcard.files import shown
 from lastcard.game.view import View
@@ -18,29 +20,30 @@ MODULES = "lastcard_bots_"
 
 
 class OwnBot:
-    """A bot from a file. Whatever goes wrong in it becomes a message that names it."""
+    """A bot that somebody wrote: its class, or itself. Whatever goes wrong in it becomes a message that names it."""
 
-    slow = True  # for all that is known of it
-
-    def __init__(self, name: str, seed: int = 0) -> None:
+    def __init__(self, name: str, bot: type[Bot] | Bot, seed: int = 0, *, quiet: bool = False) -> None:
         self.name = name
-        path, _, title = name.rpartition(":")
-        if not path.endswith(".py") or not title:
-            raise BotError(f"{shown(name)}: expected a file and a class, such as mybots.py:Greedy")
-        try:
-            module = _load(str(Path(path).resolve()))
-        except BotError as error:
-            raise BotError(f"{name}: {error}") from error
-        made = getattr(module, title, None)
-        if not isinstance(made, type):
-            raise BotError(f"{name}: {path} has no class {title}{_classes(module)}")
-        try:
-            takes_seed = "seed" in inspect.signature(made).parameters
-            self.bot = made(seed=seed) if takes_seed else made()
-        except (Exception, SystemExit) as error:
-            raise BotError(f"{name}: it cannot be made: {_reason(error)}") from error
+        kind = bot if isinstance(bot, type) else type(bot)
+        self.module = kind.__module__
+        self.quiet = quiet
+        """Whether what it prints goes to standard error: standard output is for records and results."""
+        self.bot: Bot = self._made(bot, seed) if isinstance(bot, type) else bot
         if not callable(getattr(self.bot, "choose", None)):
             raise BotError(f"{name}: it has no method choose(self, view)")
+
+    def _made(self, kind: type[Any], seed: int) -> Bot:
+        try:
+            takes_seed = "seed" in inspect.signature(kind).parameters
+            made: Bot = kind(seed=seed) if takes_seed else kind()
+        except (Exception, SystemExit) as error:
+            raise BotError(f"{self.name}: it cannot be made: {_reason(error, self.module)}") from error
+        return made
+
+    @property
+    def slow(self) -> bool:
+        """For all that is known of it, it is, unless it says otherwise."""
+        return bool(getattr(self.bot, "slow", True))
 
     def choose(self, view: View) -> str:
         """What the bot answers, checked."""
@@ -49,18 +52,45 @@ class OwnBot:
             raise ValueError("nothing is asked")
         asked = f"asked for {decision.kind} ({', '.join(decision.options)})"
         try:
-            with _quiet():
-                answer = self.bot.choose(view)
+            with _quiet(self.quiet):
+                answer: object = self.bot.choose(view)
         except (Exception, SystemExit) as error:
-            raise BotError(f"{self.name}: {asked}, it failed: {_reason(error)}") from error
+            raise BotError(f"{self.name}: {asked}, it failed: {_reason(error, self.module)}") from error
         if not isinstance(answer, str) or answer not in decision.options:
             raise BotError(f"{self.name}: {asked}, it answered {shown(answer)}")
         return answer
 
+    def round_over(self, view: View) -> None:
+        """Tell the bot how a round ended, if it wants to know."""
+        hear = getattr(self.bot, "round_over", None)
+        if hear is None:
+            return
+        try:
+            with _quiet(self.quiet):
+                hear(view)
+        except (Exception, SystemExit) as error:
+            said = _reason(error, self.module)
+            raise BotError(f"{self.name}: told how round {view.table.round} ended, it failed: {said}") from error
 
-def _quiet() -> AbstractContextManager[object]:
-    """What a bot prints goes to standard error: standard output is for records and results."""
-    if threading.current_thread() is threading.main_thread() and sys.stderr is not None:
+
+def class_in(name: str) -> type[Any]:
+    """The class that is named by its file, as `mybots.py:Greedy`."""
+    path, _, title = name.rpartition(":")
+    if not path.endswith(".py") or not title:
+        raise BotError(f"{shown(name)}: expected a file and a class, such as mybots.py:Greedy")
+    try:
+        module = _load(str(Path(path).resolve()))
+    except BotError as error:
+        raise BotError(f"{name}: {error}") from error
+    found = getattr(module, title, None)
+    if not isinstance(found, type):
+        raise BotError(f"{name}: {path} has no class {title}{_classes(module)}")
+    return found
+
+
+def _quiet(quiet: bool = True) -> AbstractContextManager[object]:
+    """What is printed meanwhile goes to standard error."""
+    if quiet and threading.current_thread() is threading.main_thread() and sys.stderr is not None:
         return redirect_stdout(sys.stderr)
     return nullcontext()
 
@@ -82,7 +112,7 @@ def _load(path: str) -> ModuleType:
             spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[name]
-        raise BotError(f"the file cannot be run: {_reason(error)}") from error
+        raise BotError(f"the file cannot be run: {_reason(error, name)}") from error
     return module
 
 
@@ -91,13 +121,13 @@ def _classes(module: ModuleType) -> str:
     return f"; there is {', '.join(found)}" if found else ""
 
 
-def _reason(error: BaseException) -> str:
-    """An error in one line, with the line of the person's own file where it came up."""
+def _reason(error: BaseException, module: str) -> str:
+    """An error in one line, with the line of the person's own module where it came up."""
     said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     lines: list[int] = []
     trace = error.__traceback__
     while trace is not None:
-        if trace.tb_frame.f_globals.get("__name__", "").startswith(MODULES):
+        if trace.tb_frame.f_globals.get("__name__") == module:
             lines.append(trace.tb_lineno)
         trace = trace.tb_next
     return f"{said} (line {lines[-1]})" if lines else said

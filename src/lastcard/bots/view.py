@@ -5,8 +5,12 @@ from dataclasses import replace
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from lastcard.engine.decisions import REACT
+from lastcard.game.decisions import Decision
 from lastcard.game.game import Game
+from lastcard.game.options import Option
 from lastcard.game.view import View, look
+from lastcard.thinking.driver import Driver
 from lastcard.thinking.scene import Scene
 
 
@@ -21,9 +25,28 @@ def sight(game: Game, player: str, react: bool = False) -> View:
     view = look(game, player).reacting() if react else look(game, player)
     if game.round.over:
         return view
-    scene = Scene(game.edition.deck, len(game.players))
-    scene.tally = game.options.scoring == "tally"
+    scene = _scene(game)
     scene.see(game.round, game.players.index(player), vec[i64](game.rows))
     count = scene.ask_to_react() if react else scene.ask()
-    answers = tuple(game.option(scene.driver.option(index)) for index in range(count))
-    return replace(view, scene=scene, answers=answers)
+    return replace(view, scene=scene, answers=_answers(game, scene.driver, count))
+
+
+def asked(game: Game, driver: Driver) -> View:
+    """What a bot sees of the question that a driver of the game's round asks: one open call at a time."""
+    scene = _scene(game)
+    scene.see_question(driver, vec[i64](game.rows))
+    answers = _answers(game, scene.driver, scene.driver.count)
+    player = game.players[driver.seat]
+    view = look(game, player)
+    decision = Decision(player, "react", answers) if driver.kind == REACT else view.decision
+    return replace(view, decision=decision, scene=scene, answers=answers)
+
+
+def _scene(game: Game) -> Scene:
+    scene = Scene(game.edition.deck, len(game.players))
+    scene.tally = game.options.scoring == "tally"
+    return scene
+
+
+def _answers(game: Game, driver: Driver, count: int) -> tuple[Option, ...]:
+    return tuple(game.option(driver.option(index)) for index in range(count))

@@ -13,13 +13,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from lastcard.cards.text import CardTextError, Code, compile_text, harms, read
 from lastcard.catalogue import Message, named
 from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
 from lastcard.engine.round import HAND
-from lastcard.files import FileError, parse_toml, read_file, shown, suggestion
+from lastcard.files import FileError, parse_toml, read_file, short, shown, suggestion
 
 IDS = (
     "ghostbusters",
@@ -267,6 +267,13 @@ class Edition:
         return EditionError(f"written.{shortened(code)}", f"{shown(code)} cannot be written on; {blank} can")
 
 
+EditionLike: TypeAlias = Edition | str | Path
+"""What stands for an edition: itself, its id (`minecraft`), or the path of its file (`storm.toml`)."""
+
+HERE = Path()
+"""The working folder."""
+
+
 def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, tuple[str, ...]]:
     """All card texts into one deck for the engine."""
     code = Code(colours)
@@ -308,18 +315,32 @@ def load(id: str) -> Edition:
     return _build(id, _table(id))
 
 
-def find(name: str, folder: Path | None = None) -> Edition:
-    """An edition by its id, or, where a folder is given to look in, by the path of an edition file."""
-    if folder is not None and name.endswith(".toml"):
-        return load_file(folder / name)
-    return load(name)
+def find(edition: EditionLike, folder: Path | None = HERE) -> Edition:
+    """An edition: by its id, or by the path of its file, which is a `Path`, or a name that ends in `.toml`.
+
+    A path starts in `folder`, which is the working folder unless told; a name without a folder is an id, whatever it
+    ends in. What is an edition already stays what it is.
+
+    >>> find("space-jam").colours
+    ('blue', 'orange', 'red', 'yellow')
+    >>> find("storm.toml")
+    Traceback (most recent call last):
+    ...
+    lastcard.cards.edition.EditionError: storm.toml: cannot read it: No such file or directory
+    """
+    if isinstance(edition, Edition):
+        return edition
+    if isinstance(edition, str) and (folder is None or not edition.endswith(".toml")):
+        return load(edition)
+    try:
+        return load_file((folder or HERE) / edition)
+    except EditionError as error:
+        named = short(str(edition))
+        raise EditionError(f"{named}: {error.place}" if error.place else named, error.problem) from error
 
 
 def load_file(path: Path) -> Edition:
-    """An edition from a file.
-
-    Its id is the name of the file.
-    """
+    """An edition from a file. Its id is the name of the file."""
     try:
         text = read_file(path)
     except FileError as error:

@@ -364,6 +364,7 @@ cards-of = { $name } { $count }
 ## At a table
 
 table-bot-failed = { $player }'s bot failed ({ $problem }). The bot "{ $bot }" decided instead.
+table-bot-deaf = { $player }'s bot failed ({ $problem }) when it was told how the round ended.
 table-bot-impossible = its answer was not possible
 table-closed = This game cannot go on: { $reason }.
 table-closed-log = its log does not fit the rules of this version ({ $problem })

@@ -108,7 +108,7 @@ class Saved:
             "arena": VERSION,
             "edition": plan.edition.id,
             "cards": _hash(json.dumps([plan.edition.colours, cards])),
-            "bots": {name: _hash_of_bot(name) for name in plan.bots},
+            "bots": {name: _hash_of_bot(name) for name in plan.names},
             "players": plan.players,
             "seed": plan.seed,
             "options": asdict(plan.options),

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from lastcard.cards.edition import EditionError, load_file
 from lastcard.cards.text import check
-from lastcard.cli.inputs import short
-from lastcard.files import UsageError
+from lastcard.files import UsageError, short
 
 
 def run(args: Namespace) -> int:

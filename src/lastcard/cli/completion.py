@@ -11,7 +11,7 @@ from argcomplete.shell_integration import shellcode
 from lastcard.bots import BOTS
 from lastcard.cards.edition import IDS
 from lastcard.cli.arguments import SHELLS
-from lastcard.game.game import Options
+from lastcard.game.settings import Options
 
 OPTIONS = tuple(
     f"{name}={str(value).lower()}" for name, values in Options.values().items() if name != "scoring" for value in values

@@ -8,19 +8,20 @@ from pathlib import Path
 
 from lastcard.bots import BotError, make
 from lastcard.cards.edition import Edition, EditionError, find
-from lastcard.files import MAX_FILE, UsageError
+from lastcard.files import MAX_FILE, UsageError, short
 from lastcard.game import record as records
-from lastcard.game.game import MAX_SEED, Game, Options
+from lastcard.game.game import MAX_SEED, Game
 from lastcard.game.players import NAMES, check_players
-from lastcard.game.record import Record, RecordError, read_options
+from lastcard.game.record import Record, RecordError
+from lastcard.game.settings import Options
 
 
 def find_edition(name: str) -> Edition:
     """An edition by its id, or by the path of an edition file."""
     try:
-        return find(name, Path())
+        return find(name)
     except EditionError as error:
-        raise UsageError(error.problem if error.place == "edition" else f"{short(name)}: {error}") from error
+        raise UsageError(error.problem if error.place == "edition" else str(error)) from error
 
 
 def edition_of(name: str, texts: Sequence[str]) -> tuple[Edition, dict[str, str]]:
@@ -100,18 +101,11 @@ def options_of(args: argparse.Namespace) -> Options:
             value, int(value) if value.isdecimal() and len(value) < 10 else value
         )
     try:
-        return read_options(table)
+        return Options.read(table)
     except RecordError as error:
         name = error.place.removeprefix("options.")
         option = f"--{name}" if name == "scoring" and args.scoring is not None else f"--option {name}"
         raise UsageError(f"{option}: {error.problem}") from error
-
-
-def short(path: str) -> str:
-    """The name of a file, at the start of a message."""
-    if not path.strip():
-        return repr(path)
-    return path if len(path) <= 200 else "..." + path[-197:]
 
 
 def number(name: str, text: str, least: int, most: int) -> int:

@@ -9,11 +9,10 @@
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Literal, cast, get_args, get_type_hints
+from typing import cast
 
-from lastcard.cards.edition import Edition, load
+from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.catalogue import Message, named
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
@@ -30,6 +29,7 @@ from lastcard.game.events import Event, from_rows
 from lastcard.game.options import CALL, Move, Option, Verb
 from lastcard.game.players import CHANCE, check_players
 from lastcard.game.position import Position
+from lastcard.game.settings import Options, OptionsLike, round_points, winning_seats
 
 KINDS = cast(tuple[DecisionKind, ...], tuple(kind.name for kind in decisions.KINDS))
 
@@ -41,61 +41,6 @@ MAX_SEED = 2**64 - 1
 NEXT = Option("next")
 
 
-@dataclass(frozen=True)
-class Options:
-    """How a table plays: one row an option. What can be said for it in a record or on a command line is its type.
-
-    >>> Options(bluff=False)
-    Options(scoring='winner', target=500, bluff=False, two_player_reverse='skip')
-    """
-
-    scoring: Literal["winner", "tally"] = "winner"
-    target: int = 500
-    bluff: bool = True
-    two_player_reverse: Literal["skip", "turn"] = "skip"
-
-    def set_up(self, round: Round) -> None:
-        """Tell the engine."""
-        round.bluff = self.bluff
-        round.reverse_skips = self.two_player_reverse == "skip"
-
-    @classmethod
-    def values(cls) -> dict[str, tuple[object, ...]]:
-        """The options, and what each can be; nothing where that is a number.
-
-        >>> Options.values()["scoring"], Options.values()["bluff"], Options.values()["target"]
-        (('winner', 'tally'), (True, False), ())
-        """
-        kinds = get_type_hints(cls)
-        return {
-            field.name: (True, False) if kinds[field.name] is bool else get_args(kinds[field.name])
-            for field in fields(cls)
-        }
-
-
-def round_points(held: Sequence[int], winner: int, options: Options) -> list[int]:
-    """What each seat's score grows by after a round: the winner's (P1), or everybody's own (P4).
-
-    >>> round_points([0, 20, 7], 0, Options()), round_points([0, 20, 7], 0, Options(scoring="tally"))
-    ([27, 0, 0], [0, 20, 7])
-    """
-    if options.scoring == "tally":
-        return list(held)
-    return [sum(held) if seat == winner else 0 for seat in range(len(held))]
-
-
-def winning_seats(scores: Sequence[int], options: Options) -> list[int]:
-    """Who wins with these scores; nobody until somebody has reached the target (P2, P4).
-
-    >>> winning_seats([510, 20], Options()), winning_seats([510, 20], Options(scoring="tally"))
-    ([0], [1])
-    """
-    if max(scores) < options.target:
-        return []
-    best = min(scores) if options.scoring == "tally" else max(scores)
-    return [seat for seat, score in enumerate(scores) if score == best]
-
-
 class Game:
     """A game of some players, from the first deal or from a position.
 
@@ -105,18 +50,18 @@ class Game:
 
     def __init__(
         self,
-        edition: Edition | str,
+        edition: EditionLike,
         players: Iterable[str],
         seed: int = 0,
-        options: Options | None = None,
+        options: OptionsLike | None = None,
         position: Position | None = None,
         chance_waits: bool = False,
         dealing: Dealing | None = None,
     ) -> None:
-        self.edition = load(edition) if isinstance(edition, str) else edition
+        self.edition = find(edition)
         self.players = tuple(players)
         self.seed = seed
-        self.options = options or Options()
+        self.options = Options.read(options)
         self.position = position
         self.chance_waits = chance_waits
         self.dealing = dealing

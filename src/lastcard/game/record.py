@@ -24,25 +24,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lastcard.cards.edition import Edition, EditionError, find, shortened
-from lastcard.files import FileError, decode, parse_toml, read_file, shown, suggestion
+from lastcard.cards.edition import HERE, Edition, EditionError, find
+from lastcard.files import FileError, decode, parse_toml, read_file, shown
+from lastcard.game import fields
 from lastcard.game.dealing import Dealing
 from lastcard.game.decisions import MoveError
-from lastcard.game.game import MAX_SEED, Game, Options
+from lastcard.game.fields import RecordError as RecordError
+from lastcard.game.game import MAX_SEED, Game
 from lastcard.game.players import CHANCE, check_players
 from lastcard.game.position import Position, PositionError
+from lastcard.game.settings import Options
 
 VERSION = 1
-MAX_TARGET = 1_000_000
-
-
-class RecordError(ValueError):
-    """A record that cannot be right: the place in it, and what is wrong there."""
-
-    def __init__(self, place: str, problem: str) -> None:
-        self.place = place
-        self.problem = problem
-        super().__init__(f"{place}: {problem}" if place else problem)
 
 
 @dataclass(frozen=True)
@@ -56,20 +49,23 @@ class Record:
     written: Mapping[str, str] = field(default_factory=dict)
     position: Position | None = None
     moves: tuple[str, ...] = ()
-    folder: Path | None = None
-    """Where the path of an edition file starts; None: only edition ids."""
+    folder: Path | None = HERE
+    """Where the path of an edition file starts; None: only edition ids, for records from elsewhere."""
     dealing: Dealing | None = None
     """Where the cards of a live table came from; then the seed decides nothing."""
     commitment: str = ""
     """What the table showed before its first card."""
+
+    def __post_init__(self) -> None:
+        """Options may be given as a mapping, as everywhere."""
+        object.__setattr__(self, "options", Options.read(self.options))
 
     def load_edition(self) -> Edition:
         """The edition, with what is written on its cards."""
         try:
             edition = find(self.edition, self.folder)
         except EditionError as error:
-            place = "edition" if error.place == "edition" else f"edition: {shortened(self.edition)}"
-            raise RecordError(place, str(error) if error.place != "edition" else error.problem) from error
+            raise RecordError("edition", error.problem if error.place == "edition" else str(error)) from error
         try:
             return edition.written(self.written) if self.written else edition
         except EditionError as error:
@@ -151,7 +147,7 @@ def of(game: Game, edition: str | None = None, written: Mapping[str, str] | None
         texts if written is None else written,
         game.position,
         tuple(game.moves),
-        Path(),
+        HERE,
         game.dealing,
         game.dealing.commitment if game.dealing else "",
     )
@@ -219,15 +215,6 @@ def loads(text: str, folder: Path | None = None) -> Record:
     return _Reader(table, folder).record()
 
 
-def read_options(table: Mapping[str, Any]) -> Options:
-    """The options of a table, checked.
-
-    >>> read_options({"target": 200}).target
-    200
-    """
-    return _Reader({"options": table}, None).options()
-
-
 _KEYS = ("lastcard", "edition", "players", "seed", "moves", "options", "written", "position", "dealing")
 _DEALING_KEYS = ("key", "nonces", "commitment")
 _POSITION_KEYS = (
@@ -243,7 +230,7 @@ class _Reader:
         self.folder = folder
 
     def record(self) -> Record:
-        self.keys(self.table, _KEYS, "")
+        fields.keys(self.table, _KEYS, "")
         if "lastcard" not in self.table:
             raise RecordError("lastcard", f"missing: a record begins with 'lastcard = {VERSION}'")
         if type(self.table["lastcard"]) is not int or self.table["lastcard"] != VERSION:
@@ -258,52 +245,34 @@ class _Reader:
             check_players(players)
         except ValueError as error:
             raise RecordError("players", str(error)) from error
-        options = self.options()
+        options = Options.read(fields.sub_table(self.table, "options", ""))
         return Record(
-            edition=self.text(self.table, "edition", ""),
+            edition=fields.text(self.table, "edition", ""),
             players=tuple(players),
-            seed=self.number(self.table, "seed", "", 0, 0, MAX_SEED),
+            seed=fields.number(self.table, "seed", "", 0, 0, MAX_SEED),
             options=options,
-            written=self.text_table(self.table, "written", ""),
+            written=fields.text_table(self.table, "written", ""),
             position=self.position(options) if "position" in self.table else None,
             moves=tuple(self.texts("moves")),
             folder=self.folder,
             dealing=self.dealing() if "dealing" in self.table else None,
-            commitment=self.text(self.sub_table(self.table, "dealing", ""), "commitment", "dealing.", ""),
+            commitment=fields.text(fields.sub_table(self.table, "dealing", ""), "commitment", "dealing.", ""),
         )
 
     def dealing(self) -> Dealing:
-        table = self.sub_table(self.table, "dealing", "")
-        self.keys(table, _DEALING_KEYS, "dealing.")
+        table = fields.sub_table(self.table, "dealing", "")
+        fields.keys(table, _DEALING_KEYS, "dealing.")
         try:
-            nonces = self.text(table, "nonces", "dealing.", "").split()
-            return Dealing(self.text(table, "key", "dealing.", ""), tuple(nonces))
+            nonces = fields.text(table, "nonces", "dealing.", "").split()
+            return Dealing(fields.text(table, "key", "dealing.", ""), tuple(nonces))
         except ValueError as error:
             if isinstance(error, RecordError):
                 raise
             raise RecordError("dealing", str(error)) from error
 
-    def options(self) -> Options:
-        table, values = self.sub_table(self.table, "options", ""), Options.values()
-        self.keys(table, tuple(values), "options.")
-        return Options(**{name: self.option(table, name, values[name]) for name in table})
-
-    def option(self, table: Mapping[str, Any], name: str, values: tuple[object, ...]) -> Any:
-        if not values:
-            return self.number(table, name, "options.", 1, 1, MAX_TARGET)
-        if True in values:
-            if not isinstance(table[name], bool):
-                raise RecordError(f"options.{name}", "expected true or false")
-            return table[name]
-        found = self.text(table, name, "options.")
-        if found not in values:
-            names = " nor ".join(repr(value) for value in values)
-            raise RecordError(f"options.{name}", f"{shown(found)} is neither {names}")
-        return found
-
     def position(self, options: Options) -> Position:
-        table = self.sub_table(self.table, "position", "")
-        self.keys(table, _POSITION_KEYS, "position.")
+        table = fields.sub_table(self.table, "position", "")
+        fields.keys(table, _POSITION_KEYS, "position.")
         for key in ("dealer", "hands"):
             if key not in table:
                 raise RecordError(f"position.{key}", "missing")
@@ -311,56 +280,27 @@ class _Reader:
             for key in ("turn", "discard", "colour"):
                 if key in table:
                     raise RecordError(f"position.{key}", "goes without 'opening': the opening card decides")
-        hands = self.text_table(table, "hands", "position.")
-        scores = self.sub_table(table, "scores", "position.")
+        hands = fields.text_table(table, "hands", "position.")
+        scores = fields.sub_table(table, "scores", "position.")
         for name in scores:
-            self.number(scores, name, "position.scores.", 0, 0, options.target - 1)
+            fields.number(scores, name, "position.scores.", 0, 0, options.target - 1)
 
         def optional(key: str) -> str | None:
-            return self.text(table, key, "position.") if key in table else None
+            return fields.text(table, key, "position.") if key in table else None
 
         return Position(
             hands={name: cards.split() for name, cards in hands.items()},
-            dealer=self.text(table, "dealer", "position."),
+            dealer=fields.text(table, "dealer", "position."),
             turn=optional("turn"),
             discard=(optional("discard") or "").split(),
             opening=optional("opening"),
-            direction=self.text(table, "direction", "position.", "left"),
+            direction=fields.text(table, "direction", "position.", "left"),
             colour=optional("colour"),
             draw=(optional("draw") or "").split(),
-            rest=self.text(table, "rest", "position.", "shuffled"),
+            rest=fields.text(table, "rest", "position.", "shuffled"),
             scores=scores,
-            protected=self.text_table(table, "protected", "position."),
+            protected=fields.text_table(table, "protected", "position."),
         )
-
-    def keys(self, table: Mapping[str, Any], known: Sequence[str], place: str) -> None:
-        for key in table:
-            if key not in known:
-                raise RecordError(f"{place}{shortened(key)}", f"unknown key; {suggestion(key, known)}")
-
-    def text(self, table: Mapping[str, Any], key: str, place: str, default: str = "") -> str:
-        value = table.get(key, default)
-        if not isinstance(value, str):
-            raise RecordError(f"{place}{shortened(key)}", "expected a text in quotes")
-        return value
-
-    def number(self, table: Mapping[str, Any], key: str, place: str, default: int, least: int, most: int) -> int:
-        value = table.get(key, default)
-        if type(value) is not int or not least <= value <= most:
-            raise RecordError(
-                f"{place}{shortened(key)}", f"expected a whole number from {least} to {most}, not {shown(value)}"
-            )
-        return value
-
-    def sub_table(self, table: Mapping[str, Any], key: str, place: str) -> Mapping[str, Any]:
-        value = table.get(key, {})
-        if not isinstance(value, dict):
-            raise RecordError(f"{place}{key}", "expected a table")
-        return value
-
-    def text_table(self, table: Mapping[str, Any], key: str, place: str) -> dict[str, str]:
-        found = self.sub_table(table, key, place)
-        return {name: self.text(found, name, f"{place}{key}.") for name in found}
 
     def texts(self, key: str) -> list[str]:
         value = self.table.get(key, [])

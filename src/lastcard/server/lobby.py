@@ -11,10 +11,9 @@ import msgspec
 from lastcard.bots import BOTS
 from lastcard.cards.edition import Edition
 from lastcard.files import shown, suggestion
-from lastcard.game import record
 from lastcard.game.dealing import NO_NONCE, Dealing
-from lastcard.game.game import Options
 from lastcard.game.record import Record, RecordError
+from lastcard.game.settings import Options
 from lastcard.server import messages as m
 from lastcard.server.places import Place, Seating
 from lastcard.server.refusal import RefusedError
@@ -197,7 +196,7 @@ def options_of(settings: m.Settings) -> Options:
     if settings.timer and not SHORTEST_TIMER <= settings.timer <= LONGEST_TIMER:
         raise RefusedError("server-timer", shortest=SHORTEST_TIMER, longest=LONGEST_TIMER)
     try:
-        return record.read_options({name: getattr(settings, name) for name in Options.values()})
+        return Options.read({name: getattr(settings, name) for name in Options.values()})
     except RecordError as error:
         name = error.place.removeprefix("options.")
         raise RefusedError("server-because", reason=f"{name}: {error.problem}") from error

@@ -7,17 +7,20 @@ bots in turn, each deal played once in every rotation of the seats.
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import combinations
 from random import Random
 
 from lastcard.bots import BotError, Budget
+from lastcard.bots.bot import BotLike, identity, labels
 from lastcard.bots.hard import is_hard
-from lastcard.cards.edition import Edition, load
+from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.engine.chance import Chance
-from lastcard.game.game import Options, round_points
-from lastcard.study.players import LEVELS, Seats, check
+from lastcard.game.settings import Options, OptionsLike, round_points
+from lastcard.study.players import Seats, check, level_of
 from lastcard.study.processes import in_order
 from lastcard.study.standings import Pairing, Standing, pairing, standings
+from lastcard.thinking.playout import OUTSIDE
 
 CHUNK = 250
 """Deals in a chunk when all bots decide by habit."""
@@ -39,12 +42,17 @@ class Plan:
     """What an arena plays."""
 
     edition: Edition
-    bots: tuple[str, ...]
+    bots: tuple[BotLike, ...]
     players: int
     rounds: int
     """For each pairing, or, with three and more players, in all; rounded up to whole deals."""
     seed: int
     options: Options
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the bots are called."""
+        return labels(self.bots)
 
     @property
     def deals(self) -> int:
@@ -68,22 +76,22 @@ class Plan:
         found: list[Part] = []
         for number, meeting in enumerate(self.pairings):
             size = CHUNK if self.players == 2 else CHUNK_MANY
-            if not all(self.bots[bot] in LEVELS for bot in meeting):
+            if any(level_of(self.bots[bot]) == OUTSIDE for bot in meeting):
                 size = CHUNK_THOUGHT
             found += [Part(number, at, min(size, self.deals - at)) for at in range(0, self.deals, size)]
         return found
 
-    def check(self) -> None:
+    def check(self, processes: int = 1) -> None:
         """Refuse what cannot be played, with a message for people."""
         most = self.edition.most_players()
         if not 2 <= self.players <= most:
             raise ValueError(f"{self.edition.id} can be played by 2 to {most} players, not by {self.players}")
         if len(self.bots) < 2:
             raise ValueError("name two or more bots that are to meet")
-        check(self.bots)
+        check(self.bots, processes)
         seen: dict[object, str] = {}
-        for name in self.bots:
-            same: object = Budget.read(name) if is_hard(name) else name
+        for bot, name in zip(self.bots, self.names, strict=True):
+            same = Budget.read(bot) if is_hard(bot) else identity(bot)
             if same in seen:
                 raise BotError(f"{name} and {seen[same]} are the same bot" if name != seen[same] else f"{name} twice")
             seen[same] = name
@@ -196,13 +204,13 @@ def _play(seats: Seats, seed: int, dealer: int, options: Options) -> tuple[int, 
 
 
 def compete(
-    edition: Edition | str,
-    bots: Sequence[str],
+    edition: EditionLike,
+    bots: Sequence[BotLike],
     players: int = 2,
     rounds: int = 1000,
     seed: int = 0,
     *,
-    options: Options | None = None,
+    options: OptionsLike | None = None,
     processes: int = 1,
     progress: Progress | None = None,
 ) -> Outcome:
@@ -212,9 +220,8 @@ def compete(
     >>> outcome.rounds, outcome.pairings[0].wins.value > 0.6
     (400, True)
     """
-    edition = load(edition) if isinstance(edition, str) else edition
-    plan = Plan(edition, tuple(bots), players, rounds, seed, options or Options())
-    plan.check()
+    plan = Plan(find(edition), tuple(bots), players, rounds, seed, Options.read(options))
+    plan.check(processes)
     done: dict[Part, Sums] = {}
     for part, sums in run(plan, {}, processes):
         done[part] = sums
@@ -240,13 +247,13 @@ def outcome(plan: Plan, done: dict[Part, Sums]) -> Outcome:
             whole.setdefault(part.pairing, Sums()).add(done[part])
             groups[number % GROUPS].add(done[part])
     pairs = tuple(
-        pairing(plan.bots[meeting[0]], plan.bots[meeting[1]], whole[number])
+        pairing(plan.names[meeting[0]], plan.names[meeting[1]], whole[number])
         for number, meeting in enumerate(plan.pairings)
         if plan.players == 2 and number in whole
     )
-    ranks = standings(plan.bots, groups) if plan.players > 2 and whole else []
+    ranks = standings(plan.names, groups) if plan.players > 2 and whole else []
     rounds = sum(sums.deals for sums in whole.values()) * plan.players
     complete = all(part in done for part in wanted)
     return Outcome(
-        plan.edition.id, plan.players, plan.bots, plan.seed, rounds, plan.total, complete, pairs, tuple(ranks)
+        plan.edition.id, plan.players, plan.names, plan.seed, rounds, plan.total, complete, pairs, tuple(ranks)
     )

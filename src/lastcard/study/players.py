@@ -1,19 +1,24 @@
 """Who decides in a simulated round: habits inside the engine, a search, or somebody's Python class."""
 
+import pickle
+import sys
 from collections.abc import Sequence
-from dataclasses import replace
+from pathlib import Path
 from typing import Protocol
 
-from lastcard.bots import BotError, Budget, make, sight
+from lastcard.bots import Bot, BotError, BotLike, Budget, SeatedBot, make
+from lastcard.bots.bot import label
 from lastcard.bots.hard import is_hard, think
+from lastcard.bots.playing import LONGEST, answer, endless
 from lastcard.cards.edition import Edition
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.recorder import Tally, Witness
 from lastcard.engine.round import Round
-from lastcard.game.decisions import Decision
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
 from lastcard.game.players import NAMES
+from lastcard.game.settings import Options, round_points
+from lastcard.game.view import look
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.playout import OUTSIDE, Play
 from lastcard.thinking.policy import EASY, NORMAL, RANDOM, Policy
@@ -24,9 +29,6 @@ LEVELS = {"random": RANDOM, "easy": EASY, "normal": NORMAL}
 DICE = 0x9E3779B97F4A7C15
 """Keeps the players' dice apart from the cards'."""
 
-LONGEST = 10_000
-"""Decisions from outside in a round. Bots who play at random take some hundreds."""
-
 
 class Mind(Protocol):
     """Decides for a seat that is asked from outside of the engine."""
@@ -36,6 +38,9 @@ class Mind(Protocol):
 
     def hear(self, scores: Sequence[int], number: int) -> None:
         """How it stands before a round."""
+
+    def round_over(self) -> None:
+        """The round has come to its end."""
 
     def decide(self) -> int:
         """The number of the option it takes."""
@@ -58,6 +63,9 @@ class SearchingMind:
     def hear(self, scores: Sequence[int], number: int) -> None:
         """It plays every round for itself."""
 
+    def round_over(self) -> None:
+        """It learns nothing from that."""
+
     def decide(self) -> int:
         """The best option, as far as the budget tells. A bot that is dared takes the part after `or`."""
         driver = self.driver
@@ -70,14 +78,18 @@ class SearchingMind:
 class PythonMind:
     """A bot that somebody wrote, shown a view of the round."""
 
-    def __init__(self, name: str, driver: Driver, witness: Witness, edition: Edition, options: Options) -> None:
-        self.name, self.driver, self.witness = name, driver, witness
+    bot: SeatedBot
+
+    def __init__(
+        self, seat: int, source: BotLike, driver: Driver, witness: Witness, edition: Edition, options: Options
+    ) -> None:
+        self.source, self.driver, self.witness = source, driver, witness
         self.game = Game.around(driver.round, edition, NAMES[: int(driver.round.seats)], options)
-        self.bot = make(name)
+        self.player = self.game.players[seat]
 
     def begin(self, seed: int) -> None:
-        """A new one plays, so that it does not matter what was played before."""
-        self.bot = make(self.name, seed)
+        """A class is made anew, so that it does not matter what was played before."""
+        self.bot = make(self.source, seed)
 
     def hear(self, scores: Sequence[int], number: int) -> None:
         """The view shows it."""
@@ -85,32 +97,55 @@ class PythonMind:
 
     def decide(self) -> int:
         """What the bot answers."""
-        driver, game = self.driver, self.game
-        if driver.count == 1 or driver.kind == decisions.VOTE:
-            return int(driver.count) - 1
-        game.rows = [int(value) for value in self.witness.log]
-        reacts = driver.kind == decisions.REACT
-        player = game.players[driver.seat]
-        options = [game.option(driver.option(index)) for index in range(driver.count)]
-        view = sight(game, player, reacts)
-        if reacts:
-            view = replace(view, decision=Decision(player, "react", tuple(options)), answers=tuple(options))
-        answer = self.bot.choose(view)
-        return next(index for index, option in enumerate(options) if option == answer)
+        self.game.rows = [int(value) for value in self.witness.log]
+        return answer(self.game, self.driver, self.bot)
+
+    def round_over(self) -> None:
+        """Count the points, and tell the bot."""
+        game, round = self.game, self.driver.round
+        held = [int(round.points(seat)) for seat in range(int(round.seats))]
+        gained = round_points(held, int(round.winner), game.options)
+        game.scores = [score + points for score, points in zip(game.scores, gained, strict=True)]
+        self.bot.round_over(look(game, self.player))
 
 
-def check(names: Sequence[str]) -> None:
-    """Refuse names of bots that cannot be made, with a message for people."""
-    for name in names:
-        make(name)
+def check(bots: Sequence[BotLike], processes: int = 1) -> None:
+    """Refuse bots that cannot be made, or not be sent to other processes, with a message for people."""
+    for bot in bots:
+        make(bot)
+        if processes > 1 and not isinstance(bot, str):
+            _check_sendable(bot)
+
+
+def _check_sendable(bot: type[Bot] | Bot) -> None:
+    kind = bot if isinstance(bot, type) else type(bot)
+    main = sys.modules["__main__"]
+    problem = ""
+    if kind.__module__ == "__main__" and not Path(getattr(main, "__file__", None) or "-").is_file():
+        problem = "it was written in a session that is in no file"
+    else:
+        try:
+            pickle.dumps(bot)
+        except Exception as error:  # whatever its own methods raise
+            problem = str(error)
+    if problem:
+        raise BotError(
+            f"{label(bot)}: other processes cannot get it ({problem}); "
+            "play in one process, or put its class into a file and name it as mybots.py:Greedy"
+        )
+
+
+def level_of(bot: BotLike) -> int:
+    """How the engine plays for a bot; OUTSIDE if it does not."""
+    return LEVELS.get(bot, OUTSIDE) if isinstance(bot, str) else OUTSIDE
 
 
 class Seats:
     """Rounds of an edition with a bot on every seat."""
 
-    def __init__(self, edition: Edition, bots: Sequence[str], options: Options) -> None:
+    def __init__(self, edition: Edition, bots: Sequence[BotLike], options: Options) -> None:
         self.bots = bots
-        levels = [LEVELS.get(name, OUTSIDE) for name in bots]
+        levels = [level_of(bot) for bot in bots]
         kinds = len(edition.kinds)
         witness = Witness(kinds)
         self.tally: Tally = witness if OUTSIDE in levels else Tally(kinds)
@@ -119,12 +154,12 @@ class Seats:
         self.driver.round.listen(self.tally)
         self.play = Play(self.driver, self.tally, levels)
         self.minds: dict[int, Mind] = {}
-        for seat, name in enumerate(bots):
-            if is_hard(name):
-                budget = Budget.read(name)
+        for seat, bot in enumerate(bots):
+            if is_hard(bot):
+                budget = Budget.read(bot)
                 self.minds[seat] = SearchingMind(self.driver, witness, budget, options.scoring == "tally")
             elif levels[seat] == OUTSIDE:
-                self.minds[seat] = PythonMind(name, self.driver, witness, edition, options)
+                self.minds[seat] = PythonMind(seat, bot, self.driver, witness, edition, options)
 
     def begin(self, seed: int) -> None:
         """Set cards and dice: the same seed, the same rounds."""
@@ -143,5 +178,7 @@ class Seats:
             self.driver.step(self.minds[int(self.driver.seat)].decide())
             asked += 1
             if asked > LONGEST:
-                raise BotError(f"{', '.join(self.bots)}: after {LONGEST:,} decisions a round has not come to its end")
+                raise endless(self.bots)
+        for mind in self.minds.values():
+            mind.round_over()
         return self.play.row()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from lastcard.cards.edition import Edition
-from lastcard.game.game import Options
+from lastcard.game.settings import Options
 from lastcard.study.counts import Counts, Takings
 from lastcard.study.intervals import Mean, Share
 

@@ -1,21 +1,21 @@
 """Running many rounds, in one process or in several: each round, or game, has a seed that follows from its number."""
 
 from array import array
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from lastcard.bots.bot import BotLike, labels, one_each
 from lastcard.bots.hard import is_hard
-from lastcard.cards.edition import Edition, find
+from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.engine.chance import Chance
-from lastcard.game.game import Options, round_points, winning_seats
-from lastcard.game.record import read_options
+from lastcard.game.settings import Options, OptionsLike, round_points, winning_seats
 from lastcard.study.counts import Counts
 from lastcard.study.counts import columns as names_of
-from lastcard.study.players import LEVELS, Seats, check
+from lastcard.study.players import Seats, check, level_of
 from lastcard.study.processes import in_order
 from lastcard.study.results import Results, from_counts
+from lastcard.thinking.playout import OUTSIDE
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,8 +36,10 @@ class Job:
     """What all chunks of a simulation have in common."""
 
     edition: Edition
-    bots: tuple[str, ...]
+    bots: tuple[BotLike, ...]
     """One for each seat."""
+    names: tuple[str, ...]
+    """What each of them is called."""
     seed: int
     options: Options
     by_games: bool
@@ -50,14 +52,14 @@ class Job:
 
 
 def simulate(
-    edition: Edition | str,
+    edition: EditionLike,
     players: int = 4,
     rounds: int = 10_000,
     seed: int = 0,
     *,
     games: int | None = None,
-    bots: tuple[str, ...] = ("random",),
-    options: Options | Mapping[str, Any] | None = None,
+    bots: BotLike | Sequence[BotLike] = "random",
+    options: OptionsLike | None = None,
     processes: int = 1,
     columns: bool = False,
     each: Callable[[Sequence[int]], None] | None = None,
@@ -77,18 +79,16 @@ def simulate(
     >>> results.rounds, [(bot.bot, bot.wins.count) for bot in results.by_bot]
     (100, [('normal', 72), ('random', 28)])
     """
-    edition = find(edition, Path()) if isinstance(edition, str) else edition
-    options = options if isinstance(options, Options) else read_options(options or {})
+    edition = find(edition)
+    options = Options.read(options)
     if not 2 <= players <= edition.most_players():
         raise ValueError(f"{edition.id} can be played by 2 to {edition.most_players()} players, not by {players}")
-    check(bots)
-    if len(bots) not in (1, players):
-        raise ValueError(f"{len(bots)} bots for {players} players; name one for all, or one for each")
+    everybody = one_each(bots, players)
+    check(everybody, processes)
     total = rounds if games is None else games
     if total < 1 or processes < 1:
         raise ValueError("at least one round, and one process")
-    everybody = bots * players if len(bots) == 1 else bots
-    job = Job(edition, everybody, seed, options, games is not None, columns or each is not None)
+    job = Job(edition, everybody, labels(everybody), seed, options, games is not None, columns or each is not None)
     counts = Counts()
     kept = array("q")
     complete = True
@@ -105,7 +105,7 @@ def simulate(
                 progress(counts.games if job.by_games else counts.rounds, total)
     except KeyboardInterrupt:
         complete = False
-    results = from_counts(counts, edition, everybody, seed, options, complete)
+    results = from_counts(counts, edition, job.names, seed, options, complete)
     return replace(results, columns=_arrays(kept, players)) if columns else results
 
 
@@ -120,7 +120,7 @@ def _arrays(rows: "array[int]", players: int) -> "dict[str, np.ndarray]":
 def _chunks(job: Job, total: int, processes: int) -> Iterator[tuple[Counts, "array[int]"]]:
     """The chunks of a simulation in their order, whoever plays them."""
     size = CHUNK_GAMES if job.by_games else CHUNK_ROUNDS
-    if not all(bot in LEVELS for bot in job.bots):
+    if OUTSIDE in map(level_of, job.bots):
         size = CHUNK_THOUGHT if any(map(is_hard, job.bots)) else CHUNK_OUTSIDE
     parts = ((job, first, min(size, total - first)) for first in range(0, total, size))
     return in_order(play_chunk, parts, 1 if total <= size else processes)
@@ -151,7 +151,7 @@ def _play_round(
     round = seats.driver.round
     held = [int(round.points(seat)) for seat in range(job.players)]
     gained = round_points(held, int(round.winner), job.options)
-    counts.add_round(row, job.bots, gained)
+    counts.add_round(row, job.names, gained)
     if job.keep_rows:
         kept.extend(row)
         kept.extend(gained)
@@ -171,6 +171,6 @@ def _play_game(seats: Seats, job: Job, first_dealer: int, counts: Counts, kept: 
     counts.rounds_by_game[rounds] += 1
     winners = winning_seats(scores, job.options)
     counts.unfinished += not winners
-    counts.add_game(job.bots, winners)
+    counts.add_game(job.names, winners)
     for seat in winners:
         counts.game_wins[(seat - first_dealer - 1) % job.players] += 1

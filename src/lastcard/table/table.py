@@ -21,7 +21,8 @@ from functools import lru_cache
 from random import Random
 from typing import Protocol
 
-from lastcard.bots import Bot, BotError, make, sight
+from lastcard.bots import BotError, BotLike, SeatedBot, make, sight
+from lastcard.bots.bot import label
 from lastcard.cards.edition import Edition, EditionError, load_text
 from lastcard.catalogue import Message, Value
 from lastcard.game import record as records
@@ -29,7 +30,7 @@ from lastcard.game.decisions import MoveError
 from lastcard.game.game import RULES, Game
 from lastcard.game.options import Move, Option
 from lastcard.game.record import Record, RecordError
-from lastcard.game.view import Seen, View, look, seen
+from lastcard.game.view import Looker, Seen, View, look, seen
 from lastcard.table.store import Saved, Store, StoreError
 
 WINDOW = 2.0
@@ -74,7 +75,7 @@ class Plan:
     """Something a bot is going to do: at what time, and seeing what. `answer` is None until it has thought."""
 
     name: str
-    bot: Bot
+    bot: SeatedBot
     at: float
     view: View
     answer: str | None = None
@@ -95,19 +96,28 @@ class Plan:
                 return
             self.problem = Message("table-bot-impossible")
         except Exception as error:  # a bot may be anybody's code, and costs nobody their game
-            # What it was asked would tell its cards.
-            cause = error.__cause__ if isinstance(error, BotError) else error
-            self.problem = f"{type(cause).__name__}: {cause}" if cause else Message("table-bot-impossible")
+            self.problem = _problem(error)
         self.answer = make(STAND_IN).choose(self.view)
 
 
+def _problem(error: Exception) -> Value:
+    """What went wrong in a bot, for the table: what it was asked would tell its cards."""
+    cause = error.__cause__ if isinstance(error, BotError) else error
+    return f"{type(cause).__name__}: {cause}" if cause else Message("table-bot-impossible")
+
+
+def _names(seats: Mapping[str, BotLike | None]) -> dict[str, str | None]:
+    """What the bots on these seats are called; None is a person."""
+    return {name: None if bot is None else label(bot) for name, bot in seats.items()}
+
+
 class Table:
-    """A game and who plays it. `seats` maps each player to a bot's name, or to None for a person."""
+    """A game and who plays it. `seats` maps each player to a bot, or to None for a person."""
 
     def __init__(
         self,
         game: Game,
-        seats: Mapping[str, str | None],
+        seats: Mapping[str, BotLike | None],
         *,
         id: str = "",
         store: Keeper | None = None,
@@ -119,7 +129,8 @@ class Table:
         self.game = game
         self.id = id
         self.store = store
-        self.seats = dict(seats)
+        self.seats = _names(seats)
+        """Who plays whom: the name of a bot, or None for a person."""
         self.live = live
         self.pace = pace
         self.timer = timer
@@ -129,8 +140,8 @@ class Table:
         self.notices: list[Message] = []
         """What people at the table should know and is no part of the game."""
         self.on_change: Callable[[], None] = lambda: None
-        self._bots = {name: self._make(name, bot) for name, bot in self.seats.items() if bot is not None}
-        self._stand_ins: dict[str, Bot] = {}
+        self._bots = {name: self._make(name, bot) for name, bot in seats.items() if bot is not None}
+        self._stand_ins: dict[str, SeatedBot] = {}
         self._random = Random() if live else Random(game.seed)
         self._asked: dict[str, tuple[str, float, float]] = {}
         """Who is asked: for what, since when, and when a bot is going to answer."""
@@ -144,7 +155,9 @@ class Table:
         """Moves that were made before the snapshot that the game was resumed from."""
         self._plan(now, None)
 
-    def _make(self, name: str, bot: str) -> Bot:
+    def _make(self, name: str, bot: BotLike) -> SeatedBot:
+        if self.store is not None and not isinstance(bot, str):
+            raise BotError(f"{label(bot)}: a table that is kept needs bots by name, such as mybots.py:Greedy")
         return make(bot, self.game.seed * 16 + self.game.players.index(name), live=self.live)
 
     # Beginning and resuming
@@ -153,7 +166,7 @@ class Table:
     def begin(
         cls,
         record: Record,
-        seats: Mapping[str, str | None],
+        seats: Mapping[str, BotLike | None],
         *,
         edition: Edition | None = None,
         store: Keeper | None = None,
@@ -167,11 +180,12 @@ class Table:
         edition = edition or record.load_edition()
         game = record.replay(edition=edition)
         id = secrets.token_hex(8)
+        table = cls(game, seats, id=id, store=store, now=now, live=live, pace=pace, timer=timer)
         if store is not None:
             start = replace(record, moves=()).dumps()
-            saved = Saved(id, place, RULES, start, seats, snapshot(game), edition.file, moves=tuple(game.moves))
-            store.add(saved)
-        return cls(game, seats, id=id, store=store, now=now, live=live, pace=pace, timer=timer)
+            moves = tuple(game.moves)
+            store.add(Saved(id, place, RULES, start, table.seats, snapshot(game), edition.file, moves=moves))
+        return table
 
     @classmethod
     def resume(
@@ -210,12 +224,13 @@ class Table:
         """Who is a person."""
         return tuple(name for name in self.game.players if self.seats[name] is None)
 
-    def seat(self, name: str, bot: str | None, now: float) -> None:
+    def seat(self, name: str, bot: BotLike | None, now: float) -> None:
         """A bot takes over a seat; with None, a person does."""
         made = None if bot is None else self._make(name, bot)
+        seats = {**self.seats, **_names({name: bot})}
         if self.store is not None:
-            self.store.seat(self.id, {**self.seats, name: bot})
-        self.seats[name] = bot
+            self.store.seat(self.id, seats)
+        self.seats = seats
         self._bots.pop(name, None)
         if made is not None:
             self._bots[name] = made
@@ -312,6 +327,7 @@ class Table:
     def _apply(self, name: str, answer: str, now: float, uno: bool = False) -> None:
         """Make a move, keep it, and then let it be known."""
         made = len(self.game.moves)
+        was_over = self.game.round.over
         self.game.apply(name, answer, uno=uno)
         interrupt = self.game.moves[made].option.interrupts
         self._settle_dare()
@@ -321,6 +337,8 @@ class Table:
         except StoreError:
             self._plan(now, None)  # of the game as it was: a bot tries again when the table is woken again
             raise
+        if self.game.round.over and not was_over:
+            self._tell_bots()
         self._plan(now, None if interrupt else name)
         self.on_change()
 
@@ -338,6 +356,15 @@ class Table:
         plan.think()
         if plan.answer == "uno":
             self.game.apply(name, "uno")
+
+    def _tell_bots(self) -> None:
+        """How the round ended, for those who want to know."""
+        looker = Looker(self.game)
+        for name, bot in self._bots.items():
+            try:
+                bot.round_over(looker.look(name))
+            except Exception as error:  # as in Plan.think
+                self.notices.append(Message("table-bot-deaf", player=name, problem=_problem(error)))
 
     def _save(self) -> None:
         new = self.game.moves[self._stored :]
@@ -401,7 +428,7 @@ class Table:
             if times:
                 yield Plan(name, self._bots[name], min(times), sight(self.game, name, react=True))
 
-    def _stand_in(self, name: str) -> Bot:
+    def _stand_in(self, name: str) -> SeatedBot:
         if name not in self._stand_ins:
             self._stand_ins[name] = self._make(name, STAND_IN)
         return self._stand_ins[name]

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from textual.content import Content
 
-from lastcard.game.game import Options, round_points
+from lastcard.game.settings import Options, round_points
 from lastcard.game.view import Seen, View
 from lastcard.terminal.faces import Faces, fitted
 from lastcard.words import Reader, sentence

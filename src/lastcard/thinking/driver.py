@@ -96,17 +96,30 @@ class Driver:
         return self.look()
 
     def react(self, answer: i64) -> None:
-        """Call, catch or wait; the debt is settled, or the next seat is asked, or everybody has been."""
+        """Call, catch or wait."""
         verb: i64 = verb_of(answer)
-        debtor: i64 = self.debtor
-        self.asked += 1
         if verb == decisions.VERB_UNO:
-            self.round.call(debtor)
+            self.round.call(self.debtor)
         elif verb == decisions.VERB_CATCH:
             self.round.catch(self.seat, seat_of(answer))
+        self.reacted(verb)
+
+    def reacted(self, verb: i64) -> None:
+        """The debt is settled, or the next seat is asked, or everybody has been."""
+        self.asked += 1
         if verb != decisions.VERB_WAIT or self.asked == self.round.seats:
-            self.offered |= 1 << debtor
+            self.offered |= 1 << self.debtor
             self.debtor = NONE
+
+    def answered(self, index: i64) -> None:
+        """Note the answer with that number, which somebody else has carried out: a game, which keeps its moves."""
+        if self.kind == decisions.REACT:
+            self.reactions += 1
+            self.reacted(verb_of(self.option(index)))
+        else:
+            self.decisions += 1
+            if self.kind == decisions.TURN:
+                self.offered = 0
 
     def copy_from(self, other: "Driver") -> None:
         """Become like another one, its round included."""

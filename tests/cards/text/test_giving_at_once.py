@@ -15,7 +15,8 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.gifts import UNKNOWN
 from lastcard.engine.round import Round
 from lastcard.game.decisions import MoveError
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
+from lastcard.game.settings import Options
 from lastcard.game.view import look, seen
 from lastcard.thinking.driver import Driver
 from rulebook.build import assert_over, calls, waits

@@ -11,7 +11,8 @@ from cards.text.cards import COLOUR, EDITION, NAMES, TABLE, asked, guarded, held
 from follow import Follower
 from game.test_properties import all_cards, move
 from lastcard.cards.edition import Edition, load
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
+from lastcard.game.settings import Options
 from lastcard.game.view import look, seen
 from rulebook.build import assert_over, at, calls, piles, waits
 from support import with_other_secrets

@@ -11,7 +11,8 @@ from game.test_properties import all_cards, move
 from lastcard.cards.edition import load
 from lastcard.cards.text import CardTextError, read, write
 from lastcard.game import record as records
-from lastcard.game.game import Game, Options
+from lastcard.game.game import Game
+from lastcard.game.settings import Options
 from lastcard.game.view import look, seen
 from rulebook.build import record
 

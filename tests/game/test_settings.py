@@ -1,0 +1,52 @@
+"""The options of a table, as they are or as a mapping, wherever they are asked for."""
+
+from collections.abc import Callable
+from typing import cast
+
+import pytest
+
+from lastcard.game.fields import RecordError
+from lastcard.game.game import Game
+from lastcard.game.record import Record, loads, of
+from lastcard.game.settings import Options, OptionsLike
+from lastcard.study.arena import compete
+from lastcard.study.runner import simulate
+
+NAMES = ("Ann", "Bo")
+TAKERS: dict[str, Callable[[OptionsLike], object]] = {
+    "Game": lambda options: Game("classic", NAMES, options=options).options,
+    "Record": lambda options: Record("classic", NAMES, options=cast(Options, options)).options,
+    "simulate": lambda options: simulate("classic", 2, games=3, options=options),
+    "compete": lambda options: compete("classic", ["easy", "random"], rounds=4, options=options),
+}
+
+
+@pytest.mark.parametrize("taker", TAKERS)
+def test_a_mapping_means_the_same(taker: str) -> None:
+    mapping = {"target": 60, "scoring": "tally", "bluff": False, "two_player_reverse": "turn"}
+    assert TAKERS[taker](mapping) == TAKERS[taker](Options("tally", 60, False, "turn"))
+
+
+def test_a_mapping_is_written_as_options() -> None:
+    record = of(Game("classic", NAMES, options={"target": 60}))
+    assert loads(record.dumps()).options == Options(target=60)
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"traget": 200}, r"options.traget: unknown key; did you mean target\?"),
+        ({7: 200}, r"options.7: unknown key; there are"),
+        ({"target": "200"}, "options.target: expected a whole number from 1 to 1000000, not '200'"),
+        ({"target": True}, "options.target: expected a whole number"),
+        ({"scoring": "both"}, "options.scoring: 'both' is neither 'winner' nor 'tally'"),
+        ({"two_player_reverse": 1}, "options.two_player_reverse: expected a text"),
+        ({"bluff": 1}, "options.bluff: expected true or false"),
+        ([200], "options: expected a table"),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("taker", TAKERS)
+def test_what_cannot_be_right_is_refused(options: OptionsLike, problem: str, taker: str) -> None:
+    with pytest.raises(RecordError, match=problem):
+        TAKERS[taker](options)
