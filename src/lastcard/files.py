@@ -82,7 +82,7 @@ def read_file(path: Path) -> str:
     except ValueError as error:
         if isinstance(error, FileError):
             raise
-        raise FileError("cannot read it: that is no name of a file") from error
+        raise FileError("cannot read it: that is not the name of a file") from error
 
 
 def decode(data: bytes) -> str:

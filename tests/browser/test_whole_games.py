@@ -91,4 +91,4 @@ def assert_true_record(player: Player, scores: Mapping[str, int], folder: Path) 
     command = [sys.executable, "-m", "lastcard", "verify", str(path)]
     verified = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert verified.returncode == 0, verified.stderr
-    assert "To it added: Ann, Bo." in verified.stdout
+    assert "Added to it by: Ann, Bo." in verified.stdout

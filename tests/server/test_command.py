@@ -143,7 +143,7 @@ def test_a_game_is_proven(tmp_path: Path, played: Record, capsys: pytest.Capture
     assert wrong == ""
     assert said.startswith("Proven: ")
     assert played.commitment in said
-    assert "To it added: Ann, Bo." in said
+    assert "Added to it by: Ann, Bo." in said
     assert f"All {len(played.moves)} moves" in said
     # Chance need not be stated: it follows from the key.
     left_out = tuple(move for move in played.moves if not move.startswith("chance: "))

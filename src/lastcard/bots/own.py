@@ -104,7 +104,7 @@ def _load(path: str) -> ModuleType:
     name = MODULES + re.sub(r"\W", "_", path)
     spec = spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
-        raise BotError(f"{path} is no Python file")
+        raise BotError(f"{path} is not a Python file")
     module = module_from_spec(spec)
     sys.modules[name] = module
     try:

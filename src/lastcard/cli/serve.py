@@ -122,7 +122,7 @@ def bind_any(host: str, usual: int, tries: int = NEXT_PORTS) -> socket.socket:
             if not _is_taken(error):
                 raise
             continue
-        # Who invites others listens on the same port in the local network, too.
+        # Whoever invites others listens on the same port in the local network, too.
         try:
             for friend in friends:
                 _bind(friend, bound.getsockname()[1]).close()

@@ -47,7 +47,7 @@ class Choices(Effects):
         return True
 
     def may_play(self, seat: i64, card: i64) -> bool:
-        """Whether playing a card is offered. An unlawful one is, unless the table forbids to bluff (A6)."""
+        """Whether playing a card is offered. An unlawful one is, unless the table does not allow bluffing (A6)."""
         return self.matches(card) and (self.bluff or self.is_lawful(seat, card))
 
     def why_not(self, seat: i64, card: i64) -> i64:

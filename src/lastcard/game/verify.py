@@ -50,7 +50,7 @@ def prove(record: Record, commitment: str | None = None, nonce: str | None = Non
     promise = "one that was committed to" if commitment else "one that the record itself promises"
     lines = [
         f"The key is the {promise}: SHA-256 of it is {dealing.commitment}.",
-        f"To it added: {who}.",
+        f"Added to it by: {who}.",
         f"All {len(record.moves)} moves are possible with the cards that come from it, and so is what fell to chance "
         f"({drops} times).",
     ]

@@ -1,4 +1,4 @@
-"""Under which addresses the server is known. Who names another host, or comes from another page, is refused."""
+"""Under which addresses the server is known. Whoever names another host, or comes from another page, is refused."""
 
 import contextlib
 import ipaddress

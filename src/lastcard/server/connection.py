@@ -52,7 +52,7 @@ class Connection:
     # Hearing
 
     def send(self, message: bytes) -> None:
-        """Send something; it is never waited for. Who does not listen is let go."""
+        """Send something without waiting. Whoever does not listen is dropped."""
         if self._unsent.qsize() < MOST_UNSENT:
             self._unsent.put_nowait(message)
         elif self._speaking is not None:

@@ -141,7 +141,7 @@ class Hub:
         return m.Welcome(self.epoch, LIMITS, self._choices, LEVELS, local)
 
     def create(self, said: m.Create) -> Room:
-        """The new room that somebody asks for; the same again for who asks again."""
+        """The new room that somebody asks for; the same one if they ask again."""
         lock = hash_of(said.key)
         if lock in self.made:
             with contextlib.suppress(RefusedError):  # it is no more

@@ -72,7 +72,7 @@ class Lobby:
         }
 
     def restore(self, row: dict[str, Any], played: Edition | None) -> None:
-        """Be as what was kept. `played`: the edition of the game that has begun here.
+        """Restore what was saved. `played`: the edition of the game that has begun here.
 
         An edition file may have changed, or gone, since then. A game has its own copy of the file. In a lobby people
         look again at what they are going to play.

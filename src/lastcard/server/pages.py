@@ -35,7 +35,7 @@ class Page:
         self.tag = hashlib.sha256(body).hexdigest()[:32]
 
     def answer(self, request: Request) -> Response:
-        """The file, compressed for who can unpack it; or that it is still the one that the browser has."""
+        """The file, compressed for browsers that can unpack it, or word that theirs is still current."""
         packed = self.packed if takes_gzip(request.headers.get("accept-encoding", "")) else None
         tag = f'"{self.tag}{"" if packed is None else "-gzip"}"'
         headers = {"Cache-Control": self.cache, "ETag": tag, "Vary": "Accept-Encoding"}

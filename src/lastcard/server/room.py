@@ -75,7 +75,7 @@ class Room:
         self.broadcast.journal.keep_room(self.code, self.state, msgspec.json.encode(row).decode())
 
     def _restore(self, text: str) -> None:
-        """Be as what was kept; whoever looks at the room stays."""
+        """Restore what was saved; whoever is looking at the room stays."""
         now = self._services.now()
         try:
             row = msgspec.json.decode(text, type=dict)
@@ -388,7 +388,7 @@ class Room:
             self.broadcast.send(viewer, m.Done(said.id))
             return
         asked = any(decision.player == name for decision in self.table.game.waiting)
-        # Who is not asked knows no number; then it is for the game to say why not.
+        # Whoever is not asked knows no number; then the game says why not.
         if late and (asked or said.number):
             raise RefusedError("server-earlier-question")
         try:

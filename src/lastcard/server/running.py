@@ -1,4 +1,4 @@
-"""One server for one folder: two would each think that the tables are theirs. Who finds one running goes there."""
+"""One server for one folder: two would each think that the tables are theirs. Whoever finds one running goes there."""
 
 import contextlib
 import http.client

@@ -34,7 +34,7 @@ class WrittenCards:
         self._count()
 
     def restore(self, plain: Edition, texts: dict[str, str], number: int) -> None:
-        """Be as what was kept; refuses texts that do not fit the cards any more."""
+        """Restore what was saved; refuses texts that no longer fit the cards."""
         self.number = number
         self._put(plain, texts)
 

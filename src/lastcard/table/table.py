@@ -383,7 +383,7 @@ class Table:
     # Plans of the bots
 
     def _plan(self, now: float, mover: str | None) -> None:
-        """Plan anew what bots are going to do. Who was asked before keeps their time; `mover` has answered."""
+        """Plan anew what bots are going to do. Whoever was asked before keeps their time; `mover` has answered."""
         waiting = {decision.player: decision.kind for decision in self.game.waiting}
         self._note_debts(now, mover)
         self._asked = {

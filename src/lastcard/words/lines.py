@@ -17,7 +17,7 @@ GAP = "  "
 
 
 def width_of(stream: TextIO | None) -> int:
-    """How many columns the terminal has that a stream writes to; 80, or $COLUMNS, where that is no terminal.
+    """How many columns the terminal has that a stream writes to; 80, or $COLUMNS, where that is not a terminal.
 
     >>> import io
     >>> width_of(io.StringIO()) == int(os.environ.get("COLUMNS", 80))
