@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { codeIn, pathOf, tableIn } from "../src/lib/address";
-import { colourLooks, inOrder, isApart, says, textsOn } from "../src/lib/cards";
+import { colourLooks, colourName, inOrder, isApart, says, textsOn } from "../src/lib/cards";
 import { commitmentOf, judge } from "../src/lib/fairness";
 import { asSentence, cardPlayed, handsShown, scoreSheet, thisRound } from "../src/lib/history";
 import { capital, keyOf, moveFor, optionsByCard } from "../src/lib/options";
@@ -51,6 +51,11 @@ describe("cards", () => {
       expect(new Set(looks.map((look) => look.hue)).size).toBe(names.length);
       expect(new Set(looks.map((look) => look.sign)).size).toBe(names.length);
     }
+  });
+
+  it("calls colours by their names, also those that the catalogue does not know", () => {
+    const names = ["red", "yellow", "green", "blue", "orange", "azure"];
+    expect(names.map(colourName)).toEqual(names);
   });
 
   it("says what a card does that has no text", () => {

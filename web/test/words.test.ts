@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, it } from "vitest";
-import { colourName, listed, say, together } from "../src/lib/words";
+import { listed, say, together } from "../src/lib/words";
 
 const HERE = import.meta.dirname;
 const CATALOGUE = join(HERE, "../../src/lastcard/catalogue/en.ftl");
@@ -102,10 +102,6 @@ describe("say", () => {
   it("refuses what the catalogue does not have, and a gap that stays empty", () => {
     expect(() => say("page-nonsense")).toThrow("page-nonsense");
     expect(() => say("page-table")).toThrow("table");
-  });
-
-  it("calls colours by their names, also one that the catalogue does not know", () => {
-    expect([colourName("red"), colourName("azure")]).toEqual(["red", "azure"]);
   });
 
   it("lists notes and people", () => {

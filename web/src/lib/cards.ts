@@ -46,6 +46,24 @@ export function colourLooks(names: readonly string[]): Map<string, ColourLook> {
   return new Map(names.flatMap((name) => looks.get(name) ?? []).map((look) => [look.name, look]));
 }
 
+/** What a colour is called; one of an edition of somebody's own is called as it is. */
+export function colourName(colour: string): string {
+  switch (colour) {
+    case "red":
+      return say("colour-red");
+    case "yellow":
+      return say("colour-yellow");
+    case "green":
+      return say("colour-green");
+    case "blue":
+      return say("colour-blue");
+    case "orange":
+      return say("colour-orange");
+    default:
+      return colour;
+  }
+}
+
 export function cardsByCode(edition: EditionInfo | null): Map<string, CardInfo> {
   return new Map((edition?.cards ?? []).map((card) => [card.code, card]));
 }

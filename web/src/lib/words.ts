@@ -19,11 +19,6 @@ export function say(id: string, gaps: Record<string, string | number> = {}): str
   return bundle.formatPattern(pattern, Object.fromEntries(filled));
 }
 
-/** A colour as the catalogue calls it; one that it does not know is called as it is. */
-export function colourName(colour: string): string {
-  return bundle.hasMessage(`colour-${colour}`) ? say(`colour-${colour}`) : colour;
-}
-
 /** Notes side by side: "you, host, away". */
 export function listed(notes: string[]): string {
   return SIDE_BY_SIDE.format(notes.filter(Boolean));
