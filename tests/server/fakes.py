@@ -82,7 +82,7 @@ class FakeServices:
         try:
             return self.own_editions.get(id) or load(id)
         except EditionError as error:
-            raise RefusedError(error.problem) from error
+            raise RefusedError("server-because", reason=error.problem) from error
 
     def wake(self, code: str) -> None:
         pass

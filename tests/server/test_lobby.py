@@ -149,7 +149,7 @@ def test_chat_is_text_on_one_line_at_a_human_speed() -> None:
     for text in ("", " \u200b ", "x" * 301):
         with pytest.raises(RefusedError, match="1 to 300"):
             at.room.say("Ann", text, False)
-    with pytest.raises(RefusedError, match="no reaction"):
+    with pytest.raises(RefusedError, match="not a reaction"):
         at.room.say("Ann", "boo", True)
     at.room.say("Ann", "👍", True)
     for _ in range(6):
