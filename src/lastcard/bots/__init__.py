@@ -41,10 +41,10 @@ def make(bot: BotLike, seed: int = 0, *, live: bool = False) -> SeatedBot:
     Traceback (most recent call last):
     ...
     lastcard.bots.errors.BotError: hard:0: expected playouts, such as hard:400, or seconds, such as hard:0.3s
-    >>> make(int)
+    >>> make(object())
     Traceback (most recent call last):
     ...
-    lastcard.bots.errors.BotError: int: it has no method choose(self, view)
+    lastcard.bots.errors.BotError: object: it has no method choose(self, view)
     """
     if not isinstance(bot, str):
         return _own(bot, seed)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from lastcard.bots import make
-from lastcard.bots.bot import BotLike, SeatedBot, labels, one_each
+from lastcard.bots.bot import BotLike, SeatedBot, label, one_each
 from lastcard.bots.errors import BotError
 from lastcard.bots.view import asked
 from lastcard.engine import decisions
@@ -18,6 +18,9 @@ Bots: TypeAlias = BotLike | Sequence[BotLike] | Mapping[str, BotLike]
 
 LONGEST = 10_000
 """Decisions in a round. Bots who play at random take some hundreds."""
+
+FRUITLESS = 100
+"""Rounds in a row that bring nobody a point: bots who only draw would block one after the other for ever."""
 
 
 def play_out(
@@ -33,7 +36,7 @@ def play_out(
     >>> from lastcard import Game
     >>> game = play_out(Game("minecraft", ["Ann", "Bo", "Cy"], seed=7), ["hard:20", "normal", "random"])
     >>> game.winners, game.scores
-    (('Bo',), [349, 518, 0])
+    (('Bo',), [420, 509, 457])
     >>> game = play_out(Game("classic", ["Ann", "Bo"], seed=1), {"Ann": "normal", "Bo": "easy"}, until="round")
     >>> game.round_number, game.round.over, game.winners
     (1, True, ())
@@ -41,12 +44,17 @@ def play_out(
     if until not in ("game", "round"):
         raise ValueError(f"until {shown(until)}: expected 'game' or 'round'")
     seated = _seated(game, bots, game.seed if seed is None else seed)
+    fruitless = 0
     while not game.winners:
         if game.round.over:
             game.apply(game.players[0], NEXT)
+        before = game.scores
         _play_round(game, seated)
         if until == "round":
             break
+        fruitless = fruitless + 1 if game.scores == before else 0
+        if fruitless == FRUITLESS:
+            raise BotError(f"{_names(list(seated.values()))}: {FRUITLESS} rounds in a row brought nobody a point")
     return game
 
 
@@ -91,5 +99,8 @@ def answer(game: Game, driver: Driver, bot: SeatedBot) -> int:
 
 def endless(bots: Sequence[BotLike]) -> BotError:
     """The error of bots that do not come to an end."""
-    names = ", ".join(dict.fromkeys(labels(bots)))
-    return BotError(f"{names}: after {LONGEST:,} decisions a round has not come to its end")
+    return BotError(f"{_names(bots)}: after {LONGEST:,} decisions a round has not come to its end")
+
+
+def _names(bots: Sequence[BotLike]) -> str:
+    return ", ".join(dict.fromkeys(map(label, bots)))

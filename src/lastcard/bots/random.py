@@ -9,12 +9,11 @@ from lastcard.game.view import View
 class RandomBot(BuiltIn):
     """Plays a card where it can, any of them equally likely, and answers everything else at random.
 
-        >>> from lastcard.game.game import Game
-        >>> from lastcard.bots.bot import BuiltIn
-    from lastcard.game.view import look
-        >>> game = Game("classic", ["Ann", "Bo"], seed=1)
-        >>> RandomBot(1).choose(look(game, "Ann")) in game.waiting[0].options
-        True
+    >>> from lastcard.game.game import Game
+    >>> from lastcard.game.view import look
+    >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+    >>> RandomBot(1).choose(look(game, "Ann")) in game.waiting[0].options
+    True
     """
 
     def __init__(self, seed: int = 0) -> None:

@@ -371,6 +371,23 @@ table-closed-log = its log does not fit the rules of this version ({ $problem })
 table-closed-cards = it was played by another version of the rules, with different cards
 table-closed-version = it was saved by another version of lastcard
 
+## A game that is printed, or drawn in a notebook
+
+drawing-head = { $edition }, round { $round }: { $status }
+drawing-to-play = { $names } to play
+drawing-to-decide = { $names } to decide ({ $kind })
+drawing-won = won by { $names }
+drawing-top = { $card } on top
+drawing-colour = { $colour } in play
+drawing-discarded = { $cards } on the discard pile
+drawing-to-draw = { $cards } to draw
+drawing-direction = { $direction ->
+    [left] play goes to the left
+   *[right] play goes to the right
+}
+drawing-owes-uno = has not called "UNO"
+drawing-protected = protected by { $card }
+
 ## The terminal: full screen, lines of text and replay.
 ## What the page says as well stands with the page, so that both say it in the same words.
 

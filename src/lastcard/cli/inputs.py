@@ -139,4 +139,7 @@ def read_record(file: str) -> Record:
         if sys.stdin is None:
             raise UsageError("standard input is closed")
         return records.loads_bytes(sys.stdin.buffer.read(MAX_FILE + 1), Path())
-    return records.load(Path(file))
+    try:
+        return records.load(file)
+    except RecordError as error:
+        raise UsageError(str(error)) from error

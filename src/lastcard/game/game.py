@@ -118,6 +118,24 @@ class Game:
                 break
         return tied[0]
 
+    # How it is shown: nobody's secrets are kept from whoever has the game
+
+    def __repr__(self) -> str:
+        from lastcard.game.drawing import status
+        from lastcard.game.view import look
+
+        return f"<Game {self.edition.id}, round {self.round_number}, {status(look(self, None))}>"
+
+    def __str__(self) -> str:
+        from lastcard.game.view import look
+
+        return str(look(self, None))
+
+    def _repr_html_(self) -> str:
+        from lastcard.game.view import look
+
+        return look(self, None)._repr_html_()
+
     # What is asked
 
     @property

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from lastcard.cards.edition import HERE, Edition, EditionError, find
-from lastcard.files import FileError, decode, parse_toml, read_file, shown
+from lastcard.files import FileError, decode, parse_toml, read_file, short, shown
 from lastcard.game import fields
 from lastcard.game.dealing import Dealing
 from lastcard.game.decisions import MoveError
@@ -190,12 +190,21 @@ def _position_row(position: Position) -> dict[str, object]:
 # Reading
 
 
-def load(path: Path) -> Record:
-    """The record in a file; the path of an edition file in it is relative to it."""
+def load(path: Path | str) -> Record:
+    """The record in a file; the path of an edition file in it is relative to it.
+
+    >>> load("nothing.toml")
+    Traceback (most recent call last):
+    ...
+    lastcard.game.fields.RecordError: nothing.toml: cannot read it: No such file or directory
+    """
+    file, name = Path(path), short(str(path))
     try:
-        return loads(read_file(path), path.parent)
+        return loads(read_file(file), file.parent)
     except FileError as error:
-        raise RecordError("", str(error)) from error
+        raise RecordError(name, str(error)) from error
+    except RecordError as error:
+        raise RecordError(f"{name}: {error.place}" if error.place else name, error.problem) from error
 
 
 def loads_bytes(data: bytes, folder: Path | None = None) -> Record:

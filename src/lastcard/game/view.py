@@ -16,6 +16,7 @@ from lastcard.cards.edition import Kind
 from lastcard.engine.piles import SHARED
 from lastcard.engine.program import NONE
 from lastcard.game.decisions import Decision
+from lastcard.game.drawing import as_html, as_text
 from lastcard.game.events import KINDS, Direction, Event
 from lastcard.game.game import Game
 from lastcard.game.options import Option
@@ -116,6 +117,12 @@ class View:
     """What they were dared to do."""
     colours: Cards = ()
     """The edition's colours."""
+
+    def __str__(self) -> str:
+        return as_text(self)
+
+    def _repr_html_(self) -> str:
+        return as_html(self)
 
     def card(self, option: str) -> Kind | None:
         """The card that an option is about, if it is about one.

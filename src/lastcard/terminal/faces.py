@@ -1,8 +1,4 @@
-"""How cards and colours look: every colour has a sign of its own, so nothing is said by colour alone.
-
->>> signs(("blue", "orange", "red", "yellow"))["orange"]
-'★'
-"""
+"""How cards look in a terminal."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,49 +6,13 @@ from dataclasses import dataclass
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
+from lastcard.cards.colours import WILD, WILD_PAINT, paints, signs
 from lastcard.cards.edition import Edition, Kind
 from lastcard.catalogue import Message, named
 from lastcard.words import Reader
 
-SIGNS = {"blue": "■", "green": "●", "red": "▲", "yellow": "◆", "orange": "★"}
-OTHER_SIGNS = "▼♥♣♠■●▲◆★"
-"""For colours that only edition files have, in this order."""
-
-WILD = "*"
-
-PAINT = {
-    "blue": ("#ffffff", "#0b5fb0"),
-    "green": ("#ffffff", "#0a7a4b"),
-    "red": ("#ffffff", "#c01f2e"),
-    "yellow": ("#1a1a1a", "#f2cd13"),
-    "orange": ("#1a1a1a", "#f08a24"),
-}
-OTHER_PAINT = (
-    ("#ffffff", "#6b3fa0"), ("#1a1a1a", "#5cc8e0"), ("#ffffff", "#8a4b1f"), ("#1a1a1a", "#e79ac0"),
-    ("#1a1a1a", "#b7d36b"), ("#ffffff", "#4a5a6a"), ("#1a1a1a", "#e9b872"), ("#ffffff", "#a02070"),
-)  # fmt: skip
-WILD_PAINT = ("#ffffff", "#5a5f6b")
 BACK_PAINT = "#e8ecf4 on #3f4a78"
 """Of the back of a card."""
-
-
-def signs(colours: Sequence[str]) -> dict[str, str]:
-    """A sign for each colour of an edition, each its own.
-
-    >>> found = signs(("azure", "blue", "coral", "gold", "jade", "plum", "red", "teal"))
-    >>> len(set(found.values())), found["blue"]
-    (8, '■')
-    """
-    taken = {SIGNS[colour] for colour in colours if colour in SIGNS}
-    free = iter([sign for sign in OTHER_SIGNS if sign not in taken])
-    return {colour: SIGNS.get(colour) or next(free) for colour in colours}
-
-
-def paints(colours: Sequence[str]) -> dict[str, tuple[str, str]]:
-    """Ink and paper for each colour of an edition."""
-    free = iter(OTHER_PAINT)
-    return {colour: PAINT.get(colour) or next(free) for colour in colours}
-
 
 LABELS = {"Draw Two": "+2", "Reverse": str(Message("terminal-card-reverse")), "Wild Draw Four": "+4"}
 """What a small card says where its name is too long."""

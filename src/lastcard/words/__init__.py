@@ -12,5 +12,6 @@ draw a card" for Bo.
 """
 
 from lastcard.words.reader import Reader, sentence
+from lastcard.words.telling import tell
 
-__all__ = ["Reader", "sentence"]
+__all__ = ["Reader", "sentence", "tell"]
