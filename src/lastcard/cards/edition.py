@@ -98,7 +98,14 @@ class Blank:
 
 
 class Edition:
-    """A deck of cards, ready to be played."""
+    """A deck of cards, ready to be played.
+
+    >>> edition = load("minecraft")
+    >>> edition.name, edition.size, edition.colours, edition.most_players()
+    ('Minecraft', 112, ('blue', 'green', 'red', 'yellow'), 10)
+    >>> edition.by_code["CR"].text
+    'Choose the colour. When drawn, show it and draw 3 more.'
+    """
 
     def __init__(self, id: str, name: str, about: str, colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> None:
         self.id = id

@@ -27,7 +27,13 @@ DecisionKind = Literal[
 
 @dataclass(frozen=True)
 class Decision:
-    """Somebody who is asked, what for, and what they may answer."""
+    """Somebody who is asked, what for, and what they may answer.
+
+    >>> from lastcard.game.game import Game
+    >>> decision = Game("classic", ["Ann", "Bo"], seed=1).waiting[0]
+    >>> decision.player, decision.kind, decision.options
+    ('Ann', 'turn', ('draw', 'play R3', 'play RS', 'play W'))
+    """
 
     player: str
     kind: DecisionKind

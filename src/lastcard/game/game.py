@@ -46,6 +46,14 @@ class Game:
 
     Ask `waiting` who must decide and `interrupts` who may call or catch, and answer with `play`. Chance is rolled by
     itself unless `chance_waits`: then it is a player called `chance`, asked in `waiting` like everybody else.
+
+    >>> game = Game("classic", ["Ann", "Bo"], seed=1, options={"target": 200})
+    >>> game
+    <Game classic, round 1, Ann to play>
+    >>> game.play("Ann: play R3")
+    >>> print(game)
+    classic, round 1: Bo to play
+    ...
     """
 
     def __init__(
@@ -140,7 +148,11 @@ class Game:
 
     @property
     def waiting(self) -> tuple[Decision, ...]:
-        """Who must decide now, and what they may do."""
+        """Who must decide now, and what they may do.
+
+        >>> [(decision.player, decision.kind) for decision in Game("classic", ["Ann", "Bo"], seed=1).waiting]
+        [('Ann', 'turn')]
+        """
         if self.round.over:
             return () if self.winners else tuple(Decision(name, "next", (NEXT,)) for name in self.players)
         if self.chance_is_asked:
@@ -159,7 +171,14 @@ class Game:
 
     @property
     def interrupts(self) -> tuple[Decision, ...]:
-        """Who may call "UNO", or catch somebody who has not."""
+        """Who may call "UNO", or catch somebody who has not.
+
+        >>> position = Position({"Ann": ["R1", "R2"], "Bo": ["R4", "R5"]}, "Bo", turn="Ann", discard=["R3"])
+        >>> game = Game("classic", ["Ann", "Bo"], position=position)
+        >>> game.play("Ann: play R1")
+        >>> [(decision.player, decision.options) for decision in game.interrupts]
+        [('Ann', ('uno',)), ('Bo', ('catch Ann',))]
+        """
         if not self.round.owing:
             return ()
         found: list[Decision] = []
@@ -205,7 +224,13 @@ class Game:
     # Moves
 
     def play(self, move: str) -> None:
-        """Make a move, written as in a record: `Bo: play B7`, `Bo: play B7 uno`."""
+        """Make a move, written as in a record: `Bo: play B7`, `Bo: play B7 uno`.
+
+        >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+        >>> game.play("Ann: play R3")
+        >>> game.moves
+        ['Ann: play R3']
+        """
         name, colon, text = move.partition(":")
         if not colon:
             raise MoveError(Message("refused-not-a-move", move=shown(move)))
@@ -219,6 +244,11 @@ class Game:
         """Make a player's move; one that is not possible is refused with the reason and changes nothing.
 
         `answer` is an option, or its text. With `uno` the player calls, too; where no call is owed that means nothing.
+
+        >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+        >>> game.apply("Ann", game.waiting[0].options[-1])
+        >>> game.moves, game.waiting[0].kind
+        (['Ann: play W'], 'colour')
         """
         if player == CHANCE:
             self._apply_chance(answer)
@@ -395,7 +425,14 @@ class Game:
     # Copying
 
     def copy(self) -> "Game":
-        """A game that goes on by itself from here."""
+        """A game that goes on by itself from here.
+
+        >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+        >>> what_if = game.copy()
+        >>> what_if.play("Ann: draw")
+        >>> game.moves, what_if.moves
+        ([], ['Ann: draw'])
+        """
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
         other.scores = list(self.scores)

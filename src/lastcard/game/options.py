@@ -55,7 +55,12 @@ CALL = " uno"
 
 
 class Option(str):
-    """Something that somebody may do: a verb, and the card, the player or the colour it is about."""
+    """Something that somebody may do: a verb, and the card, the player or the colour it is about.
+
+    >>> option = Option("play", card="B7")
+    >>> option, option.verb, option.card, option == "play B7"
+    ('play B7', 'play', 'B7', True)
+    """
 
     verb: Verb
     card: str | None
@@ -118,7 +123,12 @@ class Option(str):
 
 
 class Move(str):
-    """Somebody's move: who, which option, and whether "UNO" was called with it."""
+    """Somebody's move: who, which option, and whether "UNO" was called with it.
+
+    >>> move = Move("Bo", Option("play", card="B7"), uno=True)
+    >>> move, move.player, move.option, move.uno
+    ('Bo: play B7 uno', 'Bo', 'play B7', True)
+    """
 
     player: str
     option: Option

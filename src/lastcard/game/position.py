@@ -31,6 +31,11 @@ class Position:
 
     `discard` has the top card last, `draw` the next card first. `rest` says whether the cards named nowhere are
     shuffled below `draw` or out of this round.
+
+    >>> from lastcard.game.game import Game
+    >>> position = Position({"Ann": ["R1", "R2"], "Bo": ["R4", "W"]}, "Bo", turn="Ann", discard=["R3"])
+    >>> Game("classic", ["Ann", "Bo"], position=position).waiting[0].options
+    ('draw', 'play R1', 'play R2')
     """
 
     hands: Mapping[str, Sequence[str]]

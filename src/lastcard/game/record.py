@@ -40,7 +40,12 @@ VERSION = 1
 
 @dataclass(frozen=True)
 class Record:
-    """A game as text: the table, optionally a position, and the moves."""
+    """A game as text: the table, optionally a position, and the moves.
+
+    >>> record = Record("classic", ("Ann", "Bo"), seed=1, moves=("Ann: play R3",))
+    >>> record.replay()
+    <Game classic, round 1, Bo to play>
+    """
 
     edition: str
     players: tuple[str, ...]

@@ -90,7 +90,15 @@ class Seen:
 
 @dataclass(frozen=True)
 class View:
-    """All that a player is given to decide by."""
+    """All that a player is given to decide by.
+
+    >>> from lastcard.game.game import Game
+    >>> print(look(Game("classic", ["Ann", "Bo"], seed=1), "Ann"))
+    classic, round 1: Ann to play
+    ...
+    > Ann  7 cards  0 points  ...
+      Bo   7 cards  0 points
+    """
 
     you: str | None
     edition: str
@@ -143,7 +151,13 @@ class View:
 
 
 def look(game: Game, player: str | None) -> View:
-    """What a player sees; None sees everything, a name that does not play sees what everybody may."""
+    """What a player sees; None sees everything, a name that does not play sees what everybody may.
+
+    >>> from lastcard.game.game import Game
+    >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+    >>> look(game, "Ann").table.hands["Bo"], look(game, "Ann").table.cards["Bo"]
+    (None, 7)
+    """
     return Looker(game).look(player)
 
 
@@ -241,7 +255,15 @@ def _protected(game: Game) -> dict[str, str]:
 
 
 def seen(game: Game, player: str | None, since: int = 0) -> list[Seen]:
-    """The events from number `since` on (the first is 0), as a player saw them; None saw everything."""
+    """The events from number `since` on (the first is 0), as a player saw them; None saw everything.
+
+    >>> from lastcard.game.game import Game
+    >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+    >>> game.play("Ann: draw")
+    >>> drew = next(event for event in seen(game, "Bo") if event.kind == "drew")
+    >>> drew.player, drew.amount, drew.cards
+    ('Ann', 1, None)
+    """
     viewer = None if player is None else game.players.index(player) if player in game.players else NOBODY
     return [_seen(game, i + since, event, viewer) for i, event in enumerate(game.events[since:])]
 

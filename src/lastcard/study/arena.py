@@ -136,7 +136,12 @@ class Sums:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What an arena told."""
+    """What an arena told.
+
+    >>> outcome = compete("classic", ["normal", "easy", "random"], players=3, rounds=300)
+    >>> [standing.bot for standing in outcome.standings]
+    ['normal', 'easy', 'random']
+    """
 
     edition: str
     players: int

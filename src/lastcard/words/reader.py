@@ -21,7 +21,15 @@ def sentence(text: str) -> str:
 
 
 class Reader:
-    """Somebody who reads about a game with these cards; `you` is their name, if they play."""
+    """Somebody who reads about a game with these cards; `you` is their name, if they play.
+
+    >>> from lastcard.game.game import Game
+    >>> from lastcard.game.view import look
+    >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+    >>> ann = Reader(game.edition.by_code, "Ann")
+    >>> ann.question(look(game, "Ann")), ann.option("play R3")
+    ('It is your turn.', 'play red 3')
+    """
 
     def __init__(self, kinds: Mapping[str, Kind], you: str | None = None, language: str = LANGUAGE) -> None:
         self.kinds = kinds
