@@ -75,7 +75,7 @@ def test_what_is_special_is_said() -> None:
     hands = {"Ann": ["W", "R1"], "Bo": ["R4", "R5"], "Cy": ["R2", "R6"]}
     position = Position(hands, "Cy", turn="Ann", discard=["R3"], direction="right", protected={"Bo": "SD"})
     game = Game("dc-super-hero-girls", NAMES, position=position)
-    assert str(game).splitlines()[3].endswith("R4 R5 (protected by Wild Save the Day)")
+    assert str(game).splitlines()[3].endswith("R4 R5 (protected by Save the Day)")
     game.play("Ann: play W")
     game.play("Ann: colour blue")
     lines = str(game).splitlines()

@@ -90,6 +90,14 @@ def test_games_go_to_the_target() -> None:
     results = simulate("classic", 2, games=60, options=Options(target=200), columns=True)
     assert results.games == 60
     assert sum(share.count for share in results.game_wins) == 60
+    assert results.columns is not None
+    games, rounds = results.columns["game"], results.columns["round"]
+    assert list(np.unique(games)) == list(range(60))
+    assert [int(rounds[games == game].max()) for game in range(60)] == [
+        int((games == game).sum()) for game in range(60)
+    ]
+    scores = [results.columns[f"gained_{seat}"][games == 7].sum() for seat in range(2)]
+    assert max(scores) >= 200
     assert results.rounds == pytest.approx(60 * results.rounds_by_game.value)
     tally = simulate("classic", 3, games=30, options=Options(target=200, scoring="tally"))
     assert sum(share.count for share in tally.game_wins) >= 30
@@ -289,7 +297,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     assert found["by_bot"][0]["wins"]["total"] == 300 - found["blocked"]["count"]
     lines = files["csv"].read_text().splitlines()
     assert len(lines) == 301
-    assert lines[0].endswith("gained_0,gained_1,gained_2,bot")
+    assert lines[0].endswith("gained_0,gained_1,gained_2,game,round,bot")
     assert all(line.endswith((",random", ",")) for line in lines[1:])
     assert "<svg" in files["svg"].read_text()
     assert cli.main([*plain, "--plot", str(files["png"])]) == 0

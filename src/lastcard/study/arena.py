@@ -219,7 +219,11 @@ def compete(
     processes: int = 1,
     progress: Progress | None = None,
 ) -> Outcome:
-    """Let bots meet and say who is better. The same seed gives the same result on any number of processes.
+    """Let bots meet on the same deals and say who is better. A bot is a name, a class, or an object.
+
+    Between two, every pairing plays `rounds` rounds, each deal twice with the sides swapped; with more `players`, the
+    bots take turns at one table, and each deal is played in every rotation. The same seed gives the same result on any
+    number of processes, unless a bot is an object that remembers.
 
     >>> outcome = compete("classic", ["normal", "random"], rounds=400)
     >>> outcome.rounds, outcome.pairings[0].wins.value > 0.6

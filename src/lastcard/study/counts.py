@@ -12,12 +12,15 @@ MEASURES = ("decisions", "turns", "points", "lead_changes", "reshuffles")
 
 
 def columns(players: int) -> list[str]:
-    """What is kept of each round by a table of so many: the columns, and what it brought every seat.
+    """What is kept of each round by a table of so many.
 
-    >>> columns(2)[-3:]
-    ['reshuffles', 'gained_0', 'gained_1']
+    That is the columns, what it brought every seat, the number of its game, which counts from 0, and its own number in
+    that game, which counts from 1. Where single rounds are played, each is a game.
+
+    >>> columns(2)[-5:]
+    ['reshuffles', 'gained_0', 'gained_1', 'game', 'round']
     """
-    return [*COLUMNS, *(f"gained_{seat}" for seat in range(players))]
+    return [*COLUMNS, *(f"gained_{seat}" for seat in range(players)), "game", "round"]
 
 
 @dataclass

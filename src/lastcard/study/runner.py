@@ -67,17 +67,25 @@ def simulate(
 ) -> Results:
     """Play many rounds, or, with `games`, games to the target, and say what they tell.
 
-    `bots` names one bot for all seats, or one for each; `lastcard.bots.make` says what there is. Bots keep their seats
-    and the deal goes round, so that each of them has every place from the dealer equally often.
+    `bots` is one bot for all seats, or one for each: a name, a class, or an object (`lastcard.make_bot` says what there
+    is). They keep their seats and the deal goes round, so that each of them has every place from the dealer equally
+    often. A class is made anew for every round or game. An object is used as it is, and remembers; several processes
+    have copies of it, and what those learn is lost.
 
-    `columns` keeps the columns of every round as NumPy arrays in the result; `each` is called with them, round by round
-    and in the order of `lastcard.study.counts.columns`, and keeps nothing. `progress` is called with how many rounds
+    `columns` keeps the columns of every round as NumPy arrays in the result: who dealt and won, how long it took, what
+    it brought every seat, and which round of which game it was. `each` is called with the same, round by round and in
+    the order of `lastcard.study.counts.columns`, and keeps nothing. `progress` is called with how many rounds
     or games are done and how many there will be; Ctrl-C ends the simulation with what is done so far. A script that
     asks for several processes needs the usual `if __name__ == "__main__":`.
 
     >>> results = simulate("classic", 2, 100, bots=("normal", "random"))
     >>> results.rounds, [(bot.bot, bot.wins.count) for bot in results.by_bot]
     (100, [('normal', 72), ('random', 28)])
+    >>> class Drawer:
+    ...     def choose(self, view):
+    ...         return view.decision.find("draw") or view.decision.options[-1]
+    >>> [(bot.bot, bot.wins.count) for bot in simulate("classic", 2, 10, bots=(Drawer, "easy")).by_bot]
+    [('Drawer', 0), ('easy', 10)]
     """
     edition = find(edition)
     options = Options.read(options)
@@ -136,18 +144,18 @@ def play_chunk(job: Job, first: int, count: int) -> tuple[Counts, "array[int]"]:
     for number in range(first, first + count):
         seats.begin((base + number) % 2**64)
         if job.by_games:
-            _play_game(seats, job, number % job.players, counts, kept)
+            _play_game(seats, job, number, counts, kept)
         else:
-            _play_round(seats, job, number % job.players, counts, kept)
+            _play_round(seats, job, number, counts, kept)
     counts.tally = seats.tally.counts()
     return counts, kept
 
 
 def _play_round(
-    seats: Seats, job: Job, dealer: int, counts: Counts, kept: "array[int]", scores: Sequence[int] = (), number: int = 1
+    seats: Seats, job: Job, game: int, counts: Counts, kept: "array[int]", scores: Sequence[int] = (), number: int = 1
 ) -> list[int]:
     """Play a round, perhaps of a game that stands so, and say what it brought every seat."""
-    row = seats.round(dealer, scores, number)
+    row = seats.round((game + number - 1) % job.players, scores, number)
     round = seats.driver.round
     held = [int(round.points(seat)) for seat in range(job.players)]
     gained = round_points(held, int(round.winner), job.options)
@@ -155,17 +163,17 @@ def _play_round(
     if job.keep_rows:
         kept.extend(row)
         kept.extend(gained)
+        kept.extend((game, number))
     return gained
 
 
-def _play_game(seats: Seats, job: Job, first_dealer: int, counts: Counts, kept: "array[int]") -> None:
+def _play_game(seats: Seats, job: Job, game: int, counts: Counts, kept: "array[int]") -> None:
     """Play rounds to the target, the deal passing to the left (P2, P4)."""
     scores = [0] * job.players
     rounds = 0
     while not winning_seats(scores, job.options) and rounds < MAX_ROUNDS_BY_GAME:
-        dealer = (first_dealer + rounds) % job.players
         rounds += 1
-        gained = _play_round(seats, job, dealer, counts, kept, scores, rounds)
+        gained = _play_round(seats, job, game, counts, kept, scores, rounds)
         scores = [score + points for score, points in zip(scores, gained, strict=True)]
     counts.games += 1
     counts.rounds_by_game[rounds] += 1
@@ -173,4 +181,4 @@ def _play_game(seats: Seats, job: Job, first_dealer: int, counts: Counts, kept: 
     counts.unfinished += not winners
     counts.add_game(job.names, winners)
     for seat in winners:
-        counts.game_wins[(seat - first_dealer - 1) % job.players] += 1
+        counts.game_wins[(seat - game - 1) % job.players] += 1
