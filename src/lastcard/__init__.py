@@ -6,38 +6,49 @@
 7
 
 A game:
-    Game          a game of some players; ask `waiting`, answer with `play`
-    Options       how a table plays: scoring, target, bluffing
-    Decision      somebody who is asked, what for, and what they may answer
-    Option        something that somebody may do: a verb, and what it is about
-    Move          somebody's move: who, which option, and whether "UNO" was called with it
-    MoveError     a move that cannot be made, and why
+
+- `Game`: a game of some players; ask `waiting`, answer with `play`
+- `Options`: how a table plays: scoring, target, bluffing
+- `Decision`: somebody who is asked, what for, and what they may answer
+- `Option`: something that somebody may do: a verb, and what it is about
+- `Move`: somebody's move: who, which option, and whether "UNO" was called with it
+- `MoveError`: a move that cannot be made, and why
+
 What somebody sees:
-    look          what a player may know
-    View          all that a player is given to decide by
-    seen          what has happened, as a player saw it, as data
-    tell          the same in sentences
-    Reader        puts what the game knows into words for somebody
+
+- `look`: what a player may know
+- `View`: all that a player is given to decide by
+- `seen`: what has happened, as a player saw it, as data
+- `tell`: the same in sentences
+- `Reader`: puts what the game knows into words for somebody
+
 Cards:
-    load_edition  an edition by its id, or from its file
-    Edition       a deck of cards with their texts
-    EditionError  an edition that cannot be right, and where
+
+- `load_edition`: an edition by its id, or from its file
+- `Edition`: a deck of cards with their texts
+- `EditionError`: an edition that cannot be right, and where
+
 Records:
-    load_record   the record in a file
-    record_of     the record of a game
-    Record        a game as text: the table, perhaps a position, and the moves
-    RecordError   a record that cannot be right, and where
-    Position      how the cards lie at the start of a record
+
+- `load_record`: the record in a file
+- `record_of`: the record of a game
+- `Record`: a game as text: the table, perhaps a position, and the moves
+- `RecordError`: a record that cannot be right, and where
+- `Position`: how the cards lie at the start of a record
+
 Bots:
-    play_out      let bots play a game to its end
-    make_bot      a bot from its name, its class, or itself
-    Bot           what a bot is: anything with a method `choose`
-    BotError      a bot that cannot be made, or fails
+
+- `play_out`: let bots play a game to its end
+- `make_bot`: a bot from its name, its class, or itself
+- `Bot`: what a bot is: anything with a method `choose`
+- `BotError`: a bot that cannot be made, or fails
+
 Many rounds:
-    simulate      play many rounds, and say what they tell
-    Results       what they told
-    compete       let bots meet on the same deals, and say who is better
-    Outcome       what an arena told
+
+- `simulate`: play many rounds, and say what they tell
+- `Results`: what they told
+- `compete`: let bots meet on the same deals, and say who is better
+- `Outcome`: what an arena told
 """
 
 from typing import TYPE_CHECKING

@@ -23,7 +23,7 @@ def test_dir_shows_what_is_public() -> None:
 
 
 def test_help_lists_what_is_public() -> None:
-    listed = re.findall(r"^    (\w+)  +\w", lastcard.__doc__ or "", re.MULTILINE)
+    listed = re.findall(r"^- `(\w+)`: \w", lastcard.__doc__ or "", re.MULTILINE)
     assert sorted(listed) == NAMES
     page = pydoc.plain(pydoc.render_doc(lastcard))
     for name in NAMES:
