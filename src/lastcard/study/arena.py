@@ -141,6 +141,9 @@ class Outcome:
     >>> outcome = compete("classic", ["normal", "easy", "random"], players=3, rounds=300)
     >>> [standing.bot for standing in outcome.standings]
     ['normal', 'easy', 'random']
+    >>> print(outcome)
+    classic, 3 players, 300 rounds, seed 0
+    ...
     """
 
     edition: str
@@ -154,6 +157,11 @@ class Outcome:
     """Between two: every pairing."""
     standings: tuple[Standing, ...]
     """With three and more: every bot, the best first."""
+
+    def __str__(self) -> str:
+        from lastcard.study.report import arena_table
+
+        return arena_table(self)
 
 
 def lineup(plan: Plan, meeting: Sequence[int], deal: int) -> list[int]:

@@ -49,6 +49,9 @@ class Results:
     >>> results = simulate("classic", 2, 200, bots=("normal", "random"))
     >>> results.turns.low < results.turns.value < results.turns.high
     True
+    >>> print(results)
+    classic, 2 players (normal, random), 200 rounds, seed 0
+    ...
     """
 
     edition: str
@@ -84,6 +87,11 @@ class Results:
     lengths: dict[int, int] = field(repr=False)
     points_seen: dict[int, int] = field(repr=False)
     columns: "dict[str, np.ndarray] | None" = field(default=None, repr=False, compare=False)
+
+    def __str__(self) -> str:
+        from lastcard.study.report import table
+
+        return table(self)
 
     @property
     def seat_luck(self) -> float:
