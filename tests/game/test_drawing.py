@@ -21,7 +21,6 @@ class Page(HTMLParser):
         self.open: list[str] = []
         self.words: list[str] = []
         self.titles: list[str] = []
-        self.papers: list[str] = []
         self.feed(html)
         self.close()
         assert self.open == []
@@ -30,6 +29,8 @@ class Page(HTMLParser):
         assert tag in ("div", "b", "span", "small", "table", "tr", "td")
         assert {name for name, _ in attrs} <= {"style", "title"}
         self.open.append(tag)
+        if tag == "table":
+            assert "color:inherit" in (dict(attrs)["style"] or ""), "some notebooks are dark"
         for name, value in attrs:
             assert "url" not in (value or "")
             if name == "title":

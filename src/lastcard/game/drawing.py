@@ -22,6 +22,7 @@ SYMBOLS = {"S": "⊘", "V": "⇄", "D": "+2", "W": "W", "W4": "+4"}
 """What stands on the cards of every edition that have no number."""
 
 CARD = "display:inline-block;min-width:1.4em;margin:1px;padding:.2em .35em;border-radius:.35em;text-align:center"
+TABLE = "border-collapse:collapse;background:none;color:inherit;font:inherit"
 CELL = "text-align:left;padding:.2em .8em .2em 0;background:none"
 
 
@@ -81,7 +82,7 @@ def as_html(view: "View") -> str:
     return (
         f'<div style="font-family:sans-serif;line-height:1.5"><div><b>{escape(_head(view))}</b></div>'
         f"<div>{top} {escape(_piles(view))}</div>"
-        f'<table style="border-collapse:collapse;background:none">{"".join(rows)}</table></div>'
+        f'<table style="{TABLE}">{"".join(rows)}</table></div>'
     )
 
 
