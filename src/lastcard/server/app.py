@@ -36,7 +36,9 @@ HEADERS = {
 
 MOST_CONNECTIONS = 8000
 
-STRANGE = "lastcard is not known under this address. Whoever runs it can make it known: lastcard serve --public-url URL\n"
+STRANGE = (
+    "lastcard is not known under this address. Whoever runs it can make it known: lastcard serve --public-url URL\n"
+)
 
 
 def make_app(make_hub: Callable[[], Hub], addresses: Addresses, listener: Listener) -> Starlette:
