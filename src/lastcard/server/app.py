@@ -36,7 +36,7 @@ HEADERS = {
 
 MOST_CONNECTIONS = 8000
 
-STRANGE = (
+STRANGE = "lastcard is not known under this address. Whoever runs it can name it: lastcard serve --public-url URL\n"
     "lastcard is not known under this address. Whoever runs it can make it known: lastcard serve --public-url URL\n"
 )
 
