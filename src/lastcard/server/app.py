@@ -37,8 +37,6 @@ HEADERS = {
 MOST_CONNECTIONS = 8000
 
 STRANGE = "lastcard is not known under this address. Whoever runs it can name it: lastcard serve --public-url URL\n"
-    "lastcard is not known under this address. Whoever runs it can make it known: lastcard serve --public-url URL\n"
-)
 
 
 def make_app(make_hub: Callable[[], Hub], addresses: Addresses, listener: Listener) -> Starlette:
