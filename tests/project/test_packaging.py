@@ -65,6 +65,14 @@ def test_no_compiled_module_without_a_source(build: ModuleType) -> None:
     assert compiled in (set(), set(compiled_modules()))
 
 
+def test_nothing_has_to_be_installed_for_compiling(build: ModuleType, tmp_path: Path) -> None:
+    """`make play` installs neither NumPy nor the other extras; mypy has the types of what the engine uses."""
+    paths = [str(path) for path in build.modules()]
+    options = [*build.MYPY_OPTIONS, f"--cache-dir={tmp_path}", "--no-site-packages"]
+    run = subprocess.run([sys.executable, "-m", "mypy", *options, *paths], cwd=ROOT, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout
+
+
 def test_engine_is_compiled_where_it_can_be(build: ModuleType) -> None:
     possible = bool(build.compiler()) and build.has_headers()
     assert bool(build.compiled_files()) or not possible, build.state().get("reason", "run `make setup`")
