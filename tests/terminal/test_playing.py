@@ -167,7 +167,7 @@ def test_a_card_is_given_in_two_steps_and_escape_goes_back() -> None:
 def test_a_challenge_says_what_it_is_about_and_shows_the_hand() -> None:
     async def steps(driver: Driver) -> None:
         text = " ".join(driver.text().split())
-        assert "Cy played Wild Draw Four on you, on red, and holds 3 more cards." in text
+        assert "Cy played Wild Draw Four on red and has 3 cards left." in text
         assert "accept (you draw 4 and miss your turn)" in text
         assert "guilty: they draw 4; innocent: you draw 6" in text
         await driver.press("2")

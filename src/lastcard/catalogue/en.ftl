@@ -255,8 +255,8 @@ question-turn = It is your turn.
 question-turn-nothing-to-draw = It is your turn. There is nothing to draw.
 question-drawn = You may play the card you drew.
 question-colour = Which colour?
-question-challenge = { $player } played { $card } on you and holds { $cards }. Accept it, or challenge?
-question-challenge-on = { $player } played { $card } on you, on { $colour }, and holds { $cards }. Accept it, or challenge?
+question-challenge = { $player } played { $card } on you and has { $cards } left. Accept it, or challenge?
+question-challenge-on = { $player } played { $card } on { $colour } and has { $cards } left. Accept it, or challenge?
 question-put = Which card do you put down?
 question-give = Which card do you give away?
 question-discard = Which card do you discard?
@@ -268,11 +268,6 @@ question-vote = { $you ->
 }
 question-next = The round is over.
 question-react = One card left and "UNO" not called: { $names }.
-
-cards-more = { $count ->
-    [one] 1 more card
-   *[other] { $count } more cards
-}
 
 ## What may be answered
 

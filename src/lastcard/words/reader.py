@@ -105,7 +105,7 @@ class Reader:
                 player=player,
                 card=self.kinds[view.challenged or ""].said,
                 colour=named("colour", view.colour_before or ""),
-                cards=Message("cards-more", count=view.table.cards.get(player, 0)),
+                cards=Message("number-of-cards", count=view.table.cards.get(player, 0)),
             )
         if kind == "vote":
             return self.say("question-vote", player=view.dared or "", dare=view.dare)

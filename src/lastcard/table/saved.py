@@ -1,0 +1,83 @@
+"""What is kept of a game, and how it goes on from there: its log, and a snapshot for a version with other rules."""
+
+import hashlib
+import json
+from dataclasses import replace
+from functools import lru_cache
+
+from lastcard.cards.edition import Edition, EditionError, load_text
+from lastcard.catalogue import Message
+from lastcard.game import record as records
+from lastcard.game.decisions import MoveError
+from lastcard.game.game import RULES, Game
+from lastcard.game.record import RecordError
+from lastcard.table.store import Saved
+
+
+class UnreadableError(Exception):
+    """A saved table that this version cannot go on with, and why."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def snapshot(game: Game) -> str:
+    """Where a game stands, for a version that may have other rules: its state, and what the numbers in it mean."""
+    acting, state = json.dumps(bool(game.round.depth)), json.dumps(game.encode())
+    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": {state}}}'
+
+
+@lru_cache(maxsize=64)
+def _meaning(edition: Edition) -> str:
+    """What the numbers in a snapshot mean."""
+    return f'"cards": {json.dumps([kind.code for kind in edition.kinds])}, "programs": "{_programs(edition)}"'
+
+
+def _programs(edition: Edition) -> str:
+    """Tells apart what the cards of editions do."""
+    return hashlib.sha256(",".join(str(step) for step in edition.deck.code).encode()).hexdigest()[:16]
+
+
+def game_of(saved: Saved) -> Game:
+    """The game of a saved table: its log played again, by the rules it was played by."""
+    try:
+        record = records.loads(saved.record)
+        if saved.edition is not None:
+            plain = load_text(saved.edition, record.edition)
+            edition = plain.written(record.written) if record.written else plain
+        else:
+            edition = record.load_edition()
+        if saved.rules == RULES and saved.base_snapshot is None:
+            return replace(record, moves=saved.moves).replay(edition=edition)
+        game = record.start(edition=edition)
+        game.moves = []
+        if saved.rules != RULES:
+            _restore(game, saved.snapshot)
+        else:
+            _restore(game, saved.base_snapshot or saved.snapshot)
+            for move in saved.moves[saved.base :]:
+                if not move.startswith("chance:"):
+                    game.play(move)
+        return game
+    except (RecordError, EditionError, MoveError) as error:
+        raise UnreadableError(Message("table-closed-log", problem=str(error))) from error
+
+
+def _restore(game: Game, text: str) -> None:
+    row = json.loads(text)
+    same_cards = row["cards"] == [kind.code for kind in game.edition.kinds]
+    if not same_cards or (row["acting"] and row["programs"] != _programs(game.edition)):
+        raise UnreadableError(Message("table-closed-cards"))
+    try:
+        game.decode(row["state"])
+    except (IndexError, ValueError, OverflowError) as error:
+        raise UnreadableError(Message("table-closed-version")) from error
+
+
+def record_of(saved: Saved) -> str:
+    """The record of a saved table, as text, whether or not it can be played on."""
+    try:
+        return replace(records.loads(saved.record), moves=saved.moves).dumps()
+    except RecordError:
+        return saved.record
