@@ -17,6 +17,7 @@ from lastcard.game.record import Record
 from lastcard.game.settings import Options
 from lastcard.game.view import View, look
 from lastcard.table import table
+from lastcard.table.saved import record_of
 from lastcard.table.store import MIGRATIONS, SCHEMA, Saved, Store, StoreError
 from lastcard.table.table import DELAYS, OTHER_DELAY, WINDOW, ClosedError, Plan, Table
 
@@ -283,7 +284,7 @@ def test_a_resumed_table_goes_on_and_keeps_its_log(tmp_path: Path) -> None:
         seated = Table.resume(Store(tmp_path / "games.db"), seated.id)
     saved = Store(tmp_path / "games.db").load(seated.id)
     assert list(saved.moves) == seated.game.moves
-    assert record.loads(table.record_of(saved)).replay().encode() == seated.game.encode()
+    assert record.loads(record_of(saved)).replay().encode() == seated.game.encode()
 
 
 def test_a_game_that_is_over_is_not_gone_on_with(tmp_path: Path) -> None:
