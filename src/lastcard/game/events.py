@@ -41,6 +41,10 @@ class Event:
         """Whether a seat may know the cards; None is somebody who may know everything."""
         return seat is None or self.audience == events.PUBLIC or bool(self.audience >> seat & 1)
 
+    def is_alike_for(self, seat: int) -> bool:
+        """Whether it looks the same to a seat as to somebody who only watches: neither about them nor shown to them."""
+        return seat not in (self.seat, self.other) and (self.audience == events.PUBLIC or not self.audience >> seat & 1)
+
 
 def from_rows(rows: list[int]) -> list[Event]:
     """The engine's rows as events.

@@ -10,7 +10,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from lastcard.cards.edition import Kind
 from lastcard.engine.piles import SHARED
@@ -161,6 +161,14 @@ def look(game: Game, player: str | None) -> View:
     return Looker(game).look(player)
 
 
+class Own(NamedTuple):
+    """What somebody sees beyond what everybody does."""
+
+    hands: dict[str, Cards]
+    waiting: tuple[Decision, ...]
+    interrupts: tuple[Decision, ...]
+
+
 class Looker:
     """A game at one moment, looked at from many seats: what everybody may see is found once for all of them.
 
@@ -177,18 +185,17 @@ class Looker:
 
     def look(self, player: str | None) -> View:
         """What a player sees: what everybody does, and what is their own. To None, everything is."""
-        game = self._game
-        own = (*game.players, CHANCE) if player is None else (player,) if player in game.players else ()
-        waiting = _only_of(own, self._waiting)
+        game, own = self._game, self.own(player)
+        waiting = _only(own.waiting, self._waiting)
         return View(
             you=player,
             edition=game.edition.id,
             players=game.players,
-            table=self._table_of(own) if own else self._table,
+            table=self._table_with(own.hands) if own.hands else self._table,
             waiting=waiting,
-            interrupts=_only_of(own, self._interrupts),
+            interrupts=_only(own.interrupts, self._interrupts),
             kinds=MappingProxyType(game.edition.by_code),
-            decision=next((decision for decision in waiting if decision.player == player), None),
+            decision=next((decision for decision in own.waiting if decision.player == player), None),
             challenged=game.challenged,
             colour_before=game.colour_before,
             dared=game.dared,
@@ -196,15 +203,25 @@ class Looker:
             colours=game.edition.colours,
         )
 
-    def _table_of(self, own: Cards) -> Table:
-        # Everybody's view after every move: `replace` would take three times as long.
-        return Table(**{**vars(self._table), "hands": {**self._table.hands, **_hands(self._game, own)}})
+    def own(self, player: str | None) -> Own:
+        """What is a player's own, and nobody else's: their hand, and what they may do. To None, everything is."""
+        players = self._game.players
+        own = (*players, CHANCE) if player is None else (player,) if player in players else ()
+        return Own(
+            _hands(self._game, own),
+            tuple(decision for decision in self._waiting if decision.player in own),
+            tuple(decision for decision in self._interrupts if decision.player in own),
+        )
+
+    def _table_with(self, hands: dict[str, Cards]) -> Table:
+        # For everybody after every move: `replace` would take three times as long.
+        return Table(**{**vars(self._table), "hands": {**self._table.hands, **hands}})
 
 
-def _only_of(own: Cards, decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
-    """Decisions, with the options of these players and of nobody else."""
+def _only(own: tuple[Decision, ...], decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
+    """Decisions, with the options of one's own and of no other."""
     return tuple(
-        decision if decision.player in own else Decision(decision.player, decision.kind, ()) for decision in decisions
+        decision if decision in own else Decision(decision.player, decision.kind, ()) for decision in decisions
     )
 
 
@@ -264,8 +281,13 @@ def seen(game: Game, player: str | None, since: int = 0) -> list[Seen]:
     >>> drew.player, drew.amount, drew.cards
     ('Ann', 1, None)
     """
+    return [seen_one(game, player, number) for number in range(since, len(game.events))]
+
+
+def seen_one(game: Game, player: str | None, number: int) -> Seen:
+    """One event by its number, as a player saw it."""
     viewer = None if player is None else game.players.index(player) if player in game.players else NOBODY
-    return [_seen(game, i + since, event, viewer) for i, event in enumerate(game.events[since:])]
+    return _seen(game, number, game.events[number], viewer)
 
 
 def _seen(game: Game, number: int, event: Event, viewer: int | None) -> Seen:

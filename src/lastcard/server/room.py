@@ -387,9 +387,8 @@ class Room:
         if said.id in recent or (late and self.table.answer(name, said.number) == option):
             self.broadcast.send(viewer, m.Done(said.id))
             return
-        asked = any(decision.player == name for decision in self.table.game.waiting)
         # Whoever is not asked knows no number; then the game says why not.
-        if late and (asked or said.number):
+        if late and (said.number or self.table.is_asked(name)):
             raise RefusedError("server-earlier-question")
         try:
             self.table.move(name, option, self._services.now(), uno=said.uno)

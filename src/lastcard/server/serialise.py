@@ -1,6 +1,8 @@
 """The engine's views in the words of messages."""
 
-from collections.abc import Sequence
+from functools import cached_property
+
+import msgspec
 
 from lastcard.cards.edition import Edition
 from lastcard.cards.text import check
@@ -69,22 +71,19 @@ def reading_of(text: str, edition: Edition) -> Reading:
     )
 
 
-def told(events: Sequence[Seen], reader: Reader) -> list[Told]:
-    """What a viewer heard."""
-    return [
-        Told(
-            event.seq,
-            event.kind,
-            reader.tell(event),
-            event.player,
-            event.other,
-            event.cards,
-            event.amount,
-            event.colour,
-            event.outcome,
-        )
-        for event in events
-    ]
+def told(event: Seen, reader: Reader) -> Told:
+    """Something that a viewer heard."""
+    return Told(
+        event.seq,
+        event.kind,
+        reader.tell(event),
+        event.player,
+        event.other,
+        event.cards,
+        event.amount,
+        event.colour,
+        event.outcome,
+    )
 
 
 class Painter:
@@ -97,9 +96,29 @@ class Painter:
 
     def seen_by(self, name: str) -> TableInfo:
         """The table as a player sees it, or somebody who only watches."""
+        own, seen = self.looker.own(name), self._watched
+        if not own.hands:
+            return seen
+        return msgspec.structs.replace(
+            seen,
+            hands={**seen.hands, **own.hands},
+            waiting=self._waiting(name) if own.waiting else seen.waiting,
+            interrupts=self._options(name, own.interrupts) if own.interrupts else [],
+        )
+
+    def _waiting(self, name: str) -> list[Asked]:
         view = self.looker.look(name)
-        seen = view.table
-        reader = Reader(view.kinds, name or None)
+        return [self._asked(decision, view, Reader(view.kinds, name)) for decision in view.waiting]
+
+    def _options(self, name: str, decisions: tuple[Decision, ...]) -> list[OptionInfo]:
+        reader = Reader(self.table.game.edition.by_code, name)
+        return [option_info(option, reader) for decision in decisions for option in decision.options]
+
+    @cached_property
+    def _watched(self) -> TableInfo:
+        """The table as somebody sees it who only watches: what everybody sees."""
+        view = self.looker.look("")
+        seen, reader = view.table, Reader(view.kinds)
         return TableInfo(
             round=seen.round,
             round_over=seen.round_over,
@@ -119,7 +138,7 @@ class Painter:
             protected=seen.protected,
             owes_uno=seen.owes_uno,
             waiting=[self._asked(decision, view, reader) for decision in view.waiting],
-            interrupts=[option_info(option, reader) for decision in view.interrupts for option in decision.options],
+            interrupts=[],
             colour_before=view.colour_before,
             dare=view.dare,
         )

@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from lastcard.cards.edition import Edition
+from lastcard.game.view import seen_one
 from lastcard.server import messages as m
 from lastcard.server.broadcast import SPECTATOR, VISITOR, Mark
 from lastcard.server.chat import Chat
@@ -33,6 +34,7 @@ class Updates:
         self._table = table
         self._chat = chat
         self._now = now
+        self._told: dict[int, m.Told] = {}
 
     def whole(self, name: str, epoch: str) -> m.Update:
         """All that a viewer may know."""
@@ -90,7 +92,22 @@ class Updates:
     def _events(self, name: str, since: int) -> list[m.Told]:
         if self._table is None or len(self._table.game.events) <= since:
             return []
-        return told(self._table.heard(name, since), Reader(self.known.edition.by_code, name or None))
+        game = self._table.game
+        if name not in game.players:
+            return [self._watched(number) for number in range(since, len(game.events))]
+        seat, reader = game.players.index(name), Reader(self.known.edition.by_code, name)
+        return [
+            self._watched(number) if event.is_alike_for(seat) else told(seen_one(game, name, number), reader)
+            for number, event in enumerate(game.events[since:], since)
+        ]
+
+    def _watched(self, number: int) -> m.Told:
+        """An event as somebody heard it who only watches; the same for all who neither do it nor are told more."""
+        assert self._table is not None
+        if number not in self._told:
+            event = seen_one(self._table.game, SPECTATOR, number)
+            self._told[number] = told(event, Reader(self.known.edition.by_code))
+        return self._told[number]
 
     def _round_start(self) -> int:
         """The number of the first event of the present round, or of one later on if it is a long one."""

@@ -250,6 +250,10 @@ class Table:
         """The number of a player's present decision: one more than the decisions they have answered before."""
         return 1 + self._answered[name]
 
+    def is_asked(self, name: str) -> bool:
+        """Whether a player has to decide something."""
+        return name in self._asked
+
     def asked_since(self, name: str) -> float | None:
         """Since when a player is asked to decide something, the next round left aside."""
         kind, since, _ = self._asked.get(name, ("next", 0.0, 0.0))
