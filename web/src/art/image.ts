@@ -1,0 +1,20 @@
+/** Drawings become images, each once: the browser paints them a single time and moves them as a whole. */
+const addresses = new Map<string, string>();
+
+/** The address of an image of this markup, inside a box of this size. `name` says which drawing it is: make it once. */
+export function image(name: string, width: number, height: number, draw: () => string): string {
+  let address = addresses.get(name);
+  if (address === undefined) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${draw()}</svg>`;
+    address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    addresses.set(name, address);
+  }
+  return address;
+}
+
+/** Let go of a drawing that will not be shown again, such as a backdrop of a size that the window no longer has. */
+export function letGo(name: string): void {
+  const address = addresses.get(name);
+  if (address !== undefined) URL.revokeObjectURL(address);
+  addresses.delete(name);
+}

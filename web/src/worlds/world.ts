@@ -1,0 +1,56 @@
+/** What a world is: everything round the cards that differs from edition to edition. Cards are the same objects in all. */
+
+/** Where the table stands on the screen, in CSS pixels. Degrees run clockwise from the right. */
+export interface Ground {
+  kind: "desk" | "phone" | "land";
+  width: number;
+  height: number;
+  /** The table: an ellipse round this middle, with an edge of this height at its front. */
+  cx: number;
+  cy: number;
+  rx: number;
+  ry: number;
+  edge: number;
+  /** Where the backdrop's ground begins. */
+  horizon: number;
+}
+
+/** Colours of a world as CSS custom properties: `--accent` and so on. */
+export interface Tokens {
+  accent: string;
+  accentInk: string;
+  /** The light in front of whoever has the turn. */
+  turn: string;
+  /** What a screen is painted with before the backdrop is there. */
+  sky: string;
+}
+
+export interface World {
+  id: string;
+  tokens: Tokens;
+  /** A family of fonts.css, for titles and calls; how much larger or smaller than others it looks; and its spacing. */
+  type: { family: string; size: number; spacing: string; upper: boolean };
+  /** How plates and buttons are cut. */
+  corners: "round" | "square" | "comic";
+  /** The side of a square where all is drawn in squares; 0 elsewhere. */
+  pixel: number;
+  /** Markup of an SVG as large as the screen, painted once: the backdrop with the table, no colour in play. */
+  backdrop(ground: Ground): string;
+  /** The same place without a table, for a tile of this size on the start page. */
+  vignette(width: number, height: number): string;
+  /** The back of a card: markup inside a box of 100 by 150. `small` is for fans: fewer and larger shapes. */
+  back(small: boolean): string;
+}
+
+type Load = () => Promise<{ world: World }>;
+
+const LOADERS: Record<string, Load> = {
+  classic: () => import("./classic"),
+};
+
+/** The world of that name; an edition of somebody's own that names none plays in the classic one. */
+export async function loadWorld(name: string): Promise<World> {
+  const load = LOADERS[name] ?? LOADERS["classic"];
+  if (!load) throw new Error("there is no classic world");
+  return (await load()).world;
+}
