@@ -25,6 +25,25 @@ export interface Tokens {
   sky: string;
 }
 
+/** How a small thing of the backdrop moves while nothing happens. */
+export type Motion = "bob" | "sway" | "twinkle" | "drift" | "step" | "fall" | "shiver" | "turn";
+
+/** A small thing that moves: a picture of its own, so that the backdrop stays as it is. */
+export interface Sprite {
+  /** Its top left corner and its size on the screen. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Markup inside a box of that size. Sprites of the same name in a world are the same picture. */
+  name: string;
+  draw(): string;
+  motion: Motion;
+  seconds: number;
+  /** How far into its motion it begins. */
+  ahead?: number;
+}
+
 export interface World {
   id: string;
   tokens: Tokens;
@@ -36,21 +55,30 @@ export interface World {
   pixel: number;
   /** Markup of an SVG as large as the screen, painted once: the backdrop with the table, no colour in play. */
   backdrop(ground: Ground): string;
+  /** What is set into the table and still seen in the light of a colour: lines, seams. */
+  inlay?(ground: Ground): string;
+  /** What moves while nothing happens: three or four things at most. */
+  idle?(ground: Ground): Sprite[];
   /** The same place without a table, for a tile of this size on the start page. */
   vignette(width: number, height: number): string;
   /** The back of a card: markup inside a box of 100 by 150. `small` is for fans: fewer and larger shapes. */
   back(small: boolean): string;
 }
 
-type Load = () => Promise<{ world: World }>;
-
-const LOADERS: Record<string, Load> = {
-  classic: () => import("./classic"),
-};
+const MODULES = import.meta.glob<{ world: World }>([
+  "./classic.ts",
+  "./ghostbusters.ts",
+  "./green-lantern.ts",
+  "./minecraft.ts",
+  "./space-jam.ts",
+  "./dc-super-hero-girls.ts",
+  "./house-party.ts",
+  "./pirates.ts",
+]);
 
 /** The world of that name; an edition of somebody's own that names none plays in the classic one. */
 export async function loadWorld(name: string): Promise<World> {
-  const load = LOADERS[name] ?? LOADERS["classic"];
+  const load = MODULES[`./${name}.ts`] ?? MODULES["./classic.ts"];
   if (!load) throw new Error("there is no classic world");
   return (await load()).world;
 }
