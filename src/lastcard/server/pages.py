@@ -12,7 +12,15 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
 """What browsers are told. The lists of operating systems are not always right, and browsers believe us."""
 
 FOREVER = "public, max-age=31536000, immutable"
