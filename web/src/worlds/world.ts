@@ -1,4 +1,5 @@
 /** What a world is: everything round the cards that differs from edition to edition. Cards are the same objects in all. */
+import type { Hue } from "../art/hues";
 
 /** Where the table stands on the screen, in CSS pixels. Degrees run clockwise from the right. */
 export interface Ground {
@@ -55,6 +56,8 @@ export interface World {
   pixel: number;
   /** Markup of an SVG as large as the screen, painted once: the backdrop with the table, no colour in play. */
   backdrop(ground: Ground): string;
+  /** The light of a colour on the table's surface, or a pale one where none is in play, if not the usual one. */
+  light?(ground: Ground, hue: Hue | null): string;
   /** What is set into the table and still seen in the light of a colour: lines, seams. */
   inlay?(ground: Ground): string;
   /** What moves while nothing happens: three or four things at most. */
