@@ -1,4 +1,4 @@
-// Generated from src/lastcard/server/messages.py: change that, then `make page-types`.
+// Generated from src/lastcard/server/messages/: change that, then `make page-types`.
 
 export type DecisionKind = "turn" | "drawn" | "colour" | "challenge" | "put" | "give" | "discard" | "protect" | "choose" | "vote" | "next" | "chance" | "interrupt" | "react";
 
@@ -8,15 +8,15 @@ export type Verb = "play" | "draw" | "keep" | "pass" | "colour" | "challenge" | 
 
 export type Level = "random" | "easy" | "normal" | "hard";
 
-export type Scoring = "winner" | "tally";
-
-export type TwoPlayerReverse = "skip" | "turn";
-
 export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "drew_for_deal" | "left_with" | "scored" | "tallied" | "won";
 
 export type Outcome = "left" | "right" | "guilty" | "innocent" | "slam" | "back" | "next" | "previous" | "evenly" | "as many as each had" | "done" | "not done";
 
 export type RoomState = "lobby" | "playing" | "over" | "closed";
+
+export type Scoring = "winner" | "tally";
+
+export type TwoPlayerReverse = "skip" | "turn";
 
 /** The first message of every connection. With `table` and `key`: back to a seat, after that `version`. */
 export interface Hello {

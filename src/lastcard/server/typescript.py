@@ -29,7 +29,7 @@ def written() -> str:
     >>> "export interface Move" in written(), 'export type Direction = "left" | "right";' in written()
     (True, True)
     """
-    lines = ["// Generated from src/lastcard/server/messages.py: change that, then `make page-types`.", ""]
+    lines = ["// Generated from src/lastcard/server/messages/: change that, then `make page-types`.", ""]
     lines += [line for words, name in NAMED.items() for line in (f"export type {name} = {_union(words)};", "")]
     found: dict[str, type[msgspec.Struct]] = {}
     for union in (messages.Said, messages.Heard):

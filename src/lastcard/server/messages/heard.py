@@ -1,0 +1,92 @@
+"""What a browser may hear."""
+
+from msgspec import field
+
+from lastcard.server.messages.parts import ChatLine, EditionInfo, Limits, OptionInfo, Reading, RoomInfo, TableInfo, Told
+from lastcard.server.messages.words import Level, Message
+
+
+class Welcome(Message):
+    """Answers a hello without a table, and Choices: what there is to choose from."""
+
+    epoch: str
+    limits: Limits
+    editions: list[EditionInfo]
+    levels: list[Level]
+    local: bool
+    """Whether this browser runs on the machine that keeps the table."""
+
+
+class Seated(Message):
+    """You sit at a table: the key of your Create or Join brings you back to it."""
+
+    table: str
+    name: str
+
+
+class Update(Message):
+    """Something changed. Versions are dense: a gap means that something was missed. What did not change is left out.
+
+    `full` updates replace all that was known; they have the limits, which never change.
+    """
+
+    version: int
+    epoch: str = ""
+    full: bool = False
+    you: str = ""
+    limits: Limits | None = None
+    edition: EditionInfo | None = None
+    room: RoomInfo | None = None
+    table: TableInfo | None = None
+    events: list[Told] = field(default_factory=list)
+    chat: list[ChatLine] = field(default_factory=list)
+
+
+class Done(Message):
+    """A move has been made, and is kept."""
+
+    id: str
+
+
+class Refused(Message):
+    """Something was not done, and why; `id` is the move's, where it was one."""
+
+    text: str
+    id: str = ""
+
+
+class Checked(Message):
+    """Answers a check."""
+
+    reading: Reading
+
+
+class Hinted(Message):
+    """Answers a hint: the option that a strong bot would take. None when nothing is asked."""
+
+    option: OptionInfo | None = None
+
+
+class Invited(Message):
+    """Links to the table, the first with its QR code as rows of 0 and 1. `open`: other devices can reach it."""
+
+    links: list[str]
+    qr: list[str]
+    open: bool
+    can_open: bool
+
+
+class RecordText(Message):
+    """The record of a game that is over."""
+
+    text: str
+    file: str
+
+
+class Gone(Message):
+    """This connection is at no table any more, and why."""
+
+    text: str
+
+
+Heard = Welcome | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone

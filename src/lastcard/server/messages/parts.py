@@ -1,0 +1,208 @@
+"""The parts that messages have in common: cards, editions, seats, rooms, tables, and what happened there."""
+
+from lastcard.game.decisions import DecisionKind
+from lastcard.game.events import Direction
+from lastcard.game.options import Verb
+from lastcard.server.messages.words import (
+    EventKind,
+    Level,
+    Number,
+    Outcome,
+    Part,
+    RoomState,
+    Scoring,
+    Short,
+    TwoPlayerReverse,
+)
+
+
+class CardInfo(Part):
+    """A kind of card, for drawing it and for reading what it says."""
+
+    code: str
+    symbol: str
+    name: str
+    title: str
+    colour: str | None
+    points: int
+    count: int
+    text: str
+    special: bool
+
+
+class BlankInfo(Part):
+    """A card that players may write on: one text on all its copies (`code`), or one on each of `copies`."""
+
+    code: str
+    name: str
+    count: int
+    copies: tuple[str, ...]
+    """None where the copies cannot be told apart."""
+
+
+class EditionInfo(Part):
+    """An edition, for people to choose from."""
+
+    id: str
+    name: str
+    about: str
+    colours: list[str]
+    most_players: int
+    cards: list[CardInfo]
+    writable: list[str]
+    """Codes of the cards that players may write on."""
+    blanks: list[BlankInfo]
+    """The same cards as they are printed, whether or not their copies carry texts of their own."""
+
+
+class Limits(Part):
+    """What is accepted, so that nobody writes more than that: numbers of characters, seconds, and the reactions."""
+
+    name: int
+    text: int
+    """On a blank card."""
+    chat: int
+    reactions: tuple[str, ...]
+    shortest_timer: int
+    longest_timer: int
+
+
+class Settings(Part, forbid_unknown_fields=True):
+    """How a table plays. `level` is the bot that sits in for somebody who is away."""
+
+    edition: Short = "classic"
+    scoring: Scoring = "winner"
+    target: Number = 500
+    bluff: bool = True
+    two_player_reverse: TwoPlayerReverse = "skip"
+    timer: Number = 0
+    """Seconds for each decision, 5 at least; 0 is no limit."""
+    level: Level = "normal"
+
+
+class SeatInfo(Part):
+    """A place at the table."""
+
+    name: str
+    bot: Level | None
+    """The level of the bot that plays here; None where a person does."""
+    person: bool
+    """Whether the seat belongs to a person, although a bot may sit in."""
+    present: bool
+    agreed: bool
+    """Has agreed to what is written on the cards."""
+    replaceable: bool
+    """Is asked and has been silent for so long that anybody may let a bot sit in."""
+
+
+class Reading(Part):
+    """What a written text will do, step by step; or where it cannot be read, why not, and what can be."""
+
+    text: str
+    understood: bool
+    sentence: str
+    steps: list[str]
+    problem: str
+    start: int
+    end: int
+    nearest: list[str]
+
+
+class RoomInfo(Part):
+    """The table as a place: who sits there and how it plays."""
+
+    code: str
+    state: RoomState
+    host: str
+    seats: list[SeatInfo]
+    spectators: int
+    settings: Settings
+    written: dict[str, str]
+    readings: dict[str, Reading]
+    writing: int
+    """How often something was written: goes with an Agree, so that nobody agrees to what they have not read."""
+    most_players: int
+    commitment: str
+    """SHA-256 of the key that the cards are going to come from; made before anybody's nonce was known."""
+    nonces: dict[str, str]
+    """What players' browsers have added to the key."""
+    key: str = ""
+    """That key, once the game is over."""
+    rematch: str = ""
+    """Code of the table that goes on after this one."""
+
+
+class OptionInfo(Part, omit_defaults=True):
+    """Something that may be done: a verb, what it is about, and the words for it."""
+
+    verb: Verb
+    label: str
+    card: str | None = None
+    player: str | None = None
+    colour: str | None = None
+    note: str = ""
+    """What it costs."""
+
+
+class Asked(Part):
+    """What a player has to decide. `number` goes with the answer; options only for the player who is asked."""
+
+    player: str
+    kind: DecisionKind
+    options: list[OptionInfo]
+    question: str = ""
+    """In words, for the player who is asked."""
+    number: int = 0
+    deadline: float = 0
+    """Seconds left, where there is a limit."""
+
+
+class TableInfo(Part):
+    """The table as one viewer sees it."""
+
+    round: int
+    round_over: bool
+    blocked: bool
+    round_winner: str | None
+    game_winners: tuple[str, ...]
+    scores: dict[str, int]
+    dealer: str | None
+    turn: str | None
+    direction: Direction
+    colour: str | None
+    top: str | None
+    hands: dict[str, tuple[str, ...] | None]
+    cards: dict[str, int]
+    draw_pile: int
+    discard_pile: int
+    protected: dict[str, str]
+    owes_uno: tuple[str, ...]
+    waiting: list[Asked]
+    interrupts: list[OptionInfo]
+    """What this viewer may do out of turn: call, or catch somebody."""
+    colour_before: str | None
+    """The colour that a challenged card was played on."""
+    dare: str
+    """What somebody has to do, while the others vote on it."""
+
+
+class Told(Part):
+    """Something that happened, as this viewer may know it."""
+
+    seq: int
+    kind: EventKind
+    text: str
+    player: str | None = None
+    other: str | None = None
+    cards: tuple[str, ...] | None = None
+    amount: int = 0
+    colour: str | None = None
+    outcome: Outcome | None = None
+
+
+class ChatLine(Part):
+    """Something somebody said. A reaction is one sign."""
+
+    name: str
+    text: str
+    reaction: bool = False

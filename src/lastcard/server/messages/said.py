@@ -1,0 +1,178 @@
+"""What a browser may say."""
+
+from typing import Annotated
+
+from msgspec import Meta, field
+
+from lastcard.game.options import Verb
+from lastcard.server.messages.parts import Settings
+from lastcard.server.messages.words import Id, Key, Level, Long, Message, Nonce16, Number, Short
+
+
+class Hello(Message, forbid_unknown_fields=True):
+    """The first message of every connection. With `table` and `key`: back to a seat, after that `version`.
+
+    A seat that a bot sits in is given back, too.
+    """
+
+    table: Short = ""
+    key: Short = ""
+    epoch: Short = ""
+    version: Number = 0
+
+
+class Choices(Message, forbid_unknown_fields=True):
+    """What is there to choose from? Answered by a Welcome; the connection stays where it is."""
+
+
+class Create(Message, forbid_unknown_fields=True):
+    """A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table.
+
+    `key`: 32 and more random characters, made by the browser and known to nobody else; it brings back to the seat.
+    `start`: play with these bots as soon as the host's Nonce has come.
+    """
+
+    name: Short
+    key: Key
+    settings: Settings = field(default_factory=Settings)
+    bots: Annotated[list[Level], Meta(max_length=9)] = field(default_factory=list)
+    start: bool = False
+
+
+class Join(Message, forbid_unknown_fields=True):
+    """Sit down at the table of the hello. Sent again, with the same key, it is the same seat."""
+
+    name: Short
+    key: Key
+
+
+class Nonce(Message, forbid_unknown_fields=True):
+    """Add something random to the key that the cards come from, in the lobby, once the commitment has been seen."""
+
+    nonce: Nonce16
+
+
+class Watch(Message, forbid_unknown_fields=True):
+    """Watch the table of the hello."""
+
+
+class Change(Message, forbid_unknown_fields=True):
+    """The host changes how the table plays."""
+
+    settings: Settings
+
+
+class AddBot(Message, forbid_unknown_fields=True):
+    """The host gives an empty place to a bot."""
+
+    level: Level
+
+
+class Remove(Message, forbid_unknown_fields=True):
+    """The host removes a bot or a player; in the middle of a game a bot takes the player's place."""
+
+    name: Short
+
+
+class Write(Message, forbid_unknown_fields=True):
+    """Anybody writes on a blank card, in the lobby.
+
+    `writing` is the room's, as it was when the card was read: what was written after that is not wiped off unseen.
+    """
+
+    code: Short
+    text: Long
+    writing: Number | None = None
+
+
+class Check(Message, forbid_unknown_fields=True):
+    """What would this text do?"""
+
+    text: Long
+    edition: Short = "classic"
+
+
+class Agree(Message, forbid_unknown_fields=True):
+    """Agree to what is written, or no longer. `writing` is the room's, as it was when it was read."""
+
+    yes: bool
+    writing: Number
+
+
+class Start(Message, forbid_unknown_fields=True):
+    """The host starts the game."""
+
+
+class Move(Message, forbid_unknown_fields=True):
+    """Answer the decision of that number with an option; a call or a catch has number 0. `id` is the browser's own.
+
+    With `uno` the player calls, too; where no call is owed that means nothing.
+    """
+
+    id: Id
+    verb: Verb
+    card: Short | None = None
+    player: Short | None = None
+    colour: Short | None = None
+    uno: bool = False
+    number: Number = 0
+
+
+class Hint(Message, forbid_unknown_fields=True):
+    """What would a strong bot do?"""
+
+
+class Chat(Message, forbid_unknown_fields=True):
+    """Say something to the table; `reaction`: one of a few signs."""
+
+    text: Long
+    reaction: bool = False
+
+
+class Replace(Message, forbid_unknown_fields=True):
+    """Vote that a bot sits in for somebody who is asked and silent."""
+
+    name: Short
+
+
+class Leave(Message, forbid_unknown_fields=True):
+    """Leave the seat for good; a bot plays on."""
+
+
+class Rematch(Message, forbid_unknown_fields=True):
+    """The same people again, at a new table."""
+
+
+class Invite(Message, forbid_unknown_fields=True):
+    """Links to this table. `open`: let other devices of the local network in."""
+
+    open: bool = False
+
+
+class Download(Message, forbid_unknown_fields=True):
+    """The record of a game that is over."""
+
+
+Said = (
+    Hello
+    | Choices
+    | Create
+    | Join
+    | Nonce
+    | Watch
+    | Change
+    | AddBot
+    | Remove
+    | Write
+    | Check
+    | Agree
+    | Start
+    | Move
+    | Hint
+    | Chat
+    | Replace
+    | Leave
+    | Rematch
+    | Invite
+    | Download
+)

@@ -1,0 +1,41 @@
+"""What messages are made of: the words and numbers that a field is limited to, and the two kinds of struct."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from lastcard.game.events import KINDS
+
+Short = Annotated[str, Meta(max_length=100)]
+"""A name, a code, a move. Whether it is a good one is checked later; no longer one is even looked at."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Long = Annotated[str, Meta(max_length=2000)]
+Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,100}$")]
+Nonce16 = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
+Number = Annotated[int, Meta(ge=0, lt=2**53)]
+
+Level = Literal["random", "easy", "normal", "hard"]
+"""A bot of the package."""
+
+Scoring = Literal["winner", "tally"]
+TwoPlayerReverse = Literal["skip", "turn"]
+EventKind = Annotated[str, Meta(extra={"words": tuple(KINDS)})]
+"""What can happen at a table, by the rows of `game.events`."""
+
+Outcome = Annotated[
+    str, Meta(extra={"words": tuple(dict.fromkeys(word for kind in KINDS.values() for word in kind.outcomes.values()))})
+]
+"""How something ended that could end in several ways."""
+
+RoomState = Literal["lobby", "playing", "over", "closed"]
+"""`closed` when the table is no more."""
+
+
+class Message(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True):
+    """Base of all messages."""
+
+
+class Part(msgspec.Struct):
+    """Base of what messages are made of."""
