@@ -99,6 +99,7 @@ class FakeViewer:
         self.table: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
         self.chat: list[dict[str, Any]] = []
+        self.notices: list[str] = []
 
     def send(self, message: bytes) -> None:
         self.raw.append(message)
@@ -114,6 +115,7 @@ class FakeViewer:
             self.table = heard.get("table") or self.table
             self.events += heard.get("events", [])
             self.chat += heard.get("chat", [])
+            self.notices += heard.get("notices", [])
 
     def last(self, kind: str) -> dict[str, Any]:
         """The last message of a type."""

@@ -408,6 +408,22 @@ def test_a_timer_decides_and_is_told() -> None:
     assert at.viewers["Ann"].table["waiting"][0]["deadline"] == 20
     at.pass_time(21)
     assert at.game.game.moves[0].startswith(f"{name}: ")
+    other = "Bo" if name == "Ann" else "Ann"
+    assert "Time is up: a bot played for you." in at.viewers[name].notices
+    assert f"Time is up: a bot played for {name}." in at.viewers[other].notices
+
+
+def test_who_was_away_hears_that_time_was_up() -> None:
+    at = Fixture("Ann", "Bo", timer=5)
+    at.start()
+    name = at.asked()
+    other = "Bo" if name == "Ann" else "Ann"
+    version = at.viewers[other].version
+    at.lose(other)
+    at.pass_time(6)
+    back = at.come_back(other, "e1", version)
+    assert back.notices[0] == f"Time is up: a bot played for {name}."
+    assert at.come_back(other).notices == [], "whoever comes anew has not missed it"
 
 
 # Keeping

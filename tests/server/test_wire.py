@@ -116,6 +116,17 @@ def test_the_limits_are_said_first_and_hold(open_tab: Any) -> None:
     assert f"1 to {limits['name']} characters" in visitor.refusal()
 
 
+def test_a_refused_line_of_chat_says_which_one_it_was(open_tab: Any) -> None:
+    ann = open_tab()
+    ann.create("Ann")
+    ann.say("chat", text="x" * 301, id="line1")
+    refused = ann.until("refused")
+    assert refused["id"] == "line1"
+    assert "1 to 300 characters" in refused["text"]
+    ann.say("chat", text="hello")
+    ann.until_true(lambda: bool(ann.chat))
+
+
 def test_pages_carry_headers_that_keep_scripts_out(server: Server) -> None:
     for path in ("/api/rules/classic", "/nowhere", "/"):
         response = get(server, path)

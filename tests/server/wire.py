@@ -231,8 +231,9 @@ class Browser:
     def made(self, move: str) -> None:
         """Move, and hear that the move is made."""
         id = self.move(move)
-        answer = self.until("done", lambda heard: heard["id"] == id) if id else None
-        assert answer
+        end = time.monotonic() + PATIENCE
+        while (heard := self.hear(max(0.01, end - time.monotonic())))["type"] != "done" or heard["id"] != id:
+            assert heard["type"] != "refused" or heard.get("id") != id, f"{self.you}: {move}: {heard['text']}"
 
     def seat(self, name: str) -> dict[str, Any]:
         """What the room says about a seat."""

@@ -133,11 +133,12 @@ export interface Hint {
   type: "hint";
 }
 
-/** Say something to the table; `reaction`: one of a few signs. */
+/** Say something to the table; `reaction`: one of a few signs. `id` is the browser's own, for a refusal. */
 export interface Chat {
   type: "chat";
   text: string;
   reaction?: boolean;
+  id?: string;
 }
 
 /** Vote that a bot sits in for somebody who is asked and silent. */
@@ -345,6 +346,7 @@ export interface Update {
   table?: TableInfo | null;
   events?: Told[];
   chat?: ChatLine[];
+  notices?: string[];
 }
 
 /** A move has been made, and is kept. */
@@ -353,7 +355,7 @@ export interface Done {
   id: string;
 }
 
-/** Something was not done, and why; `id` is the move's, where it was one. */
+/** Something was not done, and why; `id` is that of the move, or of the line of chat. */
 export interface Refused {
   type: "refused";
   text: string;

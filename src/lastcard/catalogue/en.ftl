@@ -358,6 +358,10 @@ cards-of = { $name } { $count }
 
 ## At a table
 
+table-time-is-up = { $you ->
+    [player] Time is up: a bot played for you.
+   *[nobody] Time is up: a bot played for { $player }.
+}
 table-bot-failed = { $player }'s bot failed ({ $problem }). The bot "{ $bot }" decided instead.
 table-bot-deaf = { $player }'s bot failed ({ $problem }) when it was told how the round ended.
 table-bot-impossible = its answer was not possible

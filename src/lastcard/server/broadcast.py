@@ -31,10 +31,11 @@ MOST_SPECTATORS = 50
 
 
 class Mark(NamedTuple):
-    """How much had happened at a version: how many events, and how many lines of chat."""
+    """How much had happened at a version: how many events, lines of chat, and notices."""
 
     events: int = 0
     lines: int = 0
+    notices: int = 0
 
 
 class Broadcast:

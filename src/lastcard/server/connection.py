@@ -105,7 +105,7 @@ class Connection:
             self._ignored += SENSELESS
             self.tell(m.Refused(str(Message("server-not-understood", problem=str(error)[:200]))))
             return
-        id = said.id if isinstance(said, m.Move) else ""
+        id = said.id if isinstance(said, m.Move | m.Chat) else ""
         try:
             self._answers[type(said)](self, said)
         except RefusedError as error:

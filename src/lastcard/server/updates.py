@@ -29,7 +29,8 @@ class Updates:
     """A room at one moment, in the words of messages; what several of them say is found once."""
 
     def __init__(self, room: m.RoomInfo, edition: Edition, table: Table | None, chat: Chat, now: float) -> None:
-        self.known = Known(room, edition, Mark(len(table.game.events) if table else 0, chat.count))
+        mark = Mark(len(table.game.events), chat.count, len(table.notices)) if table else Mark(0, chat.count)
+        self.known = Known(room, edition, mark)
         """What everybody knows who has been told all of this."""
         self._table = table
         self._chat = chat
@@ -63,6 +64,7 @@ class Updates:
             table=self._seen_by(name),
             events=self._events(name, mark.events),
             chat=self._chat.since(mark.lines),
+            notices=self._notices(name, mark.notices),
         )
 
     def news(self, name: str, before: Known, *, table: bool) -> m.Update:
@@ -76,6 +78,7 @@ class Updates:
             update.table = self._seen_by(name) if table else None
             update.events = self._events(name, before.mark.events)
             update.chat = self._chat.since(before.mark.lines)
+            update.notices = self._notices(name, before.mark.notices)
         return update
 
     @cached_property
@@ -100,6 +103,12 @@ class Updates:
             self._watched(number) if event.is_alike_for(seat) else told(seen_one(game, name, number), reader)
             for number, event in enumerate(game.events[since:], since)
         ]
+
+    def _notices(self, name: str, since: int) -> list[str]:
+        if self._table is None or len(self._table.notices) <= since:
+            return []
+        reader = Reader(self.known.edition.by_code, name)
+        return [reader.say(notice) for notice in self._table.notices[since:]]
 
     def _watched(self, number: int) -> m.Told:
         """An event as somebody heard it who only watches; the same for all who neither do it nor are told more."""

@@ -316,6 +316,8 @@ class Table:
             self._carry_out(plan, plan.at)
 
     def _carry_out(self, plan: Plan, now: float) -> None:
+        if plan.name not in self._bots:
+            self.notices.append(Message("table-time-is-up", player=plan.name))
         if plan.problem:
             self.notices.append(Message("table-bot-failed", player=plan.name, problem=plan.problem, bot=STAND_IN))
         if plan.view.decision is not None and plan.view.decision.kind == "react":

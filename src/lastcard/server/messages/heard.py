@@ -40,6 +40,8 @@ class Update(Message):
     table: TableInfo | None = None
     events: list[Told] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)
+    notices: list[str] = field(default_factory=list)
+    """What people should know and is no part of the game, such as that somebody's time was up."""
 
 
 class Done(Message):
@@ -49,7 +51,7 @@ class Done(Message):
 
 
 class Refused(Message):
-    """Something was not done, and why; `id` is the move's, where it was one."""
+    """Something was not done, and why; `id` is that of the move, or of the line of chat."""
 
     text: str
     id: str = ""

@@ -123,10 +123,11 @@ class Hint(Message, forbid_unknown_fields=True):
 
 
 class Chat(Message, forbid_unknown_fields=True):
-    """Say something to the table; `reaction`: one of a few signs."""
+    """Say something to the table; `reaction`: one of a few signs. `id` is the browser's own, for a refusal."""
 
     text: Long
     reaction: bool = False
+    id: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Replace(Message, forbid_unknown_fields=True):
