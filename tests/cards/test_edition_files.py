@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import lastcard
-from lastcard.cards.edition import Edition, EditionError, find, load_file
+from lastcard.cards.edition import IDS, Edition, EditionError, find, load_file
+from lastcard.cards.looks import Look
 from lastcard.cli.main import main
 from lastcard.game import record
 from lastcard.study.arena import compete
@@ -115,6 +116,43 @@ def test_removing_the_wilds(tmp_path: Path) -> None:
     mine = edition(tmp_path, 'extends = "classic"\n[cards]\nW = { count = 0 }\nW4 = { count = 0 }\n')
     assert mine.size == 100
     assert all(kind.colour for kind in mine.kinds)
+
+
+# How they look
+
+PLUM = 'extends = "pirates"\n[colours]\nplum = { sign = "moon", hue = "purple" }\nred = {}\nmud = {}\n'
+
+
+def test_a_file_chooses_how_its_cards_look(tmp_path: Path) -> None:
+    mine = edition(tmp_path, PLUM + '[cards.ST]\npicture = "bolt"\n')
+    assert mine.colours == ("plum", "red", "mud")
+    assert (mine.looks["plum"], mine.looks["red"]) == (Look("moon", "purple"), Look("diamond", "red"))
+    assert mine.by_code["ST"].picture == "bolt"
+    assert mine.by_code["KR"].picture == "kraken", "what the file does not say stays as it was"
+    assert mine.world == "pirates"
+    assert edition(tmp_path, PLUM.replace("[colours]", 'world = "classic"\n[colours]')).world == "classic"
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_colour_looks_like_no_other(id: str) -> None:
+    bundled = find(id)
+    assert [*bundled.looks] == [*bundled.colours]
+    assert len({look.sign for look in bundled.looks.values()}) == len(bundled.colours)
+    assert len({look.hue for look in bundled.looks.values()}) == len(bundled.colours)
+    assert bundled.world == id
+    assert all(kind.picture for kind in bundled.kinds if kind.name != kind.symbol)
+
+
+def test_eight_colours_that_nobody_has_heard_of(tmp_path: Path) -> None:
+    names = [f"{letter}x" for letter in "abcdefgh"]
+    mine = edition(tmp_path, f'extends = "classic"\ncolours = {names}\n')
+    assert len({look.sign for look in mine.looks.values()}) == len({look.hue for look in mine.looks.values()}) == 8
+
+
+def test_what_is_written_changes_no_looks(tmp_path: Path) -> None:
+    girls = find("dc-super-hero-girls")
+    written = girls.written({"CU": "draw 1."})
+    assert (written.world, written.looks, written.by_code["CU"].picture) == (girls.world, girls.looks, "paper")
 
 
 # In records

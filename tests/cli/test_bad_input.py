@@ -388,6 +388,7 @@ def test_what_the_parser_itself_refuses(arguments: list[str], capsys: pytest.Cap
 MINE = 'extends = "classic"\n'
 SEVEN = MINE + "[cards.7]\n"
 TWO = 'colours = ["red", "blue"]\n'
+LOOKS = MINE + "[colours.red]\n[colours.plum]\n"
 EDITIONS: list[tuple[str, str, str]] = [
     ("empty", "", "colours: "),
     ("not TOML", "[cards", "not TOML"),
@@ -436,6 +437,15 @@ EDITIONS: list[tuple[str, str, str]] = [
     ("an empty name", SEVEN + 'name = ""', "cards.7.name: "),
     ("a long name", SEVEN + f'name = "{"x" * 41}"', "cards.7.name: "),
     ("a name with a newline", SEVEN + 'name = "a\\nb"', "cards.7.name: "),
+    ("an unknown picture", SEVEN + 'picture = "krakken"', "cards.7.picture: there is no picture 'krakken'; did you mean"),
+    ("a picture with a newline", SEVEN + 'picture = "a\\nb"', "cards.7.picture: there is no picture"),
+    ("an unknown world", MINE + 'world = "moon"', "world: there is no world 'moon'; there are classic, "),
+    ("an unknown sign", LOOKS + 'sign = "arrow"', "colours.plum.sign: there is no sign 'arrow'; there are circle, "),
+    ("an unknown hue", LOOKS + 'hue = "puce"', "colours.plum.hue: there is no hue 'puce'"),
+    ("a sign twice", LOOKS + 'sign = "star"\n[colours.gold]\nsign = "star"', "colours.plum.sign: another colour has"),
+    ("an unknown key of a colour", LOOKS + "size = 1", "colours.plum.size: unknown key"),
+    ("a colour that is no table", MINE + '[colours]\nplum = "moon"\nred = {}', "colours.plum: expected a table"),
+    ("capitals in a table", MINE + "[colours]\nRed = {}\nblue = {}", "colours[0]: "),
     ("writing on a coloured card", SEVEN + "writable = true", "cards.7.writable: "),
 ]  # fmt: skip
 
@@ -458,9 +468,9 @@ def test_the_message_names_the_edition_file_that_has_to_be_mended(refuse: Refusa
 
 
 EDITION_TYPES = {
-    "name": "text", "about": "text", "extends": "text", "colours": "list", "cards": "table", "cards.7": "table",
+    "name": "text", "about": "text", "extends": "text", "world": "text", "cards": "table", "cards.7": "table",
     "cards.7.name": "text", "cards.7.count": "number", "cards.7.points": "number", "cards.7.text": "text",
-    "cards.7.wild": "truth", "cards.7.writable": "truth",
+    "cards.7.wild": "truth", "cards.7.writable": "truth", "cards.7.picture": "text",
 }  # fmt: skip
 
 

@@ -178,6 +178,12 @@ export interface Limits {
   longest_timer: number;
 }
 
+/** How a colour looks: the names of its sign and of its hue. */
+export interface LookInfo {
+  sign: string;
+  hue: string;
+}
+
 /** A kind of card, for drawing it and for reading what it says. */
 export interface CardInfo {
   code: string;
@@ -189,6 +195,7 @@ export interface CardInfo {
   count: number;
   text: string;
   special: boolean;
+  picture: string;
 }
 
 /** A card that players may write on: one text on all its copies (`code`), or one on each of `copies`. */
@@ -204,7 +211,9 @@ export interface EditionInfo {
   id: string;
   name: string;
   about: string;
+  world: string;
   colours: string[];
+  looks: Record<string, LookInfo>;
   most_players: number;
   cards: CardInfo[];
   writable: string[];

@@ -15,6 +15,18 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from lastcard.cards.checks import (
+    FILE_KEYS,
+    check_card,
+    check_card_keys,
+    check_choice,
+    check_colours,
+    check_keys,
+    check_looks,
+    shortened,
+)
+from lastcard.cards.checks import EditionError as EditionError
+from lastcard.cards.looks import WORLDS, Look, looks
 from lastcard.cards.text import CardTextError, Code, compile_text, harms, read
 from lastcard.catalogue import Message, named
 from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
@@ -34,24 +46,6 @@ IDS = (
 """The editions in the package, in the order they are listed."""
 
 _FOLDER = Path(__file__).parent / "editions"
-_CODE = re.compile(r"[A-Z0-9]{1,3}")
-_WORD = re.compile(r"[a-z]{2,12}")
-_CARD_KEYS = {"name": str, "count": int, "points": int, "text": str, "wild": bool, "writable": bool}
-_FILE_KEYS = {"name": str, "about": str, "extends": str, "colours": list, "cards": dict}
-
-
-def shortened(name: str) -> str:
-    """A name in the place of a message, unless it is endless."""
-    return name if len(name) <= 60 else name[:57] + "..."
-
-
-class EditionError(ValueError):
-    """An edition that cannot be right: where in the file, and what is wrong."""
-
-    def __init__(self, place: str, problem: str) -> None:
-        self.place = place
-        self.problem = problem
-        super().__init__(f"{place}: {problem}" if place else problem)
 
 
 @dataclass(frozen=True)
@@ -66,6 +60,8 @@ class Kind:
     points: int
     text: str = ""
     writable: bool = False
+    picture: str = ""
+    """One of `PICTURES`; none: whoever draws the card chooses."""
 
     @cached_property
     def said(self) -> Message:
@@ -107,7 +103,16 @@ class Edition:
     'Choose the colour. When drawn, show it and draw 3 more.'
     """
 
-    def __init__(self, id: str, name: str, about: str, colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        about: str,
+        colours: tuple[str, ...],
+        kinds: tuple[Kind, ...],
+        chosen: Mapping[str, Look] | None = None,
+        world: str = "classic",
+    ) -> None:
         self.id = id
         self.source = id
         """What a record names it by: its id, or the path of its file."""
@@ -117,6 +122,10 @@ class Edition:
         self.about = about
         self.colours = colours
         self.kinds = kinds
+        self.looks: Mapping[str, Look] = chosen or looks({colour: {} for colour in colours})
+        """Sign and hue of each colour."""
+        self.world = world
+        """The place where its table stands."""
         self.size = sum(kind.count for kind in kinds)
         self._numbers = {kind.code: number for number, kind in enumerate(kinds)}
         self.by_code: Mapping[str, Kind] = {kind.code: kind for kind in kinds}
@@ -223,7 +232,9 @@ class Edition:
         for code in left:
             raise self._not_writable(code)
         try:
-            edition = _checked(Edition(self.id, self.name, self.about, self.colours, tuple(kinds)))
+            edition = _checked(
+                Edition(self.id, self.name, self.about, self.colours, tuple(kinds), self.looks, self.world)
+            )
         except EditionError as error:
             place = re.sub(r"^cards\.(\w+)(\.text)?$", r"written.\1", error.place)
             raise EditionError(place, error.problem) from error
@@ -333,7 +344,7 @@ def find(edition: EditionLike, folder: Path | None = HERE) -> Edition:
     >>> find("storm.toml")
     Traceback (most recent call last):
     ...
-    lastcard.cards.edition.EditionError: storm.toml: cannot read it: No such file or directory
+    lastcard.cards.checks.EditionError: storm.toml: cannot read it: No such file or directory
     """
     if isinstance(edition, Edition):
         return edition
@@ -374,42 +385,33 @@ def _table(id: str) -> dict[str, Any]:
     return tomllib.loads(_FOLDER.joinpath(f"{id}.toml").read_text(encoding="utf-8"))
 
 
-def _check_keys(table: Mapping[str, Any], types: Mapping[str, type], place: str) -> None:
-    for key, value in table.items():
-        where = f"{place}.{key}" if place else key
-        if key not in types:
-            raise EditionError(shortened(where), f"unknown key; {suggestion(key, types)}")
-        if type(value) is not types[key]:
-            raise EditionError(where, f"expected {_TYPES[types[key]]}")
-
-
-_TYPES = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
-
-
 def _build(id: str, table: dict[str, Any]) -> Edition:
     """An edition from its file: what it does not say comes from the edition it extends."""
-    _check_keys(table, _FILE_KEYS, "")
+    check_keys(table, FILE_KEYS, "")
     for symbol, card in table.get("cards", {}).items():
         if not isinstance(card, dict):
             raise EditionError(f"cards.{shortened(symbol)}", "expected a table")
-        _check_keys(card, _CARD_KEYS, f"cards.{shortened(symbol)}")
-    colours, cards = _with_base(table)
-    kinds = _kinds(cards, _check_colours(colours))
-    return Edition(id, table.get("name", id), table.get("about", ""), tuple(colours), kinds)
+        check_card_keys(card, f"cards.{shortened(symbol)}")
+    colours, cards, world = _with_base(table)
+    check_choice(world, WORLDS, "world")
+    kinds = _kinds(cards, check_colours(list(colours)))
+    found = looks(check_looks(colours))
+    return Edition(id, table.get("name", id), table.get("about", ""), tuple(colours), kinds, found, world)
 
 
-def _with_base(table: dict[str, Any]) -> tuple[list[Any], dict[str, dict[str, Any]]]:
-    """The colours and cards of a file together with those of the edition it extends."""
-    colours: list[Any] = []
+def _with_base(table: dict[str, Any]) -> tuple[list[Any] | dict[str, Any], dict[str, dict[str, Any]], str]:
+    """The colours, cards and world of a file together with those of the edition it extends."""
+    colours: list[Any] | dict[str, Any] = []
     cards: dict[str, dict[str, Any]] = {}
+    world = "classic"
     if "extends" in table:
         base = table["extends"]
         if base not in IDS:
             raise EditionError("extends", f"there is no edition {shown(base)}; {suggestion(base, IDS)}")
-        colours, cards = _with_base(_table(base))
+        colours, cards, world = _with_base(_table(base))
     for symbol, card in table.get("cards", {}).items():
         cards[symbol] = {**cards.get(symbol, {}), **card}
-    return table.get("colours", colours), cards
+    return table.get("colours", colours), cards, table.get("world", world)
 
 
 def _checked(edition: Edition) -> Edition:
@@ -429,24 +431,10 @@ def _checked(edition: Edition) -> Edition:
     return edition
 
 
-def _check_colours(colours: list[Any]) -> dict[str, str]:
-    """Colours with the letters that begin their card codes."""
-    letters: dict[str, str] = {}
-    for number, colour in enumerate(colours):
-        if not isinstance(colour, str) or not _WORD.fullmatch(colour):
-            raise EditionError(f"colours[{number}]", "expected a colour such as 'red', in small letters")
-        if colour[0].upper() in letters.values():
-            raise EditionError(f"colours[{number}]", f"another colour begins with the letter of {colour}")
-        letters[colour] = colour[0].upper()
-    if not 2 <= len(letters) <= 8:
-        raise EditionError("colours", "expected 2 to 8 colours")
-    return letters
-
-
 def _kinds(cards: Mapping[str, Mapping[str, Any]], letters: Mapping[str, str]) -> tuple[Kind, ...]:
     """The kinds of card: coloured ones by colour, then the wild ones."""
     for symbol, card in cards.items():
-        _check_card(symbol, card)
+        check_card(symbol, card)
     kinds: list[Kind] = []
     for wild in (False, True):
         for colour, letter in letters.items() if not wild else [(None, "")]:
@@ -455,21 +443,8 @@ def _kinds(cards: Mapping[str, Mapping[str, Any]], letters: Mapping[str, str]) -
                     face_value = int(symbol) if symbol.isdecimal() else 20
                     points = card.get("points", 50 if wild else face_value)
                     name, text = card.get("name", symbol), " ".join(card.get("text", "").split())
-                    writable = card.get("writable", False)
-                    kinds.append(Kind(letter + symbol, symbol, name, colour, card["count"], points, text, writable))
+                    writable, picture = card.get("writable", False), card.get("picture", "")
+                    kinds.append(
+                        Kind(letter + symbol, symbol, name, colour, card["count"], points, text, writable, picture)
+                    )
     return tuple(kinds)
-
-
-def _check_card(symbol: str, card: Mapping[str, Any]) -> None:
-    place = f"cards.{shortened(symbol)}"
-    if not _CODE.fullmatch(symbol):
-        raise EditionError(place, "a card's code is 1 to 3 capital letters or digits")
-    if not 0 <= card.get("count", 0) <= 100:
-        raise EditionError(f"{place}.count", "expected 0 to 100 cards")
-    if not 0 <= card.get("points", 0) <= 1000:
-        raise EditionError(f"{place}.points", "expected 0 to 1000 points")
-    name = card.get("name", symbol)
-    if not 1 <= len(name) <= 40 or not name.isprintable():
-        raise EditionError(f"{place}.name", "expected 1 to 40 characters")
-    if card.get("writable") and not card.get("wild"):
-        raise EditionError(f"{place}.writable", "only a wild card can be written on")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lastcard.cards.edition import shortened
+from lastcard.cards.checks import shortened
 from lastcard.files import shown, suggestion
 
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from librt.vecs import vec
 from mypy_extensions import u8
 
-from lastcard.cards.edition import Edition, shortened
+from lastcard.cards.checks import shortened
+from lastcard.cards.edition import Edition
 from lastcard.engine.program import GUARD, NONE, PUT_BACK, WILD
 from lastcard.engine.round import Round
 from lastcard.files import shown

@@ -10,7 +10,17 @@ from lastcard.game.decisions import Decision
 from lastcard.game.options import Option
 from lastcard.game.view import Looker, Seen, View
 from lastcard.rulebook import guide
-from lastcard.server.messages import Asked, BlankInfo, CardInfo, EditionInfo, OptionInfo, Reading, TableInfo, Told
+from lastcard.server.messages import (
+    Asked,
+    BlankInfo,
+    CardInfo,
+    EditionInfo,
+    LookInfo,
+    OptionInfo,
+    Reading,
+    TableInfo,
+    Told,
+)
 from lastcard.table.table import Table
 from lastcard.words import Reader
 
@@ -29,6 +39,7 @@ def edition_info(edition: Edition) -> EditionInfo:
             kind.count,
             kind.text,
             kind.code in specials,
+            kind.picture,
         )
         for kind in edition.kinds
     ]
@@ -36,7 +47,9 @@ def edition_info(edition: Edition) -> EditionInfo:
         edition.id,
         edition.name,
         edition.about,
+        edition.world,
         list(edition.colours),
+        {colour: LookInfo(look.sign, look.hue) for colour, look in edition.looks.items()},
         edition.most_players(),
         cards,
         [kind.code for kind in edition.writable],

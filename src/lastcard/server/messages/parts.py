@@ -28,6 +28,8 @@ class CardInfo(Part):
     count: int
     text: str
     special: bool
+    picture: str
+    """The name of the picture on it; none: the page chooses."""
 
 
 class BlankInfo(Part):
@@ -40,13 +42,23 @@ class BlankInfo(Part):
     """None where the copies cannot be told apart."""
 
 
+class LookInfo(Part):
+    """How a colour looks: the names of its sign and of its hue."""
+
+    sign: str
+    hue: str
+
+
 class EditionInfo(Part):
     """An edition, for people to choose from."""
 
     id: str
     name: str
     about: str
+    world: str
+    """The name of the place where its table stands."""
     colours: list[str]
+    looks: dict[str, LookInfo]
     most_players: int
     cards: list[CardInfo]
     writable: list[str]
