@@ -88,12 +88,32 @@ export function fakeBrowser(path = "/"): Map<string, string> {
 }
 
 export function card(code: string, title: string, more: Partial<CardInfo> = {}): CardInfo {
-  const rest = { symbol: code.slice(1), name: title, colour: null, points: 0, count: 1, text: "", special: false };
+  const rest = {
+    symbol: code.slice(1),
+    name: title,
+    colour: null,
+    points: 0,
+    count: 1,
+    text: "",
+    special: false,
+    picture: "",
+  };
   return { code, title, ...rest, ...more };
 }
 
 export function edition(id = "classic", colours = ["blue", "green", "red", "yellow"]): EditionInfo {
-  return { id, name: id, about: "", colours, most_players: 10, cards: [card("R7", "red 7")], writable: [], blanks: [] };
+  return {
+    id,
+    name: id,
+    about: "",
+    world: "classic",
+    colours,
+    looks: {},
+    most_players: 10,
+    cards: [card("R7", "red 7")],
+    writable: [],
+    blanks: [],
+  };
 }
 
 export const LIMITS: Limits = {
