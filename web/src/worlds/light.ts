@@ -230,7 +230,7 @@ function headOfSquares(direction: number, side: number): string {
   const quarter = Math.floor(direction / 2);
   let d = "";
   rows.forEach((row, j) =>
-    [...row].forEach((mark, i) => {
+    Array.from(row, (mark, i) => {
       if (mark !== "#") return;
       let [x, y] = [i - Math.floor(row.length / 2), j - Math.floor(rows.length / 2)];
       for (let turn = 0; turn < quarter; turn++) [x, y] = [-y, x];
