@@ -193,6 +193,11 @@ export function tile(width: number, height: number, own: number, draw: (ground: 
 
 /* Squares. */
 
+/** How large the squares of a world are on this screen, where they have this side on one of 1440 by 900. */
+export function sideOn(ground: Ground, side: number): number {
+  return Math.min(20, Math.max(8, Math.round((ground.rx * side) / 478 / 4) * 4));
+}
+
 /** An ellipse made of squares of this side, as path data. */
 export function stairs(cx: number, cy: number, rx: number, ry: number, side: number): string {
   const rows = Math.floor(ry / side);

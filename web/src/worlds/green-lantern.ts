@@ -47,6 +47,12 @@ const CRYSTALS: readonly (readonly [x: number, y: number, w: number, h: number, 
 ];
 const MOVING = 4;
 
+/** On a phone the table is as wide as the screen: what would float beside it floats below. */
+function crystalsOn({ kind }: Ground): typeof CRYSTALS {
+  if (kind !== "phone") return CRYSTALS;
+  return CRYSTALS.map(([x, y, w, h, lean]) => [x, y < 0.25 ? y : 0.5 + y * 0.5, w, h, lean]);
+}
+
 function rock(x: number, y: number, r: number, seed: number): string {
   const random = seeded(seed);
   const points = Array.from({ length: 9 }, (_, i): Point => {
@@ -66,15 +72,15 @@ function curtains({ width, horizon }: Ground, u: number): string {
     const wide = (14 + random() * 46) * u;
     const lean = (random() - 0.5) * 120 * u;
     const long = horizon * (0.6 + random() * 0.8);
-    layers[i % 3] += `M${n(x)} 0h${n(wide)}l${n(lean)} ${n(long)}h${n(-wide)}z`;
+    layers[i % 3] = `${layers[i % 3] ?? ""}M${n(x)} 0h${n(wide)}l${n(lean)} ${n(long)}h${n(-wide)}z`;
   }
   return layers.map((d, i) => path(d, `fill="url(#curtain)" opacity="${0.35 + i * 0.22}"`)).join("");
 }
 
 /** The planet below: its glowing edge, and bands of cloud. */
-function planet({ width: w, horizon }: Ground, u: number): string {
+function planet({ width: w, height: h, horizon }: Ground, u: number): string {
   const random = seeded(5);
-  const r = Math.max(w * 0.92, 620 * u);
+  const r = Math.max(w * 0.92, h * 0.8);
   const y = horizon + r - 10;
   const bands = times(8, (i) => {
     const dashes = [70, 40, 30, 60].map((least) => n((least + random() * 140) * u)).join(" ");
@@ -89,7 +95,7 @@ function planet({ width: w, horizon }: Ground, u: number): string {
   return `${ellipse(w / 2, y, r * 1.1, r * 1.1, 'fill="url(#air)"')}${ellipse(w / 2, y, r, r, 'fill="url(#planet)"')}<g fill="none" stroke="${GREEN}">${bands}</g>`;
 }
 
-function scenery(ground: Ground, still = CRYSTALS): string {
+function scenery(ground: Ground, still = crystalsOn(ground)): string {
   const { width: w, height: h, horizon } = ground;
   const u = unit(ground);
   const random = seeded(77);
@@ -209,15 +215,17 @@ function net({ cx, cy, rx, ry }: Ground): string {
 
 function idle(ground: Ground): Sprite[] {
   const u = unit(ground);
-  return CRYSTALS.slice(0, MOVING).map(([x, y, w, h, lean], i): Sprite => {
-    const size = Math.ceil(h * 2.3 * u);
-    return {
-      ...{ x: ground.width * x - size / 2, y: ground.height * y - size / 2, width: size, height: size },
-      name: `crystal ${i}`,
-      draw: () => at(size / 2, size / 2, u, crystal(w, h), lean),
-      ...{ motion: "bob", seconds: 7, ahead: i * 1.7 },
-    };
-  });
+  return crystalsOn(ground)
+    .slice(0, MOVING)
+    .map(([x, y, w, h, lean], i): Sprite => {
+      const size = Math.ceil(h * 2.3 * u);
+      return {
+        ...{ x: ground.width * x - size / 2, y: ground.height * y - size / 2, width: size, height: size },
+        name: `crystal ${i}`,
+        draw: () => at(size / 2, size / 2, u, crystal(w, h), lean),
+        ...{ motion: "bob", seconds: 7, ahead: i * 1.7 },
+      };
+    });
 }
 
 /** A cut stone seen from above: a hexagon of six faces. */
@@ -274,9 +282,10 @@ export const world: World = {
   type: { family: "Oxanium", size: 1.02, spacing: "0", upper: false },
   corners: "round",
   pixel: 0,
-  backdrop: (ground) => `${scenery(ground, CRYSTALS.slice(MOVING))}${shaft(ground)}${foot(ground)}${table(ground)}`,
+  backdrop: (ground) =>
+    `${scenery(ground, crystalsOn(ground).slice(MOVING))}${shaft(ground)}${foot(ground)}${table(ground)}`,
   inlay: net,
   idle,
-  vignette: (width, height) => tile(width, height, Math.max(620, width), scenery),
+  vignette: (width, height) => tile(width, height, Math.max(620, width), (ground) => scenery(ground)),
   back,
 };

@@ -1,7 +1,22 @@
 /** The light on the table: of the colour in play, before whose turn it is, and round the piles. */
 import type { Hue } from "../art/hues";
 import { SIGNS } from "../art/signs";
-import { at, box, ellipse, line, mix, n, onTable, path, radial, rim, stairs, times, type Point } from "./drawing";
+import {
+  at,
+  box,
+  ellipse,
+  line,
+  mix,
+  n,
+  onTable,
+  path,
+  radial,
+  rim,
+  sideOn,
+  stairs,
+  times,
+  type Point,
+} from "./drawing";
 import type { Ground, World } from "./world";
 
 /** The part of the screen that a picture covers. */
@@ -22,9 +37,8 @@ function frame(ground: Ground, rx: number, ry: number): Frame {
 /** How wide the rim is that runs round the surface. */
 export const rimWidth = (ground: Ground): number => Math.max(13, (ground.rx / 478) * 20);
 
-/** The side of a square on this screen, in worlds made of squares. */
-export const squareOn = (world: World, ground: Ground): number =>
-  ground.kind === "desk" ? world.pixel : Math.round((world.pixel * 2) / 3);
+/** The side of a square on this screen, in worlds made of squares; 0 in others. */
+export const squareOn = (world: World, ground: Ground): number => (world.pixel ? sideOn(ground, world.pixel) : 0);
 
 /* The colour in play */
 
@@ -39,8 +53,8 @@ function spill(ground: Ground, colour: string): string {
   const around = `M${n(cx - ox)} ${n(cy)}a${n(ox)} ${n(oy)} 0 1 1 ${n(2 * ox)} 0a${n(ox)} ${n(oy)} 0 1 1 ${n(-2 * ox)} 0z`;
   const hole = `M${n(cx - hx)} ${n(cy)}a${n(hx)} ${n(hy)} 0 0 1 ${n(2 * hx)} 0v${n(edge)}a${n(hx)} ${n(hy)} 0 0 1 ${n(-2 * hx)} 0z`;
   const fade = radial("spill", [
-    [0, colour, 0.55],
-    [0.55, colour, 0.3],
+    [0, colour, 0.5],
+    [0.55, colour, 0.26],
     [1, colour, 0],
   ]);
   return `${fade}${path(around + hole, 'fill="url(#spill)" fill-rule="evenodd"')}`;
