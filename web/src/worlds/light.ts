@@ -234,8 +234,8 @@ export function ring(radius: number, wide: number): string {
 
 /** Heads of arrows in squares, placed by hand: to the right, and to the right and down. */
 const HEADS = [
-  ["#...", "##..", "###.", "####", "###.", "##..", "#..."],
-  ["....#", "...##", "..###", ".####", "#####"],
+  ["#..", "##.", "###", "##.", "#.."],
+  ["...#", "..##", ".###", "####"],
 ];
 
 /** Squares of a head that points along one of eight directions, counted clockwise from the right. */

@@ -21,16 +21,16 @@ import type { Ground, Sprite, World } from "./world";
 const SIDE = 12;
 const SKY = [
   "#2f6fc0",
-  "#3f7fc8",
-  "#5290d0",
-  "#68a1d6",
-  "#80b2db",
-  "#9bc1dc",
-  "#b8cdd6",
-  "#d5d5c5",
-  "#eed8ae",
-  "#ffd597",
-  "#ffc98a",
+  "#4582c9",
+  "#6298d0",
+  "#84afd4",
+  "#a9c3d0",
+  "#cdd2c2",
+  "#ead6ab",
+  "#fbd294",
+  "#ffc784",
+  "#ffb877",
+  "#ffa96c",
 ];
 const FLOWERS = ["#ffd23f", "#ff7a6b", "#ffffff", "#c59bff"];
 
@@ -45,6 +45,7 @@ function textures(side: number): string {
   const joints = [5, 12, 3, 9].map((column, i) => box(column * half, i * 4 * half, seam, 4 * half)).join("");
   return (
     texture("meadow", half, 8, ["#7f9f45", "#8dac4b", "#73933f", "#9bb953"], 3) +
+    texture("straw", half, 8, ["#c7a544", "#d4b352", "#b8963a", "#e0c265"], 15) +
     texture("clay", half, 8, ["#a8613f", "#9b5738", "#b56c48", "#8d4e33"], 5) +
     texture("plum", half, 8, ["#6a4458", "#5f3c50", "#744c61", "#553548"], 7) +
     texture("stone", half, 8, ["#77757d", "#85838b", "#8f8d96", "#6c6a72"], 7) +
@@ -138,28 +139,30 @@ interface Terrace {
 
 function terraces(ground: Ground, side: number, block: number): Terrace[] {
   const foot = snap(ground.horizon, side) + side * 12;
-  return steps(ground).flatMap((high, i) => {
-    const y = foot - (high * block) / 2;
-    const right = snap(ground.width, side) - (i + 1) * block;
-    return [
-      { x: i * block, y, width: block },
-      { x: right, y, width: block },
-    ];
-  });
+  const room = Math.floor(ground.width / 2 / block) - 1;
+  return steps(ground)
+    .slice(0, room)
+    .flatMap((high, i) => {
+      const y = foot - (high * block) / 2;
+      const right = snap(ground.width, side) - (i + 1) * block;
+      return [
+        { x: i * block, y, width: block },
+        { x: right, y, width: block },
+      ];
+    });
 }
 
-/** Layers of the ground, the same depth everywhere below each top: meadow, clay, plum, stone. */
-function strata(all: readonly Terrace[], side: number, block: number): string {
-  const layer = (from: number, deep: number, paint: string) =>
-    path(all.map(({ x, y, width }) => box(x, y + from * side, width, deep * side)).join(""), paint);
-  const ragged = seeded(9);
-  const roots = all
-    .map(({ x, y }) =>
-      times(4, (i) => (ragged() > 0.5 ? box(x + (i * block) / 4, y + 1.5 * side, side, side / 2) : "")),
-    )
-    .join("");
-  const rays = all.map(({ x, y }) => box(x + (x < 500 ? block - side / 3 : 0), y, side / 3, 20 * side)).join("");
-  return `${layer(0, 40, 'fill="url(#dark)"')}${layer(0, 16, 'fill="url(#stone)"')}${layer(0, 10, 'fill="url(#plum)"')}${layer(0, 5, 'fill="url(#clay)"')}${layer(1.5, 0.5, 'fill="#5b2f2c" opacity=".45"')}${layer(0, 1.5, 'fill="url(#meadow)"')}${path(roots, 'fill="#73933f"')}${layer(0, 1 / 3, 'fill="#f3e08a"')}${path(rays, 'fill="#1a0b1c" opacity=".22"')}${layer(5, 35, 'fill="url(#deeper)"')}`;
+/** Layers of the ground, the same depth everywhere below each top: straw, clay, plum, stone; down to the meadow. */
+function strata(all: readonly Terrace[], side: number, block: number, bottom: number): string {
+  const layer = (from: number, deep: number, paint: string) => {
+    const boxes = all.map(({ x, y, width }) => {
+      const top = y + from * side;
+      return top < bottom ? box(x, top, width, Math.min(deep * side, bottom - top)) : "";
+    });
+    return path(boxes.join(""), paint);
+  };
+  const rays = all.map(({ x, y }) => box(x + (x < 500 ? block - side / 3 : 0), y, side / 3, bottom - y)).join("");
+  return `${layer(0, 40, 'fill="url(#dark)"')}${layer(0, 16, 'fill="url(#stone)"')}${layer(0, 10, 'fill="url(#plum)"')}${layer(0, 5, 'fill="url(#clay)"')}${layer(1.5, 0.5, 'fill="#5b2f2c" opacity=".45"')}${layer(0, 1.5, 'fill="url(#straw)"')}${layer(0, 1 / 3, 'fill="#fff0a8"')}${path(rays, 'fill="#1a0b1c" opacity=".22"')}${layer(5, 35, 'fill="url(#deeper)"')}`;
 }
 
 function lake({ width, horizon }: Ground, side: number, sun: number, random: Random): string {
@@ -187,7 +190,8 @@ function scenery(ground: Ground): string {
   const band = Math.ceil((horizon + 3 * side) / SKY.length / side) * side;
   const sun = { x: snap(w * 0.315, side), y: snap(horizon * (kind === "desk" ? 0.62 : 0.7), side) };
   const square = (k: number) => box(sun.x - (k * side) / 2, sun.y - (k * side) / 2, k * side, k * side);
-  const meadow = snap(horizon, side) + 10 * side;
+  const lawn = snap(horizon, side) + 10 * side;
+  const meadow = lawn + 8 * side;
   const all = terraces(ground, side, block);
   const stand = (i: number, right: boolean): Terrace => all[i * 2 + (right ? 1 : 0)] ?? { x: 0, y: 0, width: 0 };
   const on = (i: number, right: boolean, size: number, leaf: string) => {
@@ -210,7 +214,7 @@ function scenery(ground: Ground): string {
   const flowers = FLOWERS.map((colour) => {
     const d = times(8, () => {
       const x = snap(random() * w, side);
-      const y = snap(meadow + 8 * side + random() * (h - meadow - 8 * side), side);
+      const y = snap(meadow + 2 * side + random() * (h - meadow - 2 * side), side);
       return (
         box(x, y, third, third) + box(x - third, y + third, third * 3, third) + box(x, y + 2 * third, third, third)
       );
@@ -222,17 +226,17 @@ function scenery(ground: Ground): string {
     [
       [0, "#0a0610", 0],
       [0.62, "#0a0610", 0],
-      [1, "#0a0610", 0.6],
+      [1, "#0a0610", 0.42],
     ],
     [0.5, 0.45, 0.72],
   )}${linear("ground", [
     [0, "#2a1c08", 0],
-    [0.45, "#1c1408", 0.4],
-    [1, "#0d0a05", 0.88],
+    [0.5, "#1c1408", 0.22],
+    [1, "#0d0a05", 0.78],
   ])}${linear("deeper", [
     [0, "#120a16", 0.1],
     [1, "#120a16", 0.75],
-  ])}</defs><g shape-rendering="crispEdges">${rect(0, 0, w, h, `fill="${SKY.at(-1) ?? ""}"`)}${SKY.map((colour, i) => rect(0, i * band, w, band, `fill="${colour}"`)).join("")}${path(square(17), 'fill="#fff0b0" opacity=".14"')}${path(square(13), 'fill="#fff0b0" opacity=".2"')}${path(square(9), 'fill="#fff0b0" opacity=".34"')}${path(square(5), 'fill="#fffbe6"')}${at(snap(w * 0.84, side), snap(h * 0.05, side), 1, cloud(CLOUDS[1] ?? [], side))}${at(snap(w * 0.17, side), snap(horizon * 0.9, side), 1, cloud(CLOUDS[2] ?? [], side))}${range(ground, side, 150, 36, 2, "#a9b7cc")}${range(ground, side, 118, 28, 4, "#94879f")}${range(ground, side, 84, 20, 7, "#7d6a78")}${lake(ground, side, sun.x, random)}${rect(0, meadow, w, h - meadow, 'fill="url(#meadow)"')}${rect(0, meadow, w, side / 3, 'fill="#f3e08a"')}${rect(0, meadow, w, h - meadow, 'fill="url(#ground)"')}${strata(all, side, block)}${flowers}${trees}${lamps}</g>${rect(0, 0, w, h, 'fill="url(#dim)"')}`;
+  ])}</defs><g shape-rendering="crispEdges">${rect(0, 0, w, h, `fill="${SKY.at(-1) ?? ""}"`)}${SKY.map((colour, i) => rect(0, i * band, w, band, `fill="${colour}"`)).join("")}${path(square(17), 'fill="#fff0b0" opacity=".14"')}${path(square(13), 'fill="#fff0b0" opacity=".2"')}${path(square(9), 'fill="#fff0b0" opacity=".34"')}${path(square(5), 'fill="#fffbe6"')}${at(snap(w * 0.84, side), snap(h * 0.05, side), 1, cloud(CLOUDS[1] ?? [], side))}${at(snap(w * 0.17, side), snap(horizon * 0.9, side), 1, cloud(CLOUDS[2] ?? [], side))}${range(ground, side, 150, 36, 2, "#a9b7cc")}${range(ground, side, 118, 28, 4, "#94879f")}${range(ground, side, 84, 20, 7, "#7d6a78")}${lake(ground, side, sun.x, random)}${rect(0, lawn, w, h - lawn, 'fill="url(#meadow)"')}${rect(0, lawn, w, side / 3, 'fill="#e6dc7e"')}${strata(all, side, block, meadow)}${rect(0, meadow, w, side, 'fill="#2a1c08" opacity=".28"')}${rect(0, meadow, w, h - meadow, 'fill="url(#ground)"')}${flowers}${trees}${lamps}</g>${rect(0, 0, w, h, 'fill="url(#dim)"')}`;
 }
 
 function table(ground: Ground): string {
