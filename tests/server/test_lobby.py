@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from lastcard.server import messages as m
@@ -76,6 +77,28 @@ def test_a_spectator_who_sits_down_watches_no_more() -> None:
     assert at.viewers["Ann"].room["spectators"] == 0
     with pytest.raises(RefusedError, match="you are sitting at this table"):
         at.room.watch(viewer)
+
+
+def test_a_name_that_somebody_has_is_refused_kindly() -> None:
+    at = Fixture("Ann")
+    with pytest.raises(RefusedError, match="Somebody here is already called Ann"):
+        at.room.sit_down(FakeViewer(), "ann", key_of("Bo"))
+
+
+def test_faces_are_shown_can_be_changed_and_are_kept() -> None:
+    before = Fixture("Ann")
+    before.room.sit_down(FakeViewer(), "Bo", key_of("Bo"), "fox-2")
+    assert before.viewers["Ann"].seat("Bo")["face"] == "fox-2"
+    before.room.change_face("Ann", "owl")
+    at = before.reload()
+    at.come_back("Ann")
+    assert [seat["face"] for seat in at.viewers["Ann"].room["seats"]] == ["owl", "fox-2"]
+
+
+@pytest.mark.parametrize("face", ["Fox", "a" * 17, "<img>", "🦊"])
+def test_a_face_is_a_short_id(face: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        m.decode_said(json.dumps({"type": "changeface", "face": face}))
 
 
 def test_everybody_agrees_to_what_they_have_read() -> None:

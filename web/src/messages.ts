@@ -51,6 +51,7 @@ export interface Create {
   settings?: Settings;
   bots?: Level[];
   start?: boolean;
+  face?: string;
 }
 
 /** Sit down at the table of the hello. Sent again, with the same key, it is the same seat. */
@@ -58,6 +59,13 @@ export interface Join {
   type: "join";
   name: string;
   key: string;
+  face?: string;
+}
+
+/** Show another face from now on. */
+export interface ChangeFace {
+  type: "changeface";
+  face: string;
 }
 
 /** Add something random to the key that the cards come from, in the lobby, once the commitment has been seen. */
@@ -245,6 +253,7 @@ export interface SeatInfo {
   present: boolean;
   agreed: boolean;
   replaceable: boolean;
+  face: string;
 }
 
 /** What a written text will do, step by step; or where it cannot be read, why not, and what can be. */
@@ -405,6 +414,6 @@ export interface Gone {
   text: string;
 }
 
-export type Said = Hello | Choices | Create | Join | Nonce | Watch | Change | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+export type Said = Hello | Choices | Create | Join | ChangeFace | Nonce | Watch | Change | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
 export type Heard = Welcome | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone;

@@ -608,6 +608,7 @@ server-not-here = you are not at this table
 server-no-reaction = that is not a reaction; there are { $reactions }
 server-chat-length = a message has 1 to { $most } characters
 server-slower = slower, please
+server-name-taken = Somebody here is already called { $name }. Pick another name, or add an initial.
 server-because = { $reason }
 server-full = all tables are taken; try again later
 server-no-such-table = there is no such table; it may have been closed

@@ -165,7 +165,7 @@ class Connection:
         self.room = room
 
     def _join(self, said: m.Join) -> None:
-        self._at_table().sit_down(self, said.name, said.key)
+        self._at_table().sit_down(self, said.name, said.key, said.face)
 
     def _watch(self, _: m.Watch) -> None:
         self._at_table().watch(self)
@@ -222,6 +222,7 @@ class Connection:
         m.Rematch: _rematch,
         m.Invite: _invite,
         m.Download: _download,
+        m.ChangeFace: lambda self, said: self._seated().change_face(self.name, said.face),
         m.Nonce: lambda self, said: self._seated().add_nonce(self.name, said.nonce),
         m.Change: lambda self, said: self._seated().change(self.name, said.settings),
         m.AddBot: lambda self, said: self._seated().add_bot(self.name, said.level),

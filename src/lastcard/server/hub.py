@@ -147,7 +147,7 @@ class Hub:
             with contextlib.suppress(RefusedError):  # it is no more
                 return self.find(self.made[lock])
         room = self._new(said.settings)
-        room.furnish(said.name, said.key, said.bots, said.start)
+        room.furnish(said.name, said.key, said.bots, said.start, said.face)
         self._add(room)
         self.made[lock] = room.code
         if len(self.made) > MOST_ROOMS:

@@ -94,6 +94,7 @@ class Lobby:
                 place.lock,
                 None if place.person else place.bot,
                 agreed=not place.person or not self.cards.texts,
+                face=place.face,
             )
             for place in old.seating
         ]
@@ -120,10 +121,10 @@ class Lobby:
         if len(self.seating) >= most:
             raise RefusedError("server-table-full", edition=self.edition.name, most=most)
 
-    def add_person(self, name: str, key: str) -> Place:
+    def add_person(self, name: str, key: str, face: str = "") -> Place:
         """Somebody takes a place."""
         self.need_place()
-        place = self.seating.add_person(name, key)
+        place = self.seating.add_person(name, key, face)
         place.agreed = not self.cards.texts
         return place
 

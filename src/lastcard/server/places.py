@@ -32,6 +32,7 @@ class Place:
     """None: there is a connection."""
     asked_since: float | None = None
     silent: bool = False
+    face: str = ""
 
     @property
     def person(self) -> bool:
@@ -66,11 +67,12 @@ class Place:
             self.present or not self.person,
             self.agreed,
             self.silent and self.bot is None,
+            self.face,
         )
 
     def kept(self) -> dict[str, Any]:
         """What is kept of it on the disk."""
-        keys = ("name", "lock", "bot", "nonce", "agreed")
+        keys = ("name", "lock", "bot", "nonce", "agreed", "face")
         return {key: getattr(self, key) for key in keys}
 
 
@@ -127,14 +129,21 @@ class Seating:
         if name != self.host:
             raise RefusedError("server-only-the-host", name=self.host)
 
-    def add_person(self, name: str, key: str) -> Place:
+    def add_person(self, name: str, key: str, face: str = "") -> Place:
         """Somebody takes a place; the first one is the host."""
+        self._check_name(name)
+        self.host = self.host or name
+        return self._add(Place(name, hash_of(key), face=face))
+
+    def _check_name(self, name: str) -> None:
+        """Refuse a name that nobody can sit down under, or that somebody has."""
+        taken = next((other for other in self.names if other.casefold() == name.casefold()), None)
+        if taken is not None:
+            raise RefusedError("server-name-taken", name=taken)
         try:
             check_name(name, self.names)
         except ValueError as error:
             raise RefusedError("server-because", reason=str(error)) from error
-        self.host = self.host or name
-        return self._add(Place(name, hash_of(key)))
 
     def add_bot(self, level: str) -> Place:
         """A bot gets a place, and a name."""

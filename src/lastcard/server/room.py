@@ -190,10 +190,10 @@ class Room:
         elif name == SPECTATOR:
             self._publish()
 
-    def furnish(self, name: str, key: str, bots: Sequence[str], start: bool) -> None:
+    def furnish(self, name: str, key: str, bots: Sequence[str], start: bool, face: str = "") -> None:
         """Make a new room ready for whoever asked for it, with these bots."""
         self._eager = start
-        place = self.lobby.add_person(name, key)
+        place = self.lobby.add_person(name, key, face)
         place.away_since = self._services.now()  # until there is a connection
         for level in bots:
             self.lobby.add_bot(level)
@@ -212,7 +212,7 @@ class Room:
         self.next_code = code
         self._keep_and_publish()
 
-    def sit_down(self, viewer: Viewer, name: str, key: str) -> None:
+    def sit_down(self, viewer: Viewer, name: str, key: str, face: str = "") -> None:
         """Somebody takes a place in the lobby. Whoever has this key sits there already, and hears so again."""
         place, now_as = self.lobby.seating.holder(key), self.broadcast.name_of(viewer)
         if now_as not in (VISITOR, SPECTATOR) and (place is None or place.name != now_as):
@@ -221,13 +221,18 @@ class Room:
             self._came_back(place)
         else:
             self._need_lobby()
-            place = self.lobby.add_person(name, key)
+            place = self.lobby.add_person(name, key, face)
             if viewer in self.broadcast:
                 self.broadcast.put(viewer, VISITOR)  # and a spectator no longer
             self._keep_and_publish()
         self.broadcast.put(viewer, place.name)
         self.broadcast.send(viewer, m.Seated(self.code, place.name))
         self._send_whole(viewer)
+
+    def change_face(self, name: str, face: str) -> None:
+        """Somebody shows another face."""
+        self.lobby.seating.place_of(name).face = face
+        self._keep_and_publish()
 
     def watch(self, viewer: Viewer) -> None:
         """Somebody watches."""

@@ -105,6 +105,8 @@ class SeatInfo(Part):
     """Has agreed to what is written on the cards."""
     replaceable: bool
     """Is asked and has been silent for so long that anybody may let a bot sit in."""
+    face: str
+    """The id of the picture that stands for a person; empty if they have chosen none."""
 
 
 class Reading(Part):

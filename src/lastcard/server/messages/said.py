@@ -6,7 +6,7 @@ from msgspec import Meta, field
 
 from lastcard.game.options import Verb
 from lastcard.server.messages.parts import Settings
-from lastcard.server.messages.words import Id, Key, Level, Long, Message, Nonce16, Number, Short
+from lastcard.server.messages.words import Face, Id, Key, Level, Long, Message, Nonce16, Number, Short
 
 
 class Hello(Message, forbid_unknown_fields=True):
@@ -37,6 +37,7 @@ class Create(Message, forbid_unknown_fields=True):
     settings: Settings = field(default_factory=Settings)
     bots: Annotated[list[Level], Meta(max_length=9)] = field(default_factory=list)
     start: bool = False
+    face: Face = ""
 
 
 class Join(Message, forbid_unknown_fields=True):
@@ -44,6 +45,13 @@ class Join(Message, forbid_unknown_fields=True):
 
     name: Short
     key: Key
+    face: Face = ""
+
+
+class ChangeFace(Message, forbid_unknown_fields=True):
+    """Show another face from now on."""
+
+    face: Face
 
 
 class Nonce(Message, forbid_unknown_fields=True):
@@ -159,6 +167,7 @@ Said = (
     | Choices
     | Create
     | Join
+    | ChangeFace
     | Nonce
     | Watch
     | Change

@@ -14,6 +14,9 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Long = Annotated[str, Meta(max_length=2000)]
 Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,100}$")]
 Nonce16 = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
+Face = Annotated[str, Meta(pattern="^[a-z0-9-]{0,16}$")]
+"""The id of a picture that stands for somebody; which there are is for the page to know."""
+
 Number = Annotated[int, Meta(ge=0, lt=2**53)]
 
 Level = Literal["random", "easy", "normal", "hard"]
