@@ -306,6 +306,12 @@ export interface Asked {
   deadline: number;
 }
 
+/** What a finished round brought. Round 0, where there is one: all that was scored before that is not known. */
+export interface RoundInfo {
+  round: number;
+  gains: Record<string, number>;
+}
+
 /** The table as one viewer sees it. */
 export interface TableInfo {
   round: number;
@@ -329,6 +335,8 @@ export interface TableInfo {
   interrupts: OptionInfo[];
   colour_before: string | null;
   dare: string;
+  pile: string[];
+  rounds: RoundInfo[];
 }
 
 /** Something that happened, as this viewer may know it. */

@@ -185,6 +185,8 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     interrupts: [],
     colour_before: null,
     dare: "",
+    pile: [],
+    rounds: [],
     ...more,
   };
 }

@@ -10,7 +10,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import cast
+from typing import NamedTuple, cast
 
 from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.catalogue import Message, named
@@ -39,6 +39,13 @@ RULES = 2
 MAX_DRAWS_FOR_DEAL = 50
 MAX_SEED = 2**64 - 1
 NEXT = Option("next")
+
+
+class RoundGains(NamedTuple):
+    """What a round brought to each seat; round 0 is all that came before the first one that is known."""
+
+    round: int
+    points: tuple[int, ...]
 
 
 class Game:
@@ -78,6 +85,8 @@ class Game:
         if not 0 <= seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}")
         self.scores = [0] * len(self.players)
+        self.gains: list[RoundGains] = []
+        """What each finished round brought; first, in one row, what was scored before anybody kept count."""
         self.round_number = 1
         self._rounds_scored = 0
         self.events: list[Event] = []
@@ -94,7 +103,7 @@ class Game:
             position.lay_out(self.round, self.edition, self.players)
             if position.opening is None:
                 self.round.recorder.take()
-            self.scores = [position.scores.get(name, 0) for name in self.players]
+            self._take_scores([position.scores.get(name, 0) for name in self.players])
         self._collect()
         if position is not None:
             self.rows = self.round.describe()
@@ -398,6 +407,11 @@ class Game:
             self._rounds_scored = self.round_number
             self._score()
 
+    def _take_scores(self, scores: Sequence[int]) -> None:
+        """Go on from these scores."""
+        self.scores = list(scores)
+        self.gains = [RoundGains(0, tuple(scores))] if any(scores) else []
+
     def _score(self) -> None:
         """Count the points: the winner's (P1), or everybody's own (P4)."""
         round = self.round
@@ -408,6 +422,7 @@ class Game:
                 self.events.append(Event("left_with", seat, cards=held, amount=points[seat], audience=PUBLIC))
         gained = round_points(points, int(round.winner), self.options)
         self.scores = [score + points for score, points in zip(self.scores, gained, strict=True)]
+        self.gains.append(RoundGains(self.round_number, tuple(gained)))
         if self.options.scoring == "tally":
             self.events += [Event("tallied", seat, amount=count) for seat, count in enumerate(points)]
         else:
@@ -436,6 +451,7 @@ class Game:
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
         other.scores = list(self.scores)
+        other.gains = list(self.gains)
         other.events = list(self.events)
         other.moves = list(self.moves)
         other.rows = list(self.rows)
@@ -449,6 +465,7 @@ class Game:
         game = cls.__new__(cls)
         game.edition, game.players, game.options, game.round = edition, tuple(players), options, round
         game.seed, game.round_number, game.scores = 0, 1, [0] * len(players)
+        game.gains = []
         game.position, game.chance_waits = None, False
         game.events, game.moves, game.rows = [], [], []
         return game
@@ -460,7 +477,8 @@ class Game:
     def decode(self, state: Sequence[int]) -> None:
         """Stand as the game that was encoded. What happened before is not part of it."""
         seats = len(self.players)
-        self.round_number, self.scores = state[0], list(state[1 : 1 + seats])
+        self.round_number = state[0]
+        self._take_scores(state[1 : 1 + seats])
         self.round.decode(list(state[1 + seats :]))
         self._rounds_scored = self.round_number - (not self.round.over)
         self.events, self.moves, self.rows = [], [], []

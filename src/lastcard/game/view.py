@@ -25,6 +25,9 @@ from lastcard.thinking.scene import Scene
 
 Cards = tuple[str, ...]
 
+PILE_SHOWN = 8
+"""Cards on top of the discard pile that everybody can still see."""
+
 NOBODY = 31
 """The seat of somebody who watches: in no audience but everybody's."""
 
@@ -258,6 +261,19 @@ def _table(game: Game) -> Table:
         protected=_protected(game),
         owes_uno=tuple(name for seat, name in enumerate(game.players) if round.owing >> seat & 1),
     )
+
+
+def pile(game: Game) -> Cards:
+    """The cards on top of the discard pile, the topmost last: each was put there for all to see.
+
+    >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+    >>> game.play("Ann: play R3")
+    >>> pile(game)
+    ('R6', 'R3')
+    """
+    round, kinds = game.round, game.edition.kinds
+    first = max(0, round.discard_size - PILE_SHOWN)
+    return tuple(kinds[round.discard_pile[i]].code for i in range(first, round.discard_size))
 
 
 def _protected(game: Game) -> dict[str, str]:

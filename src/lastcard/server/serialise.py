@@ -8,7 +8,7 @@ from lastcard.cards.edition import Edition
 from lastcard.cards.text import check
 from lastcard.game.decisions import Decision
 from lastcard.game.options import Option
-from lastcard.game.view import Looker, Seen, View
+from lastcard.game.view import Looker, Seen, View, pile
 from lastcard.rulebook import guide
 from lastcard.server.messages import (
     Asked,
@@ -18,6 +18,7 @@ from lastcard.server.messages import (
     LookInfo,
     OptionInfo,
     Reading,
+    RoundInfo,
     TableInfo,
     Told,
 )
@@ -154,7 +155,13 @@ class Painter:
             interrupts=[],
             colour_before=view.colour_before,
             dare=view.dare,
+            pile=pile(self.table.game),
+            rounds=self._rounds(),
         )
+
+    def _rounds(self) -> list[RoundInfo]:
+        game = self.table.game
+        return [RoundInfo(row.round, dict(zip(game.players, row.points, strict=True))) for row in game.gains]
 
     def _asked(self, decision: Decision, view: View, reader: Reader) -> Asked:
         own = decision.player == view.you

@@ -171,6 +171,13 @@ class Asked(Part):
     """Seconds left, where there is a limit."""
 
 
+class RoundInfo(Part):
+    """What a finished round brought. Round 0, where there is one: all that was scored before that is not known."""
+
+    round: int
+    gains: dict[str, int]
+
+
 class TableInfo(Part):
     """The table as one viewer sees it."""
 
@@ -198,6 +205,10 @@ class TableInfo(Part):
     """The colour that a challenged card was played on."""
     dare: str
     """What somebody has to do, while the others vote on it."""
+    pile: tuple[str, ...]
+    """The last cards of the discard pile, the topmost last."""
+    rounds: list[RoundInfo]
+    """What each finished round of the game brought."""
 
 
 class Told(Part):
