@@ -17,7 +17,7 @@ from lastcard.cli.serve import FRAME, PING
 from lastcard.game import record
 from lastcard.game.game import Game
 from lastcard.game.verify import prove
-from lastcard.game.view import look
+from lastcard.game.view import look, pile
 from lastcard.server.connection import BURST, MOST_IGNORED
 from lastcard.words.standing import as_json
 from processes import PATIENCE
@@ -410,6 +410,10 @@ def allowed_table(game: Game, name: str) -> dict[str, Any]:
     return {
         **{key: row[key] for key in OPEN},
         "hands": {name: hand for name, hand in row["hands"].items() if hand is not None},
+        "pile": list(pile(game)),
+        "rounds": [
+            {"round": number, "gains": dict(zip(game.players, points, strict=True))} for number, points in game.gains
+        ],
         "waiting": [(decision.player, decision.kind, decision.options) for decision in view.waiting],
         "interrupts": [
             option for decision in view.interrupts if decision.player == name for option in decision.options
