@@ -37,7 +37,7 @@ def test_right_after_a_reshuffle_only_the_top_card_lies_there() -> None:
         turn="Ann",
         discard=["R1", "R2", "R3"],
         draw=["G1"],
-        rest="out",
+        rest="none",
     )
     game = Game("classic", ["Ann", "Bo"], position=position)
     game.play("Ann: draw")
@@ -64,7 +64,8 @@ def test_the_rounds_are_told_one_by_one_after_a_reload_and_a_restart() -> None:
 
 
 def test_what_was_scored_before_the_first_round_that_is_known_is_one_row() -> None:
-    game = Game("classic", ["Ann", "Bo"], position=Position({"Ann": ["R1"], "Bo": ["R2"]}, "Bo", scores={"Bo": 40}))
+    position = Position({"Ann": ["R1"], "Bo": ["R2"]}, "Bo", turn="Ann", discard=["R9"], scores={"Bo": 40})
+    game = Game("classic", ["Ann", "Bo"], position=position)
     assert game.gains == [(0, (0, 40))]
     other = Game("classic", ["Ann", "Bo"], seed=1)
     other.decode(game.encode())

@@ -12,6 +12,8 @@ export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "tur
 
 export type Outcome = "left" | "right" | "guilty" | "innocent" | "slam" | "back" | "next" | "previous" | "evenly" | "as many as each had" | "done" | "not done";
 
+export type Pace = "slow" | "normal" | "fast";
+
 export type RoomState = "lobby" | "playing" | "over" | "closed";
 
 export type Scoring = "winner" | "tally";
@@ -41,6 +43,7 @@ export interface Settings {
   two_player_reverse: TwoPlayerReverse;
   timer: number;
   level: Level;
+  pace: Pace;
 }
 
 /** A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table. */
@@ -83,6 +86,12 @@ export interface Watch {
 export interface Change {
   type: "change";
   settings: Settings;
+}
+
+/** The host lets bots play faster or slower, at any time. */
+export interface SetPace {
+  type: "setpace";
+  pace: Pace;
 }
 
 /** The host gives an empty place to a bot. */
@@ -422,6 +431,6 @@ export interface Gone {
   text: string;
 }
 
-export type Said = Hello | Choices | Create | Join | ChangeFace | Nonce | Watch | Change | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+export type Said = Hello | Choices | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
 export type Heard = Welcome | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone;

@@ -149,6 +149,7 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
       two_player_reverse: "skip",
       timer: 0,
       level: "normal",
+      pace: "normal",
     },
     written: {},
     readings: {},

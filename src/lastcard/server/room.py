@@ -30,6 +30,9 @@ from lastcard.table.table import ClosedError, Plan, Table
 
 IDS_REMEMBERED = 64
 
+SPEEDS: dict[m.Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.0}
+"""How long bots take at each pace, as a part of what they usually take."""
+
 RETRY = 5.0
 """Seconds that bots wait after something could not be kept."""
 
@@ -302,6 +305,15 @@ class Room:
         self.lobby.change(name, settings)
         self._keep_and_publish()
 
+    def set_pace(self, name: str, pace: m.Pace) -> None:
+        """The host lets bots play faster or slower, in the middle of a game, too."""
+        self._need_host(name)
+        self.lobby.settings = msgspec.structs.replace(self.lobby.settings, pace=pace)
+        if self.table is not None:
+            self.table.play_at_speed(SPEEDS[pace], self._services.now())
+            self._think()
+        self._keep_and_publish()
+
     def write_on(self, name: str, code: str, text: str, writing: int | None = None) -> None:
         """Anybody writes on a blank card; everybody else has to agree anew."""
         self._need_lobby()
@@ -346,6 +358,7 @@ class Room:
     def _sit(self, table: Table) -> None:
         table.store = self.broadcast.journal
         table.timer = self.lobby.settings.timer or None
+        table.speed = SPEEDS[self.lobby.settings.pace]
         table.on_change = self._table_changed
         self.table = table
         self._restart_clocks()

@@ -39,6 +39,9 @@ DELAYS = {"turn": (0.9, 1.9), "vote": (1.0, 2.5), "catch": (1.2, 2.6), "next": (
 
 OTHER_DELAY = (0.7, 1.4)
 
+SHORTEST_DELAY = 0.15
+"""Seconds between two moves of bots, however fast they are: whoever watches has to be able to follow."""
+
 STAND_IN = "normal"
 """The bot that decides for somebody whose time is up, or for a bot that fails."""
 
@@ -122,6 +125,7 @@ class Table:
         now: float = 0.0,
         live: bool = True,
         pace: float = 1.0,
+        speed: float = 1.0,
         timer: float | None = None,
     ) -> None:
         self.game = game
@@ -131,6 +135,9 @@ class Table:
         """Who plays whom: the name of a bot, or None for a person."""
         self.live = live
         self.pace = pace
+        """How long everything takes that bots do, as a part of what it usually takes; tests let no time pass."""
+        self.speed = speed
+        """How long bots take for a move, as the people at the table like it: 0 is at once."""
         self.timer = timer
         """Seconds a person has for a decision, or None."""
         self.window = WINDOW
@@ -290,6 +297,12 @@ class Table:
         self._asked, self._debts, self._reactions = {}, {}, {}
         self._plan(now, None)
 
+    def play_at_speed(self, speed: float, now: float) -> None:
+        """Bots take more or less time from now on; those who are asked, too."""
+        self.speed = speed
+        self._asked = {name: asked for name, asked in self._asked.items() if name not in self._bots}
+        self._plan(now, None)
+
     def wake(self, now: float, think: bool = True) -> bool:
         """Do what is due. Without `think`, a bot that has not thought yet is passed over. True if anything was done."""
         done = False
@@ -399,7 +412,9 @@ class Table:
         self.plans = [*self._answers(), *self._calls_and_catches()]
 
     def _delay(self, kind: str) -> float:
-        return self._random.uniform(*DELAYS.get(kind, OTHER_DELAY)) * self.pace
+        # Bots that play fast are no faster to catch: people need their time to call.
+        speed = max(1.0, self.speed) if kind == "catch" else self.speed
+        return max(SHORTEST_DELAY, self._random.uniform(*DELAYS.get(kind, OTHER_DELAY)) * speed) * self.pace
 
     def _note_debts(self, now: float, mover: str | None) -> None:
         owing = [name for seat, name in enumerate(self.game.players) if self.game.round.owing >> seat & 1]

@@ -1,8 +1,9 @@
 /** Choices for a new table: the last ones, as far as the server still knows them. */
-import type { EditionInfo, Level, Scoring, Settings, TwoPlayerReverse, Welcome } from "../messages";
+import type { EditionInfo, Level, Pace, Scoring, Settings, TwoPlayerReverse, Welcome } from "../messages";
 import { lastChoice } from "./memory";
 
 export const SCORINGS: Scoring[] = ["winner", "tally"];
+export const PACES: Pace[] = ["slow", "normal", "fast"];
 export const REVERSES: TwoPlayerReverse[] = ["skip", "turn"];
 
 const USUAL: Settings = {
@@ -13,6 +14,7 @@ const USUAL: Settings = {
   two_player_reverse: "skip",
   timer: 0,
   level: "normal",
+  pace: "normal",
 };
 
 export function usualLevel(levels: Level[]): Level {
@@ -47,5 +49,6 @@ export function firstSettings({ editions, levels }: Welcome): Settings {
     two_player_reverse: oneOf(last.two_player_reverse, REVERSES, USUAL.two_player_reverse),
     timer: alike(last.timer, USUAL.timer),
     level: oneOf(last.level, levels, usualLevel(levels)),
+    pace: oneOf(last.pace, PACES, USUAL.pace),
   };
 }

@@ -8,6 +8,7 @@ from lastcard.server.messages.words import (
     Level,
     Number,
     Outcome,
+    Pace,
     Part,
     RoomState,
     Scoring,
@@ -90,6 +91,7 @@ class Settings(Part, forbid_unknown_fields=True):
     timer: Number = 0
     """Seconds for each decision, 5 at least; 0 is no limit."""
     level: Level = "normal"
+    pace: Pace = "normal"
 
 
 class SeatInfo(Part):

@@ -6,7 +6,7 @@ from msgspec import Meta, field
 
 from lastcard.game.options import Verb
 from lastcard.server.messages.parts import Settings
-from lastcard.server.messages.words import Face, Id, Key, Level, Long, Message, Nonce16, Number, Short
+from lastcard.server.messages.words import Face, Id, Key, Level, Long, Message, Nonce16, Number, Pace, Short
 
 
 class Hello(Message, forbid_unknown_fields=True):
@@ -68,6 +68,12 @@ class Change(Message, forbid_unknown_fields=True):
     """The host changes how the table plays."""
 
     settings: Settings
+
+
+class SetPace(Message, forbid_unknown_fields=True):
+    """The host lets bots play faster or slower, at any time."""
+
+    pace: Pace
 
 
 class AddBot(Message, forbid_unknown_fields=True):
@@ -171,6 +177,7 @@ Said = (
     | Nonce
     | Watch
     | Change
+    | SetPace
     | AddBot
     | Remove
     | Write

@@ -24,6 +24,9 @@ Level = Literal["random", "easy", "normal", "hard"]
 
 Scoring = Literal["winner", "tally"]
 TwoPlayerReverse = Literal["skip", "turn"]
+Pace = Literal["slow", "normal", "fast"]
+"""How long bots take: slowly, as people do, at once."""
+
 EventKind = Annotated[str, Meta(extra={"words": tuple(KINDS)})]
 """What can happen at a table, by the rows of `game.events`."""
 
