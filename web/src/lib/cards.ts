@@ -1,49 +1,23 @@
 /** How cards and colours are shown: their order, hue and sign. */
+import { hueOf } from "../art/hues";
 import type { BlankInfo, CardInfo, EditionInfo } from "../messages";
 import { say } from "./words";
 
+/** How a colour looks. No colour is told by its hue alone. */
 export interface ColourLook {
   name: string;
-  /** One of the hues of theme.css. */
+  /** For `data-hue`. */
   hue: string;
-  /** One of the shapes of ColourSign.svelte: no colour is told by its hue alone. */
   sign: string;
 }
 
-const SIGNS = ["circle", "triangle", "diamond", "square", "star", "cross", "drop", "moon"];
-const KNOWN = new Map<string, [hue: string, sign: string]>([
-  ["blue", ["blue", "circle"]],
-  ["green", ["green", "triangle"]],
-  ["red", ["red", "diamond"]],
-  ["yellow", ["yellow", "star"]],
-  ["orange", ["orange", "square"]],
-  ["purple", ["purple", "cross"]],
-  ["azure", ["azure", "circle"]],
-  ["coral", ["coral", "diamond"]],
-  ["gold", ["yellow", "star"]],
-  ["jade", ["jade", "triangle"]],
-]);
-const HUES = ["blue", "red", "yellow", "green", "purple", "orange", "azure", "coral", "jade"];
-
-/** The looks of an edition's colours, all different; a colour nobody has heard of gets what is left. */
-export function colourLooks(names: readonly string[]): Map<string, ColourLook> {
-  const looks = new Map<string, ColourLook>();
-  const free = (all: string[], pick: (look: ColourLook) => string): string => {
-    const used = new Set([...looks.values()].map(pick));
-    return all.find((each) => !used.has(each)) ?? all[looks.size % all.length] ?? "";
-  };
-  const known = names.filter((name) => KNOWN.has(name));
-  for (const name of [...known, ...names.filter((name) => !KNOWN.has(name))]) {
-    const [hue, sign] = KNOWN.get(name) ?? ["", ""];
-    const taken = [...looks.values()];
-    looks.set(name, {
-      name,
-      hue: hue && !taken.some((look) => look.hue === hue) ? hue : free(HUES, (look) => look.hue),
-      sign: sign && !taken.some((look) => look.sign === sign) ? sign : free(SIGNS, (look) => look.sign),
-    });
-  }
-  // In the order of the edition.
-  return new Map(names.flatMap((name) => looks.get(name) ?? []).map((look) => [look.name, look]));
+/** The looks of an edition's colours, in its order. */
+export function colourLooks(edition: EditionInfo | null): Map<string, ColourLook> {
+  const looks = (edition?.colours ?? []).map((name): [string, ColourLook] => {
+    const { paint, sign } = hueOf(name, edition);
+    return [name, { name, hue: paint, sign }];
+  });
+  return new Map(looks);
 }
 
 /** What a colour is called; one of an edition of somebody's own is called as it is. */

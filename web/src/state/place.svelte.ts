@@ -11,7 +11,7 @@ export class Place {
   invited = $state.raw<Invited | null>(null);
 
   readonly cards: ReadonlyMap<string, CardInfo> = $derived(cardsByCode(this.edition));
-  readonly colours: ReadonlyMap<string, ColourLook> = $derived(colourLooks(this.edition?.colours ?? []));
+  readonly colours: ReadonlyMap<string, ColourLook> = $derived(colourLooks(this.edition));
   readonly isHost: boolean = $derived(this.you !== "" && this.room?.host === this.you);
 
   constructor(private readonly line: Line) {}

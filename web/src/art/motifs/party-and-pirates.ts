@@ -1,0 +1,183 @@
+/** The special cards of our own two worlds. */
+import { smallCard } from "../cards";
+import { burst, linear, radial, rays, short } from "../draw";
+import type { Hue } from "../hues";
+import type { Motif } from "./motif";
+
+const ALL = `x="4" y="4" width="92" height="142"`;
+const SEA = `<defs>${linear("sea", [
+  [0, "#0d3b56"],
+  [0.6, "#1d7e8c"],
+  [1, "#06283c"],
+])}</defs><rect ${ALL} fill="url(#sea)"/>`;
+
+const NOTES =
+  "M76 44V24L90 20V38A5 4 0 1 1 86.500 34.300V27.500L79.500 29.500V44A5 4 0 1 1 76 40.200zM17 92V74H20.500V92A5 4 0 1 1 17 88.200z";
+
+function microphone(): string {
+  return `<defs>${radial(
+    "room",
+    [
+      [0, "#ff5a86"],
+      [0.55, "#a81f7d"],
+      [1, "#2b0a45"],
+    ],
+    `cx=".52" cy=".4" r=".8"`,
+  )}${radial("spot", [
+    [0, "#ffe9a8", 0.9],
+    [1, "#ff9ad6", 0],
+  ])}${radial(
+    "head",
+    [
+      [0, "#ffffff"],
+      [0.6, "#bac4e0"],
+      [1, "#7b84a8"],
+    ],
+    `cx=".35" cy=".3" r=".8"`,
+  )}</defs><rect ${ALL} fill="url(#room)"/>${rays(54, 56, 14, 120, "#ffd23f", 0.18)}${rays(54, 56, 9, 120, "#27e7ff", 0.14, 0.25)}<circle cx="54" cy="56" r="46" fill="url(#spot)"/><g transform="translate(50 66) rotate(26)"><path d="M-10-6H10L6.500 48C6.500 52-6.500 52-6.500 48z" fill="#2b2140" stroke="#12061f" stroke-width="2.400"/><path d="M-6.500 0L-4 46" stroke="#6a5a90" stroke-width="2.600" stroke-linecap="round"/><path d="M-10.500-8H10.500L9.500 2H-9.500z" fill="#ffd23f" stroke="#12061f" stroke-width="2"/><rect x="-3" y="12" width="6" height="10" rx="3" fill="#ff4f7b"/><circle cy="-25" r="20" fill="url(#head)" stroke="#12061f" stroke-width="2.600"/><path d="M-19-25H19M-16-35H16M-16-15H16M0-45V-5M-10-42C-5-34-5-16-10-8M10-42C5-34 5-16 10-8" stroke="#5d658c" stroke-width="1.800" fill="none"/><path d="M-13-34A16 16 0 0 1-3-40.500" stroke="#fff" stroke-width="3.600" fill="none" stroke-linecap="round"/></g><path d="${NOTES}" fill="#fff" stroke="#5c1058" stroke-width="1.600" stroke-linejoin="round" paint-order="stroke"/><path d="${burst(30, 48, 4, 6, 1.5)}${burst(84, 84, 4, 7, 1.8)}" fill="#fff6cf"/>`;
+}
+
+function archer(): string {
+  return `<rect ${ALL} fill="#145c38"/>${rays(52, 68, 12, 120, "#1f7d4c")}<circle cx="52" cy="72" r="36" fill="#0a2f1a" opacity=".5"/><circle cx="52" cy="69" r="36" fill="#ffd23f" stroke="#0a2f1a" stroke-width="2.400"/><circle cx="52" cy="69" r="27" fill="#fffaf0"/><circle cx="52" cy="69" r="18" fill="#ff4f7b"/><circle cx="52" cy="69" r="9" fill="#ffd23f"/><g transform="translate(53 68) rotate(34)"><path d="M0 0H50" stroke="#4a2713" stroke-width="4.200"/><path d="M36-6H48L44 0L48 6H36L40 0z" fill="#27c7e6" stroke="#0a2f1a" stroke-width="1.600" stroke-linejoin="round"/><path d="M-3 0L9-5.500V5.500z" fill="#e6ebf7" stroke="#0a2f1a" stroke-width="1.600" stroke-linejoin="round"/></g><g transform="translate(47 42) rotate(-4)"><path d="M-28 10C-20-12 6-25 32-22C27-8 25 2 35 7C14 15-12 19-28 10z" fill="#38a857" stroke="#0a2f1a" stroke-width="2.600" stroke-linejoin="round"/><path d="M-28 10C-12 12 14 9 27-3C27 2 30 5 35 7C14 15-12 19-28 10z" fill="#237a3e"/><path d="M10-19C14-38 32-44 40-40C37-26 26-18 15-15z" fill="#ff4f7b" stroke="#0a2f1a" stroke-width="2.200" stroke-linejoin="round"/><path d="M13-17C20-28 28-35 37-38" fill="none" stroke="#a81f4b" stroke-width="1.400"/></g>`;
+}
+
+function spyglass(): string {
+  return `<defs>${linear("sky", [
+    [0, "#ffe9b8"],
+    [1, "#ffc27d"],
+  ])}<clipPath id="lens"><circle cx="60" cy="50" r="31"/></clipPath></defs>${SEA}${rays(60, 50, 14, 120, "#ffe6b0", 0.16)}<g transform="translate(40 72) rotate(-46)"><rect x="-50" y="-9" width="34" height="18" rx="3" fill="#6b3b1a" stroke="#2b1408" stroke-width="2.200"/><rect x="-22" y="-12.500" width="30" height="25" rx="3" fill="#9a5b2c" stroke="#2b1408" stroke-width="2.200"/><path d="M-20-12v24M4-12v24M-47-9v18" stroke="#f0c26b" stroke-width="4.200"/><path d="M-46-5H-24M-16-7H0" stroke="#fff" stroke-opacity=".3" stroke-width="2.400" stroke-linecap="round"/></g><g clip-path="url(#lens)"><rect x="28" y="18" width="66" height="66" fill="url(#sky)"/><circle cx="78" cy="44" r="9" fill="#fff6dc"/><path d="M46 54H76L70 63H53z" fill="#3a2113"/><path d="M60 54V27" stroke="#3a2113" stroke-width="2"/><path d="M62 28C72 32 76 42 76 50H62z" fill="#fffaf0" stroke="#3a2113" stroke-width="1.300"/><path d="M58 31C51 36 48 43 48 50H58z" fill="#ffe0d8" stroke="#3a2113" stroke-width="1.300"/><path d="M60 27L68 23.500L60 22z" fill="#d9473c"/><path d="M28 61q8-6 15 0t15 0t15 0t15 0t15 0V84H28z" fill="#1f8f98"/><path d="M28 69q8-5 15 0t15 0t15 0t15 0t15 0V84H28z" fill="#146f80"/></g><circle cx="60" cy="50" r="31" fill="none" stroke="#2b1408" stroke-width="9"/><circle cx="60" cy="50" r="31" fill="none" stroke="#f0c26b" stroke-width="5.600"/><path d="M38 40A24 24 0 0 1 52 27" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="3.600" stroke-linecap="round"/>`;
+}
+
+function storm(hues: readonly Hue[]): string {
+  let wind = "";
+  for (let arm = 0; arm < 5; arm++) {
+    let path = "";
+    for (let step = 0; step < 24; step++) {
+      const along = (step / 23) * 2.2;
+      const [far, angle] = [6 + along ** 1.4 * 25, along * 1.5 + arm * 1.2566];
+      path += `${step ? "L" : "M"}${short(52 + Math.cos(angle) * far)} ${short(62 + Math.sin(angle) * far * 0.85)}`;
+    }
+    wind += `<path d="${path}" fill="none" stroke="${arm % 2 ? "#5d86c9" : "#a8d0ff"}" stroke-width="6" stroke-opacity=".5" stroke-linecap="round" stroke-linejoin="round"/>`;
+  }
+  const places = [
+    [80, 40, 30],
+    [24, 66, -26],
+    [84, 88, -18],
+    [30, 96, 24],
+  ] as const;
+  const cards = places
+    .map(([x, y, turn], index) => {
+      const hue = hues[index % Math.max(1, hues.length)];
+      return hue ? smallCard(hue, { x, y, turn, width: 20 }) : "";
+    })
+    .join("");
+  const flash = "M62 18L36 64H50L42 104L74 52H57L70 18z";
+  return `<defs>${radial("eye", [
+    [0, "#27498f"],
+    [1, "#0b1a3c"],
+  ])}${linear("flash", [
+    [0, "#fffbe0"],
+    [1, "#ffc21f"],
+  ])}</defs><rect ${ALL} fill="url(#eye)"/>${wind}${cards}<path d="${flash}" fill="#ffd23f" stroke="#ffe98a" stroke-opacity=".35" stroke-width="10" stroke-linejoin="round"/><path d="${flash}" fill="url(#flash)" stroke="#0b1a3c" stroke-width="3.600" stroke-linejoin="round" paint-order="stroke"/><path d="M14 110l4 12M34 108l4 12M62 108l4 12M86 106l4 12" stroke="#a8d0ff" stroke-opacity=".6" stroke-width="2" stroke-linecap="round"/>`;
+}
+
+function flag(): string {
+  return `<rect ${ALL} fill="#b56a2c"/>${rays(54, 60, 14, 120, "#d08a44")}<circle cx="54" cy="60" r="44" fill="#ffe6b0" opacity=".55"/><path d="M28 36V120" stroke="#2b1408" stroke-width="8.500" stroke-linecap="round"/><path d="M28 36V120" stroke="#8a5127" stroke-width="4.800" stroke-linecap="round"/><circle cx="28" cy="35" r="5" fill="#ffd23f" stroke="#2b1408" stroke-width="2"/><path d="M31 42C48 31 62 53 88 41V88C62 100 48 78 31 89z" fill="#4a2713" opacity=".35"/><path d="M31 39C48 28 62 50 88 38V85C62 97 48 75 31 86z" fill="#fffaf0" stroke="#4a2713" stroke-width="2.800" stroke-linejoin="round"/><path d="M47 35C53 37 57 40 62 42V89C57 87 53 84 47 82z" fill="#e9dcc2" opacity=".6"/><path d="M59 49L71 53V62C71 70 65 75 59 78C53 75 47 70 47 62V53z" fill="#0b769c" stroke="#4a2713" stroke-width="2.200" stroke-linejoin="round"/><path d="M53 63l4.500 4.800L66 58" fill="none" stroke="#fff" stroke-width="3.600" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+function arm(path: string, width: number): string {
+  return `<path d="${path}" stroke="#5c1024" stroke-width="${width + 5}"/><path d="${path}" stroke="#f0645a" stroke-width="${width}"/><path d="${path}" stroke="#ffb3a4" stroke-width="${short(width * 0.34)}" stroke-dasharray=".1 5.600" transform="translate(1.600 0)"/>`;
+}
+
+function kraken(): string {
+  const left = arm("M22 122C10 96 36 84 24 60C18 46 32 40 37 50", 9);
+  const right = arm("M84 122C96 94 70 82 80 54C86 38 72 28 65 40", 9);
+  return `${SEA}${rays(52, 52, 12, 110, "#7fe3c3", 0.12)}<circle cx="70" cy="28" r="11" fill="#fff3cf" opacity=".9"/><g stroke="#0a1a26" stroke-width="1.600" stroke-linejoin="round"><path d="M53 78V36" stroke-width="3"/><path d="M56 38C68 44 71 56 70 66H56z" fill="#fff3dc"/><path d="M50 44C42 50 39 58 39 66H50z" fill="#e8d3b0"/><path d="M34 74H74L66 88H42z" fill="#6b3b1a"/><path d="M53 36L62 32L53 29z" fill="#d9473c"/></g><g fill="none" stroke-linecap="round">${left}${right}</g><path d="M34 96C34 82 72 82 72 96V116H34z" fill="#f0645a" stroke="#5c1024" stroke-width="2.600"/><circle cx="45" cy="97" r="6" fill="#fff"/><circle cx="61" cy="97" r="6" fill="#fff"/><circle cx="46.500" cy="95.500" r="3" fill="#2a0710"/><circle cx="59.500" cy="95.500" r="3" fill="#2a0710"/><path d="M38 89L50 92.500M68 89L56 92.500" stroke="#5c1024" stroke-width="2.800" stroke-linecap="round"/><path d="M4 108q8-8 16 0t16 0t16 0t16 0t16 0t16 0V150H4z" fill="#0b4f66"/>`;
+}
+
+export const PARTY_AND_PIRATES: Record<string, Motif> = {
+  microphone: {
+    glyph: [
+      "M5-11.500A6 6 0 0 1 9.800-2L2-9.800A6 6 0 0 1 5-11.500z",
+      "M.5-8.500L8.500-.5L5.500 1.500L-8 12L-12 8L-1.500-5.500z",
+    ],
+    disc: "#2b0a45",
+    ink: "#ffd23f",
+    plate: "#22043a",
+    edge: "#ffd23f",
+    text: "#ffffff",
+    scene: microphone,
+  },
+  archer: {
+    glyph: [
+      "M-11.500 6C-8-4 2-9 11.500-8C9.500-1.500 9 3 12 6C5 9-5 10-11.500 6z",
+      "M3.500-9.500C5-14 9.500-14.500 12-13C11.500-10.500 10.500-9.500 9-9.300z",
+    ],
+    disc: "#0a3a22",
+    ink: "#9df07a",
+    plate: "#06301c",
+    edge: "#ffd23f",
+    text: "#ffffff",
+    scene: archer,
+  },
+  cannon: {
+    glyph: [
+      "M-11.300 1.300C-13-3-11-7.500-7.300-8.800L7-11.500L9.900-5.600L-3 3.300C-6 5.200-10 4.600-11.300 1.300z",
+      "M7.300-13.200L11.300-5.200L8.600-3.900L4.600-11.900z",
+      "M-1.500 1A6 6 0 1 1-1.500 13A6 6 0 1 1-1.500 1zM-1.500 4.800A2.200 2.200 0 1 0-1.500 9.200A2.200 2.200 0 1 0-1.500 4.800z",
+      "M11.500 5A3 3 0 1 1 11.500 11A3 3 0 1 1 11.500 5z",
+    ],
+    disc: "#06283c",
+    ink: "#ffd98a",
+    plate: "#06283c",
+    edge: "#ffd98a",
+    text: "#ffffff",
+  },
+  spyglass: {
+    glyph: [
+      "M-12 6.500L-5.500 1.500L-2 6L-8.500 11C-9.500 11.800-10.800 11.500-11.500 10.600L-12.500 9C-13 8-12.800 7.200-12 6.500z",
+      "M-4.500.5L2.500-5L7 .5L-.5 6z",
+      "M3.500-6.500L8-10.500L13-4.500L8.200-.6z",
+    ],
+    disc: "#06283c",
+    ink: "#ffd98a",
+    plate: "#06202e",
+    edge: "#ffd98a",
+    text: "#ffffff",
+    scene: spyglass,
+  },
+  storm: {
+    glyph: [
+      [`M-9.500-6.500H6C12-6.500 11-12 7-11.500M-11 0H-3M3 0H9M-9 6.500H2C8 6.500 7 12.500 2.500 11.500`, 3.2],
+      "M4.500-5L-3 4H1L-1 10.500L7 1H2.500z",
+    ],
+    disc: "#0a1c3c",
+    ink: "#ffdf6b",
+    plate: "#081730",
+    edge: "#8fdcf5",
+    text: "#ffffff",
+    scene: storm,
+  },
+  flag: {
+    glyph: [["M-8-11V12", 3], "M-5.500-10.500C0-14 4-6 11.500-9.500V3C4 6.500 0-1.500-5.500 2z"],
+    disc: "#3a1e0c",
+    ink: "#fffaf0",
+    plate: "#2e1608",
+    edge: "#ffd98a",
+    text: "#ffffff",
+    scene: flag,
+  },
+  kraken: {
+    glyph: [
+      ["M-10 11C-11 3-5 2-8-4C-10-8-5-11-3.500-7.500", 3.2],
+      ["M10 11C11 3 5 2 8-4C10-8 5-11 3.500-7.500", 3.2],
+      "M-5 12V4C-5-3 5-3 5 4V12zM-2.200 4A1.500 1.500 0 1 0-2.200 7A1.500 1.500 0 1 0-2.200 4zM2.200 4A1.500 1.500 0 1 0 2.200 7A1.500 1.500 0 1 0 2.200 4z",
+    ],
+    disc: "#043038",
+    ink: "#ff9d90",
+    plate: "#042a30",
+    edge: "#7fe3c3",
+    text: "#ffffff",
+    scene: kraken,
+  },
+};
