@@ -9,6 +9,8 @@ const WIDTHS: Record<string, number> = {
   Oxanium: 0.64,
   "Jersey 10": 0.44,
   Bangers: 0.5,
+  Chango: 0.8,
+  "Pirata One": 0.46,
 };
 const PLAIN = 0.6;
 const LARGEST = 15;

@@ -1,0 +1,29 @@
+/** Who gets which face: people animals, bots robots. */
+import { ANIMALS, ROBOT_FACES } from "./avatars";
+import { numberOf } from "./draw";
+
+/** To choose one's own from. */
+export const FACES: readonly string[] = Object.keys(ANIMALS);
+export const ROBOTS: readonly string[] = Object.keys(ROBOT_FACES);
+
+/** The face of a name: always the same one, unless it is taken and another is free. */
+export function faceOf(name: string, bot: boolean, taken: ReadonlySet<string> = new Set()): string {
+  const all = bot ? ROBOTS : FACES;
+  const first = numberOf(name.toLowerCase()) % all.length;
+  const inTurn = [...all.slice(first), ...all.slice(0, first)];
+  return inTurn.find((face) => !taken.has(face)) ?? inTurn[0] ?? "";
+}
+
+/** The faces of all at a table, no two alike while there are enough. A face that somebody has chosen is theirs. */
+export function facesOf(
+  people: readonly { name: string; bot: boolean; face?: string | undefined }[],
+): Map<string, string> {
+  const faces = new Map<string, string>();
+  const isFace = (face: string | undefined): face is string =>
+    face !== undefined && (FACES.includes(face) || ROBOTS.includes(face));
+  for (const { name, face } of people) if (isFace(face)) faces.set(name, face);
+  for (const { name, bot } of people) {
+    if (!faces.has(name)) faces.set(name, faceOf(name, bot, new Set(faces.values())));
+  }
+  return faces;
+}
