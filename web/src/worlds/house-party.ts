@@ -1,0 +1,297 @@
+/** A living room with the carpet rolled up: mirror ball, pennants, loudspeakers, and a floor that lights up. */
+import {
+  at,
+  box,
+  cardBack,
+  dot,
+  ellipse,
+  foot,
+  line,
+  n,
+  path,
+  pick,
+  radial,
+  rect,
+  rim,
+  seeded,
+  tile,
+  times,
+  unit,
+  vertical,
+  type Point,
+} from "./drawing";
+import type { Ground, Sprite, World } from "./world";
+
+const PINK = "#ff4f9d";
+const CYAN = "#27e7ff";
+const GOLD = "#ffd23f";
+const BULB = "#ffe08a";
+const LIGHTS = ["#fff", CYAN, GOLD, "#ffb0dd"];
+const FLAGS = [GOLD, CYAN, "#8dff9a", "#fff", "#ff8a2b"];
+const TILES = [PINK, "#1e9dff", "#ff9a2b", "#9a4dff", "#10cbb4"];
+
+/** A mirror ball of radius 1 round 0,0, with glints; needs the gradient `ball`. */
+function mirrorBall(): string {
+  let seams = "";
+  for (let i = -3; i <= 3; i++) {
+    const y = i / 3.7;
+    const half = Math.sqrt(1 - y * y);
+    seams += `M${n(-half * 10) / 10} ${y.toFixed(2)}H${half.toFixed(2)}M0-1Q${(i / 1.85).toFixed(2)} 0 0 1`;
+  }
+  const glints = [
+    [-0.5, -0.5, "#fff"],
+    [-0.2, -0.24, "#fff"],
+    [0.24, -0.5, CYAN],
+    [0.5, 0.05, GOLD],
+    [-0.55, 0.3, "#ff8ad0"],
+    [0.1, 0.32, "#fff"],
+    [-0.12, 0.58, CYAN],
+    [0.42, 0.56, "#ff8ad0"],
+  ] as const;
+  return `<circle r="1" fill="url(#ball)"/><path d="${seams}" fill="none" stroke="#3a2f66" stroke-width=".035" opacity=".6"/>${glints.map(([x, y, colour]) => `<path d="M${x - 0.09} ${y - 0.1}h.19v.19h-.19z" fill="${colour}"/>`).join("")}`;
+}
+const BALL_PAINT = radial(
+  "ball",
+  [
+    [0, "#fff"],
+    [0.5, "#b9c6e8"],
+    [1, "#4a4f86"],
+  ],
+  [0.35, 0.3, 0.8],
+);
+
+/** Beams from the ball, four colours, each one path. */
+function beams(x: number, y: number, reach: number, count: number): string {
+  const colours = [CYAN, GOLD, "#ff8ad0", "#8dff9a"];
+  return colours
+    .map((colour, offset) => {
+      const d = times(count / 4, (i) => {
+        const angle = ((i * 4 + offset) / count) * 2 * Math.PI + 0.12;
+        const [a, b] = [angle, angle + 0.11].map((t) => `${n(x + Math.cos(t) * reach)} ${n(y + Math.sin(t) * reach)}`);
+        return `M${n(x)} ${n(y)}L${a ?? ""}L${b ?? ""}z`;
+      });
+      return path(d, `fill="${colour}" opacity=".13"`);
+    })
+    .join("");
+}
+
+/** What the ball throws on the wall: patches in rings round it. */
+function patches(x: number, y: number, reach: number, floor: number, u: number): string {
+  const random = seeded(83);
+  const found = new Map(LIGHTS.map((colour) => [colour, ""]));
+  const count = Math.round(reach / (62 * u));
+  for (let ring = 1; ring <= count; ring++)
+    for (let i = 0; i < 6 + ring * 5; i++) {
+      const angle = ((i + random() * 0.6) / (6 + ring * 5)) * 2 * Math.PI;
+      const far = (reach * ring) / count;
+      const [px, py] = [x + Math.cos(angle) * far, y + Math.sin(angle) * far * 0.62];
+      const size = (8 + Math.min(ring, 8) * 1.3 + random() * 3) * u;
+      const colour = pick(random, LIGHTS);
+      if (py > floor - size || py < -size || random() < 0.4) continue;
+      const lean = -size * 0.3;
+      const d = `M${n(px)} ${n(py)}h${n(size)}l${n(lean)} ${n(size * 0.7)}h${n(-size)}z`;
+      found.set(colour, (found.get(colour) ?? "") + d);
+    }
+  return [...found].map(([colour, d]) => path(d, `fill="${colour}" opacity=".42"`)).join("");
+}
+
+/** Pennants on a string that hangs from one point to another. */
+function pennants(from: number, to: number, y: number, sag: number, count: number, length: number): string {
+  const hang = (share: number): Point => [from + (to - from) * share, y + sag * 4 * share * (1 - share)];
+  const flags = FLAGS.map(() => "");
+  const points: Point[] = [];
+  for (let i = 0; i <= count; i++) {
+    const [x1, y1] = hang(i / count);
+    points.push([x1, y1]);
+    const [x2, y2] = hang((i + 1) / count);
+    if (i < count)
+      flags[i % FLAGS.length] +=
+        `M${n(x1 + 2)} ${n(y1)}L${n(x2 - 2)} ${n(y2)}L${n((x1 + x2) / 2)} ${n((y1 + y2) / 2 + length)}z`;
+  }
+  return `${flags.map((d, i) => path(d, `fill="${FLAGS[i] ?? ""}"`)).join("")}${path(line(points), 'fill="none" stroke="#2b0a45" stroke-width="2.5"')}`;
+}
+
+/** A loudspeaker that stands on 0,0. */
+const SPEAKER = `<path d="M-62-232H62V0H-62z" fill="#240a3a"/><path d="M40-232H62V0H40z" fill="#160526"/><path d="M-62-232H62" stroke="#ff8ad0" stroke-width="4"/><circle cx="-9" cy="-72" r="44" fill="#0c0216" stroke="${PINK}" stroke-width="5"/><circle cx="-9" cy="-72" r="30" fill="none" stroke="#5e1470" stroke-width="3"/><circle cx="-9" cy="-72" r="16" fill="#5e1470"/><circle cx="-9" cy="-72" r="7" fill="#ff8ad0"/><circle cx="-9" cy="-172" r="28" fill="#0c0216" stroke="${CYAN}" stroke-width="5"/><circle cx="-9" cy="-172" r="11" fill="${CYAN}"/>`;
+
+/** A window with the night outside; it hangs from 0,0. */
+const WINDOW = `<path d="M-64 0H64V128H-64z" fill="#1b1450"/><path d="M-64 128V96h16V80h20v22h14V70h24v34h14V84h22v24h18v20z" fill="#0f0a34"/><path d="M-24 92h4v5h-4zM-10 82h4v5h-4zM-4 96h4v5h-4zM34 92h4v5h-4zM48 114h4v5h-4zM-54 106h4v5h-4z" fill="${BULB}"/><circle cx="30" cy="36" r="16" fill="#fff2c8"/><circle cx="38" cy="31" r="14" fill="#1b1450"/><path d="M-40 24h0M-14 44h0M-46 60h0M8 20h0M52 62h0" stroke="#fff" stroke-width="3" stroke-linecap="round"/><path d="M0 0V128M-64 62H64M-66-2H66V130H-66z" fill="none" stroke="#ffd9ec" stroke-width="7"/><path d="M-74 132H74" stroke="#ffd9ec" stroke-width="9" stroke-linecap="round"/><path d="M-92-14H92M-84-12C-92 40-88 90-96 146H-66C-70 90-62 40-60-12zM84-12C92 40 88 90 96 146H66C70 90 62 40 60-12z" fill="#7a1f9a" stroke="#4d0f68" stroke-width="4" stroke-linejoin="round"/>`;
+
+/** A sofa that stands on 0,0. */
+const SOFA = `<path d="M-118-4V-70Q-118-104-84-104H84Q118-104 118-70V-4z" fill="#147f92"/><path d="M0-104V-46" stroke="#0c5566" stroke-width="4"/><path d="M-136-8V-56Q-136-76-116-76T-96-56V-46H96V-56Q96-76 116-76T136-56V-8z" fill="#1ba6b8"/><path d="M-96-46H96V-30H-96z" fill="#0f6b7d"/><path d="M-86-84l44-8l8 42l-44 8z" fill="${GOLD}"/><path d="M36-90l42 8l-8 40l-42-8z" fill="${PINK}"/><path d="M-112-8V4M112-8V4" stroke="#3a0c22" stroke-width="10"/>`;
+
+/** A plant in a pot that stands on 0,0. */
+const PLANT = `<path d="M0-44C-40-60-58-100-50-132C-20-116-6-84 0-44C-4-100 4-140 22-164C38-130 26-84 0-44C10-80 34-104 62-108C62-76 38-52 0-44z" fill="#2fae66"/><path d="M0-44C-22-74-34-98-44-122M0-44C6-90 12-124 20-150M0-44C18-70 38-90 56-102" fill="none" stroke="#14713f" stroke-width="3"/><path d="M-26-48H26L18 0H-18z" fill="#ff8a2b"/><path d="M-30-54H30V-40H-30z" fill="#ffab5c"/>`;
+
+/** Somebody who dances, from the knees up; standing on 0,0. */
+function dancer(colour: string, arms: number): string {
+  const moves = [
+    "M-24-38L-42-88M24-38L44-92",
+    "M-24-38L-50-60M24-38L40-94",
+    "M-24-36L-44-12M24-38L46-90",
+    "M-24-38L-38-92M24-36L50-20",
+  ];
+  return `<g fill="${colour}" stroke="${colour}"><circle cy="-76" r="18"/><path d="M-30 10C-30-40-20-52 0-52S30-40 30 10z"/><path d="${moves[arms % 4] ?? ""}" fill="none" stroke-width="11" stroke-linecap="round"/></g>`;
+}
+
+/** Squares of light in the floor, narrower the further away they are. */
+function lights({ width, height }: Ground, top: number, u: number): string {
+  const random = seeded(29);
+  const rows = 7;
+  const across = Math.max(width * 0.115, 96 * u);
+  const x = (i: number, y: number): number =>
+    width / 2 + i * across * 1.6 * (0.42 + (0.58 * (y - top)) / (height - top));
+  const found = new Map(TILES.map((colour) => [colour, ["", ""]]));
+  for (let row = 0; row < rows; row++)
+    for (let i = -9; i < 9; i++) {
+      const [y1, y2] = [row, row + 1].map((each) => top + (height - top) * (each / rows) ** 1.7) as [number, number];
+      const colour = pick(random, TILES);
+      const bright = random();
+      if (x(i + 1, y2) < 0 || x(i, y2) > width || bright < 0.36) continue;
+      const d = `M${n(x(i, y1) + 1.5)} ${n(y1 + 1.5)}L${n(x(i + 1, y1) - 1.5)} ${n(y1 + 1.5)}L${n(x(i + 1, y2) - 2)} ${n(y2 - 2)}L${n(x(i, y2) + 2)} ${n(y2 - 2)}z`;
+      const layers = found.get(colour);
+      if (layers) layers[bright > 0.7 ? 1 : 0] += d;
+    }
+  return [...found]
+    .map(([colour, layers]) => layers.map((d, i) => path(d, `fill="${colour}" opacity="${0.26 + i * 0.26}"`)).join(""))
+    .join("");
+}
+
+function scenery(ground: Ground): string {
+  const { width, height, horizon, kind } = ground;
+  const u = unit(ground);
+  const isTall = kind === "phone";
+  const floor = horizon + (isTall ? 62 : 100) * u;
+  const ballX = width * (isTall ? 0.74 : 0.405);
+  const ballY = horizon * (isTall ? 0.55 : 0.42);
+  const size = 54 * u;
+  const folk = Math.round(width / (92 * u));
+  const random = seeded(5);
+  const dancers = times(folk, (i) =>
+    at(
+      (width * (i + 0.5)) / folk + (random() - 0.5) * 30 * u,
+      floor + 14 * u,
+      u * (0.92 + random() * 0.36),
+      dancer(i % 2 ? "#6a1a80" : "#7d2290", i),
+    ),
+  );
+  const swags = isTall ? 2 : Math.max(2, Math.round(width / 720));
+  const strings = times(swags, (i) =>
+    pennants(
+      (width * i) / swags,
+      (width * (i + 1)) / swags,
+      2 * u,
+      46 * u,
+      Math.round(width / swags / (56 * u)),
+      34 * u,
+    ),
+  );
+  const windows = isTall
+    ? at(width * 0.25, horizon * 0.34, u * 0.72, WINDOW)
+    : `${at(width * 0.185, horizon * 0.42, u * 0.95, WINDOW)}${at(width * 0.83, horizon * 0.42, u * 0.95, WINDOW)}`;
+  const furniture = isTall
+    ? `${at(width * 0.04, floor + 22 * u, u, PLANT)}${at(width * 0.97, floor + 22 * u, [-u * 0.78, u * 0.78], SPEAKER)}`
+    : `${at(width * 0.15, floor + 26 * u, u, SOFA)}${at(width * 0.87, floor + 24 * u, u * 1.15, PLANT)}${at(width * 0.03, floor + 108 * u, [-u, u], SPEAKER)}${at(width * 0.97, floor + 108 * u, u, SPEAKER)}`;
+  return `${BALL_PAINT}<radialGradient id="wall" gradientUnits="userSpaceOnUse" cx="${n(ballX)}" cy="${n(ballY)}" r="${n(Math.max(width * 0.62, height * 0.5))}"><stop offset="0" stop-color="#ff6f9e"/><stop offset=".4" stop-color="#c42a86"/><stop offset="1" stop-color="#4a0f62"/></radialGradient>${vertical(
+    "floor",
+    floor,
+    height,
+    [
+      [0, "#4a1064"],
+      [1, "#12031f"],
+    ],
+  )}${radial("shine", [
+    [0, "#fff", 0.65],
+    [1, "#fff", 0],
+  ])}${rect(0, 0, width, floor + 2, 'fill="url(#wall)"')}${path(
+    times(Math.ceil(width / (84 * u)), (i) => box(i * 84 * u, 0, 42 * u, floor)),
+    'fill="#fff" opacity=".035"',
+  )}${beams(ballX, ballY, width + height, 24)}${patches(ballX, ballY, Math.max(width * 0.75, 420 * u), floor, u)}${rect(0, floor - 16 * u, width, 18 * u, 'fill="#2b0838"')}${rect(0, floor - 17 * u, width, 3 * u, 'fill="#ff8ad0" opacity=".7"')}${windows}${dancers}${rect(0, floor, width, height - floor, 'fill="url(#floor)"')}${lights(ground, floor, u)}${furniture}${strings}${ellipse(ballX, ballY, size * 3.4, size * 3.4, 'fill="url(#shine)" opacity=".7"')}${path(`M${n(ballX)}-10V${n(ballY - size)}`, `stroke="#f3d9ff" stroke-width="${n(3 * u)}"`)}${at(ballX, ballY, size, mirrorBall())}`;
+}
+
+/** How many bulbs the rim has: every second one is lit at a time. */
+const bulbs = ({ kind }: Ground): number => (kind === "phone" ? 36 : 54);
+
+function table(ground: Ground): string {
+  const { cx, cy, rx, ry, edge } = ground;
+  const u = unit(ground);
+  const band = 24 * u;
+  const count = bulbs(ground);
+  const sockets = times(count, (i) => {
+    const angle = (i / count) * 2 * Math.PI;
+    return dot(cx + Math.cos(angle) * (rx + band * 0.5), cy + Math.sin(angle) * (ry + band * 0.31));
+  });
+  return `${radial("top", [
+    [0, "#8a2898"],
+    [0.7, "#541668"],
+    [1, "#300c44"],
+  ])}${rim(ground, band + 36 * u, edge * 2.2, 'fill="#0a0114" opacity=".55"')}${rim(ground, band, edge, 'fill="#1a0428"')}${rim(ground, band, edge * 0.55, `fill="#7a1460" stroke="${PINK}" stroke-width="${n(3 * u)}"`)}${rim(ground, band, 0, `fill="#3a0a4e" stroke="#ff8ad0" stroke-width="${n(2 * u)}"`)}${rim(ground, 0, 0, 'fill="url(#top)"')}${rim(ground, 0, 0, `fill="none" stroke="${BULB}" stroke-width="${n(2.5 * u)}"`)}${path(sockets, `stroke="#d9982f" stroke-width="${n(10 * u)}" stroke-linecap="round"`)}`;
+}
+
+/** Half of the bulbs, alight, in a box that has the table's rim in it. */
+function glow({ cx, cy, rx, ry, ...ground }: Ground, half: 0 | 1): Sprite {
+  const u = unit({ cx, cy, rx, ry, ...ground });
+  const band = 24 * u;
+  const [x, y] = [cx - rx - band - 20, cy - ry - band - 20];
+  const count = bulbs({ cx, cy, rx, ry, ...ground });
+  return {
+    x,
+    y,
+    width: 2 * (cx - x),
+    height: 2 * (cy - y),
+    name: `bulbs-${half}`,
+    motion: "twinkle",
+    seconds: 2.4,
+    ahead: half * 1.2,
+    draw() {
+      const shine = radial("shine", [
+        [0, "#fffbe0"],
+        [0.3, BULB, 0.8],
+        [1, "#ffb84a", 0],
+      ]);
+      let [halos, lit] = ["", ""];
+      for (let i = half; i < count; i += 2) {
+        const angle = (i / count) * 2 * Math.PI;
+        const [bx, by] = [cx - x + Math.cos(angle) * (rx + band * 0.5), cy - y + Math.sin(angle) * (ry + band * 0.31)];
+        halos += ellipse(bx, by, 17 * u, 17 * u, 'fill="url(#shine)"');
+        lit += dot(bx, by);
+      }
+      return `${shine}${halos}${path(lit, `stroke="#fff6cf" stroke-width="${n(10 * u)}" stroke-linecap="round"`)}`;
+    },
+  };
+}
+
+/** The back of a card: the ball in its beams. */
+function back(small: boolean): string {
+  const night = radial(
+    "night",
+    [
+      [0, "#ff5f92"],
+      [0.55, "#b3247f"],
+      [1, "#3a0c52"],
+    ],
+    [0.5, 0.45, 0.8],
+  );
+  const field = `${night}${BALL_PAINT}<rect width="100" height="150" fill="url(#night)"/>`;
+  if (small)
+    return cardBack(
+      `${field}<path d="M50 0V40" stroke="#f3d9ff" stroke-width="5"/><circle cx="50" cy="78" r="34" fill="url(#ball)"/><path d="M38 48V106M62 48V106M18 66H82M18 90H82" stroke="#3a2f66" stroke-width="4" opacity=".6"/><path d="M40 68h20v20h-20z" fill="${CYAN}"/><path d="M64 92h12v10h-12z" fill="${GOLD}"/>`,
+      "#fff0c9",
+    );
+  return cardBack(
+    `${field}${beams(50, 75, 120, 24)}${pennants(0, 100, 4, 9, 7, 12)}<path d="M50 0V50" stroke="#f3d9ff" stroke-width="1.8"/>${at(50, 78, 28, mirrorBall())}${path("M14 120l6-3l3 6l-6 3zM80 112l7 2l-2 6l-7-2zM24 46l6 1l-1 6l-6-1zM76 44l5-4l4 5l-5 4zM46 126l6-2l2 6l-6 2z", `fill="${GOLD}"`)}${path("M66 128l6 2l-2 6l-6-2zM12 84l5-3l3 5l-5 3zM84 76l5 2l-2 5l-5-2z", `fill="${CYAN}"`)}`,
+    "#fff0c9",
+  );
+}
+
+export const world: World = {
+  id: "house-party",
+  tokens: { accent: GOLD, accentInk: "#2b0a45", turn: BULB, sky: "#b3247f" },
+  type: { family: "Chango", size: 0.9, spacing: "0", upper: false },
+  corners: "round",
+  pixel: 0,
+  backdrop: (ground) => `${scenery(ground)}${foot(ground)}${table(ground)}`,
+  idle: (ground) => [glow(ground, 0), glow(ground, 1)],
+  vignette: (width, height) => tile(width, height, 640, scenery),
+  back,
+};
