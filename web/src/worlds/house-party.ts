@@ -98,17 +98,16 @@ function patches(x: number, y: number, reach: number, floor: number, u: number):
 /** Pennants on a string that hangs from one point to another. */
 function pennants(from: number, to: number, y: number, sag: number, count: number, length: number): string {
   const hang = (share: number): Point => [from + (to - from) * share, y + sag * 4 * share * (1 - share)];
-  const flags = FLAGS.map(() => "");
-  const points: Point[] = [];
-  for (let i = 0; i <= count; i++) {
-    const [x1, y1] = hang(i / count);
-    points.push([x1, y1]);
-    const [x2, y2] = hang((i + 1) / count);
-    if (i < count)
-      flags[i % FLAGS.length] +=
-        `M${n(x1 + 2)} ${n(y1)}L${n(x2 - 2)} ${n(y2)}L${n((x1 + x2) / 2)} ${n((y1 + y2) / 2 + length)}z`;
+  const flags = new Map(FLAGS.map((colour) => [colour, ""]));
+  const points: Point[] = [hang(0)];
+  for (let i = 0; i < count; i++) {
+    const [[x1, y1], [x2, y2]] = [hang(i / count), hang((i + 1) / count)];
+    points.push([x2, y2]);
+    const flag = `M${n(x1 + 2)} ${n(y1)}L${n(x2 - 2)} ${n(y2)}L${n((x1 + x2) / 2)} ${n((y1 + y2) / 2 + length)}z`;
+    const colour = FLAGS[i % FLAGS.length] ?? GOLD;
+    flags.set(colour, (flags.get(colour) ?? "") + flag);
   }
-  return `${flags.map((d, i) => path(d, `fill="${FLAGS[i] ?? ""}"`)).join("")}${path(line(points), 'fill="none" stroke="#2b0a45" stroke-width="2.5"')}`;
+  return `${[...flags].map(([colour, d]) => path(d, `fill="${colour}"`)).join("")}${path(line(points), 'fill="none" stroke="#2b0a45" stroke-width="2.5"')}`;
 }
 
 /** A loudspeaker that stands on 0,0. */
@@ -141,20 +140,21 @@ function lights({ width, height }: Ground, top: number, u: number): string {
   const across = Math.max(width * 0.115, 96 * u);
   const x = (i: number, y: number): number =>
     width / 2 + i * across * 1.6 * (0.42 + (0.58 * (y - top)) / (height - top));
-  const found = new Map(TILES.map((colour) => [colour, ["", ""]]));
+  const dim = new Map(TILES.map((colour) => [colour, ""]));
+  const bright = new Map(dim);
   for (let row = 0; row < rows; row++)
     for (let i = -9; i < 9; i++) {
       const [y1, y2] = [row, row + 1].map((each) => top + (height - top) * (each / rows) ** 1.7) as [number, number];
       const colour = pick(random, TILES);
-      const bright = random();
-      if (x(i + 1, y2) < 0 || x(i, y2) > width || bright < 0.36) continue;
+      const light = random();
+      if (x(i + 1, y2) < 0 || x(i, y2) > width || light < 0.36) continue;
       const d = `M${n(x(i, y1) + 1.5)} ${n(y1 + 1.5)}L${n(x(i + 1, y1) - 1.5)} ${n(y1 + 1.5)}L${n(x(i + 1, y2) - 2)} ${n(y2 - 2)}L${n(x(i, y2) + 2)} ${n(y2 - 2)}z`;
-      const layers = found.get(colour);
-      if (layers) layers[bright > 0.7 ? 1 : 0] += d;
+      const found = light > 0.7 ? bright : dim;
+      found.set(colour, (found.get(colour) ?? "") + d);
     }
-  return [...found]
-    .map(([colour, layers]) => layers.map((d, i) => path(d, `fill="${colour}" opacity="${0.26 + i * 0.26}"`)).join(""))
-    .join("");
+  const paint = (tiles: Map<string, string>, opacity: number): string =>
+    `<g opacity="${opacity}">${[...tiles].map(([colour, d]) => path(d, `fill="${colour}"`)).join("")}</g>`;
+  return paint(dim, 0.26) + paint(bright, 0.52);
 }
 
 function scenery(ground: Ground): string {

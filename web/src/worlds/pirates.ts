@@ -157,7 +157,8 @@ function scenery(ground: Ground): string {
       shrouds(width - mastX - 10 * u, width - mastX, width - mastX - 150 * u, rail);
   const mast = (x: number): string =>
     `${rect(x - 23 * u, -10, 46 * u, deck + 118 * u, `fill="#55311a"`)}${rect(x + 5 * u, -10, 18 * u, deck + 118 * u, `fill="${DARK}"`)}${path(
-      [0.12, 0.55, 0.98].map((share) => box(x - 26 * u, deck * share, 52 * u, 13 * u)).join(""),
+      [0.12, 0.55, 0.98].map((share) => box(x - 26 * u, deck * share, 52 * u, 13 * u)).join("") +
+        box(x - 30 * u, deck + 96 * u, 60 * u, 14 * u),
       'fill="#c9a468"',
     )}`;
   const gap = Math.max(width * 0.12, 78 * u);

@@ -54,7 +54,7 @@ const BALL_PAINT = radial(
 function galaxy(x: number, y: number, size: number): string {
   const random = seeded(51);
   let dust = "";
-  const grains = ["", ""];
+  let [white, cold] = ["", ""];
   for (let arm = 0; arm < 3; arm++) {
     const points: Point[] = [];
     for (let i = 0; i < 40; i++) {
@@ -65,7 +65,9 @@ function galaxy(x: number, y: number, size: number): string {
       points.push(point);
       for (let k = 0; k < 3; k++) {
         const off = (random() - 0.5) * (14 + turn * 20) * size;
-        grains[k % 2] += dot(point[0] + off * 1.6 + random() * 14, point[1] + off * 0.5);
+        const grain = dot(point[0] + off * 1.6 + random() * 14, point[1] + off * 0.5);
+        if (k === 1) cold += grain;
+        else white += grain;
       }
     }
     dust += line(points);
@@ -77,7 +79,7 @@ function galaxy(x: number, y: number, size: number): string {
     [14, "#ffb8e8", 0.08],
     [4, "#ffd6f3", 0.1],
   ] as const;
-  return `<g fill="none" stroke-linejoin="round" stroke-linecap="round">${layers.map(([width, colour, opacity]) => path(dust, `stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${n(width * size)}"`)).join("")}${path(grains[0] ?? "", `stroke="#fff" stroke-width="${n(1 + size)}" opacity=".8"`)}${path(grains[1] ?? "", `stroke="#8ff6ff" stroke-width="${n(0.8 + size)}" opacity=".6"`)}</g>${ellipse(x, y, 170 * size, 64 * size, 'fill="url(#rose)"')}`;
+  return `<g fill="none" stroke-linejoin="round" stroke-linecap="round">${layers.map(([width, colour, opacity]) => path(dust, `stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${n(width * size)}"`)).join("")}${path(white, `stroke="#fff" stroke-width="${n(1 + size)}" opacity=".8"`)}${path(cold, `stroke="#8ff6ff" stroke-width="${n(0.8 + size)}" opacity=".6"`)}</g>${ellipse(x, y, 170 * size, 64 * size, 'fill="url(#rose)"')}`;
 }
 
 /** A planet of radius 1 with its rings, seen a little from above. */
@@ -190,6 +192,10 @@ function inlay(ground: Ground): string {
   return `${path(seams, 'stroke="#2a1006" stroke-opacity=".45" stroke-width="2"')}${path(marks, `fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="${n(3 * u)}"`)}`;
 }
 
+function isBehindTable({ cx, cy, rx, ry }: Ground, x: number, y: number): boolean {
+  return Math.hypot((x - cx) / (rx * 1.1), (y - cy) / (ry * 1.15)) < 1;
+}
+
 /** Some more lights of the crowd, which come and go by turns. */
 function idle(ground: Ground): Sprite[] {
   const u = unit(ground);
@@ -208,7 +214,8 @@ function idle(ground: Ground): Sprite[] {
       const d = times(Math.round(ground.width / (34 * u)), () => {
         const x = random() * ground.width;
         const side = Math.abs((2 * x) / ground.width - 1);
-        return dot(x, high * (0.92 - random() * (0.3 + 0.5 * side)));
+        const y = high * (0.92 - random() * (0.3 + 0.5 * side));
+        return isBehindTable(ground, x, ground.horizon - high + y) ? "" : dot(x, y);
       });
       const paint = (colour: string, width: number, opacity: number): string =>
         path(d, `stroke="${colour}" stroke-width="${n(width * u)}" stroke-linecap="round" opacity="${opacity}"`);
