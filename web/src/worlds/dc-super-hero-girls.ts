@@ -231,6 +231,11 @@ export const world: World = {
   backdrop: (ground) => `${scenery(ground)}${table(ground)}`,
   inlay,
   idle,
-  vignette: (width, height) => tile(width, height, 640, scenery),
+  vignette: (width, height) =>
+    tile(width, height, 640, (ground) => {
+      const { horizon, height: foot } = ground;
+      const grow = (y: number): number => ((y - horizon * 1.3) / (foot - horizon)) * 18;
+      return `${scenery(ground)}${dotted("#2a0f63", halftone(0, ground.width, horizon * 1.3, foot, 22, grow))}`;
+    }),
   back,
 };
