@@ -1,10 +1,12 @@
 /** A city out of a comic: sky in three panels, halftone, ink round everything, and nobody's emblem on it. */
+import type { Hue } from "../art/hues";
 import {
   at,
   box,
   burst,
   cardBack,
   ellipse,
+  mix,
   n,
   path,
   pick,
@@ -160,12 +162,18 @@ function table(ground: Ground): string {
   )}<g clip-path="url(#ground)">${dotted("#2a0f63", rings(ground, edge, 1.14, furthest, 24 * u, grow))}</g>${rim(ground, band - 2, edge * 2.1, 'fill="#1c1030" opacity=".5"')}${rim(ground, band, edge, inked("#b80f5d", ink))}${rim(ground, band, 0, inked("#ff4f9d", ink))}${ellipse(cx, cy - 2 * u, rx + band * 0.72, ry + band * 0.45, `fill="none" stroke="#ff9cca" stroke-width="${n(4 * u)}" pathLength="100" stroke-dasharray="13 87" stroke-dashoffset="-58" stroke-linecap="round"`)}${rim(ground, 0, 0, 'fill="url(#top)"')}${rim(ground, 0, 0, `fill="none" stroke="${INK}" stroke-width="${n(ink)}"`)}`;
 }
 
-/** Halftone that still shades the table when it is lit: pale towards the middle, dark towards the rim. */
-function inlay(ground: Ground): string {
+/** Light as it is printed: two flat tones, each of which ends in dots. */
+function light(ground: Ground, hue: Hue | null): string {
+  const { cx, cy, rx, ry } = ground;
   const u = unit(ground);
-  const pale = rings(ground, 0, 0.42, 0.72, 19 * u, (out) => (0.74 - out) * 40 * u);
-  const dark = rings(ground, 0, 0.74, 0.97, 19 * u, (out) => (out - 0.72) * 44 * u);
-  return `<g opacity=".32">${dotted("#fff", pale)}</g><g opacity=".34">${dotted(INK, dark)}</g>`;
+  const tone = hue?.light ?? "#a98af5";
+  const pale = mix(tone, "#ffffff", 0.36);
+  const spot = (colour: string, flat: number, end: number, step: number): string =>
+    `${ellipse(cx, cy, rx * flat, ry * flat, `fill="${colour}"`)}${dotted(
+      colour,
+      rings(ground, 0, flat, end, step * u, (out) => ((end - out) / (end - flat)) * step * 1.25 * u),
+    )}`;
+  return spot(tone, 0.72, 0.97, 19) + spot(pale, 0.44, 0.64, 15);
 }
 
 /** Clouds and a sparkle in front of the city. */
@@ -229,7 +237,7 @@ export const world: World = {
   corners: "comic",
   pixel: 0,
   backdrop: (ground) => `${scenery(ground)}${table(ground)}`,
-  inlay,
+  light,
   idle,
   vignette: (width, height) =>
     tile(width, height, 640, (ground) => {

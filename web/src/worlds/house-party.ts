@@ -8,6 +8,7 @@ import {
   foot,
   line,
   n,
+  onTable,
   path,
   pick,
   radial,
@@ -228,6 +229,20 @@ function table(ground: Ground): string {
   ])}${rim(ground, band + 36 * u, edge * 2.2, 'fill="#0a0114" opacity=".55"')}${rim(ground, band, edge, 'fill="#1a0428"')}${rim(ground, band, edge * 0.55, `fill="#7a1460" stroke="${PINK}" stroke-width="${n(3 * u)}"`)}${rim(ground, band, 0, `fill="#3a0a4e" stroke="#ff8ad0" stroke-width="${n(2 * u)}"`)}${rim(ground, 0, 0, 'fill="url(#top)"')}${rim(ground, 0, 0, `fill="none" stroke="${BULB}" stroke-width="${n(2.5 * u)}"`)}${path(sockets, `stroke="#d9982f" stroke-width="${n(10 * u)}" stroke-linecap="round"`)}`;
 }
 
+/** The table shines like a record: grooves, and light across them. */
+function inlay(ground: Ground): string {
+  const { cx, cy, rx, ry } = ground;
+  const grooves = times(7, (i) => {
+    const out = 0.36 + i * 0.062;
+    return ellipse(cx, cy, rx * out, ry * out, "");
+  });
+  const shine = [-62, 118].map((degrees) => {
+    const [a, b] = [onTable(ground, degrees, 0.8), onTable(ground, degrees + 24, 0.8)];
+    return `M${n(cx)} ${n(cy)}L${n(a[0])} ${n(a[1])}A${n(rx * 0.8)} ${n(ry * 0.8)} 0 0 1 ${n(b[0])} ${n(b[1])}z`;
+  });
+  return `<g fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="${n(2 * unit(ground))}">${grooves}</g>${path(shine.join(""), 'fill="#fff" opacity=".09"')}`;
+}
+
 /** Half of the bulbs, alight, in a box that has the table's rim in it. */
 function glow({ cx, cy, rx, ry, ...ground }: Ground, half: 0 | 1): Sprite {
   const u = unit({ cx, cy, rx, ry, ...ground });
@@ -291,6 +306,7 @@ export const world: World = {
   corners: "round",
   pixel: 0,
   backdrop: (ground) => `${scenery(ground)}${foot(ground)}${table(ground)}`,
+  inlay,
   idle: (ground) => [glow(ground, 0), glow(ground, 1)],
   vignette: (width, height) => tile(width, height, 640, scenery),
   back,

@@ -189,7 +189,7 @@ function inlay(ground: Ground): string {
   const [right] = onTable(ground, 0, 0.86);
   const key = rx * 0.26;
   const marks = `${ring(cx, cy, rx * 0.86, ry * 0.86)}M${n(left)} ${n(cy)}h${n(key)}M${n(right)} ${n(cy)}h${n(-key)}`;
-  return `${path(seams, 'stroke="#2a1006" stroke-opacity=".45" stroke-width="2"')}${path(marks, `fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="${n(3 * u)}"`)}`;
+  return `${path(seams, 'stroke="#2a1006" stroke-opacity=".26" stroke-width="2"')}${path(marks, `fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="${n(3 * u)}"`)}`;
 }
 
 function isBehindTable({ cx, cy, rx, ry }: Ground, x: number, y: number): boolean {
