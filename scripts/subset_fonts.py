@@ -63,19 +63,21 @@ class Font:
 
 
 DISPLAY = sorted({ord(mark) for mark in f"{string.ascii_letters}{string.digits} !&'()+,-./:?’–…"})
+ANY = "100 900"
+"""There is one weight of it: browsers shall not make up a bolder one."""
 FONTS = [
     Font("Figtree", "figtree-latin-wght-normal", LATIN, "400 900", only_these="U+0-FF, U+2000-22FF", limits=(400, 900)),
     Font("Figtree", "figtree-latin-ext-wght-normal", [*EXTENDED], "400 900", "figtree-more", "U+100-17F", (400, 900)),
-    Font("Lilita One", "lilita-one-latin-400-normal", [*ASCII, *MARKS]),
-    Font("Kalam", "kalam-latin-700-normal", [*ASCII, *MARKS], "700"),
-    Font("Bungee", "bungee-latin-400-normal", DISPLAY),
-    Font("Oxanium", "oxanium-latin-700-normal", DISPLAY, "700"),
-    Font("Jersey 10", "jersey-10-latin-400-normal", DISPLAY),
-    Font("Tilt Neon", "tilt-neon-latin-400-normal", DISPLAY),
-    Font("Bangers", "bangers-latin-400-normal", DISPLAY),
-    Font("Shrikhand", "shrikhand-latin-400-normal", DISPLAY),
-    Font("Chango", "chango-latin-400-normal", DISPLAY),
-    Font("Pirata One", "pirata-one-latin-400-normal", DISPLAY),
+    Font("Lilita One", "lilita-one-latin-400-normal", [*ASCII, *MARKS], ANY),
+    Font("Kalam", "kalam-latin-700-normal", [*ASCII, *MARKS], ANY),
+    Font("Bungee", "bungee-latin-400-normal", DISPLAY, ANY),
+    Font("Oxanium", "oxanium-latin-700-normal", DISPLAY, ANY),
+    Font("Jersey 10", "jersey-10-latin-400-normal", DISPLAY, ANY),
+    Font("Tilt Neon", "tilt-neon-latin-400-normal", DISPLAY, ANY),
+    Font("Bangers", "bangers-latin-400-normal", DISPLAY, ANY),
+    Font("Shrikhand", "shrikhand-latin-400-normal", DISPLAY, ANY),
+    Font("Chango", "chango-latin-400-normal", DISPLAY, ANY),
+    Font("Pirata One", "pirata-one-latin-400-normal", DISPLAY, ANY),
 ]
 
 

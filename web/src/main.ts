@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./worlds/fonts.css";
 import "./theme.css";
 import "./app.css";
 import { beginSession } from "./app";

@@ -1,22 +1,7 @@
 /** The light on the table: of the colour in play, before whose turn it is, and round the piles. */
 import type { Hue } from "../art/hues";
 import { SIGNS } from "../art/signs";
-import {
-  at,
-  box,
-  ellipse,
-  line,
-  mix,
-  n,
-  onTable,
-  path,
-  radial,
-  rim,
-  sideOn,
-  stairs,
-  times,
-  type Point,
-} from "./drawing";
+import { at, box, line, mix, n, onTable, path, radial, rim, sideOn, stairs, times, type Point } from "./drawing";
 import type { Ground, World } from "./world";
 
 /** The part of the screen that a picture covers. */
@@ -26,6 +11,9 @@ export interface Frame {
   width: number;
   height: number;
 }
+
+/** To the left of whoever plays: clockwise, seen from above. */
+export type Direction = "left" | "right";
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
@@ -150,6 +138,19 @@ function arc(ground: Ground, from: number, to: number, grow: number): string {
   return `M${n(x1)} ${n(y1)}A${n(rx)} ${n(ry)} 0 0 1 ${n(x2)} ${n(y2)}`;
 }
 
+/** A soft light on the table that points to them. */
+function beam(ground: Ground, degrees: number, half: number): string {
+  return times(5, (i) => {
+    const wide = half * (0.35 + i * 0.28);
+    const corner = (off: number, out: number) =>
+      onTable(ground, degrees + off, out)
+        .map(n)
+        .join(" ");
+    const d = `M${corner(-wide * 0.35, 0.68)}L${corner(-wide, 1)}A${n(ground.rx)} ${n(ground.ry)} 0 0 1 ${corner(wide, 1)}L${corner(wide * 0.35, 0.68)}z`;
+    return path(d, 'fill="#fff" opacity=".09"');
+  });
+}
+
 /** Squares along the rim, each once. */
 function squaresAlong(points: Iterable<Point>, side: number): string {
   const seen = new Set<string>();
@@ -181,14 +182,23 @@ export function burning(world: World, ground: Ground, degrees: number): string {
   const d = arc(ground, degrees - half, degrees + half, grow);
   const inner = arc(ground, degrees - half * 0.96, degrees + half * 0.96, grow);
   return inPlace(
-    `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${colour}" stroke-opacity=".16" stroke-width="${n(54 * k)}"/><path d="${d}" stroke="${colour}" stroke-opacity=".34" stroke-width="${n(30 * k)}"/><path d="${d}" stroke="${colour}" stroke-width="${n(15 * k)}"/><path d="${inner}" stroke="#fff" stroke-width="${n(5 * k)}"/></g>`,
+    `${degrees === YOURS ? "" : beam(ground, degrees, half)}<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${colour}" stroke-opacity=".16" stroke-width="${n(54 * k)}"/><path d="${d}" stroke="${colour}" stroke-opacity=".34" stroke-width="${n(30 * k)}"/><path d="${d}" stroke="${colour}" stroke-width="${n(15 * k)}"/><path d="${inner}" stroke="#fff" stroke-width="${n(5 * k)}"/></g>`,
   );
+}
+
+/** The side of the box that a flame runs round in. */
+export const runnerSide = (ground: Ground): number => (ground.rx + rimWidth(ground) + 34) * 2;
+
+/** From one place on the rim on to another, the way that play goes round: degrees that may be more than a whole turn. */
+export function onwards(from: number, to: number, direction: Direction): number {
+  const clockwise = (((to - from) % 360) + 360) % 360;
+  return from + (direction === "left" || clockwise === 0 ? clockwise : clockwise - 360);
 }
 
 /** The flame that runs round: on a circle as wide as the rim, at its right; the box it is in gets turned and squashed. */
 export function runner(world: World, ground: Ground): string {
   const r = ground.rx + rimWidth(ground) * 0.5;
-  const side = (ground.rx + rimWidth(ground) + 34) * 2;
+  const side = runnerSide(ground);
   const k = Math.max(0.62, ground.rx / 478);
   const half = (halfOf(ground, 0) * Math.PI) / 180;
   const [x, y] = [side / 2 + Math.cos(half) * r, Math.sin(half) * r];
@@ -254,11 +264,11 @@ function headOfSquares(direction: number, side: number): string {
   return d;
 }
 
-/** One of the pictures that make a ring of squares step round, clockwise or not. */
-export function ringOfSquares(ground: Ground, side: number, share: number, clockwise: boolean): string {
+/** One of the pictures that make a ring of squares step round. `share` is how far it is on its way to the next comet. */
+export function ringOfSquares(ground: Ground, side: number, share: number, direction: Direction): string {
   const { rx, ry } = ringRadii(ground);
   const [w, h] = [rx + side * 4, ry + side * 4];
-  const way = clockwise ? 1 : -1;
+  const way = direction === "left" ? 1 : -1;
   const shape: Ground = { ...ground, cx: w, cy: h, rx, ry };
   const place = (degrees: number) => onTable(shape, way * degrees);
   const stretch = (from: number, to: number) =>
@@ -280,10 +290,3 @@ export const ringOfSquaresFrame = (ground: Ground, side: number): Frame => {
   const { rx, ry } = ringRadii(ground);
   return frame(ground, rx + side * 4, ry + side * 4);
 };
-
-/** A soft light in front of the table while it is your turn. */
-export const welcome = (ground: Ground): string =>
-  `${radial("yours", [
-    [0, WHITE, 0.45],
-    [1, WHITE, 0],
-  ])}${ellipse(ground.rx, ground.ry * 0.55, ground.rx, ground.ry * 0.55, 'fill="url(#yours)"')}`;

@@ -260,7 +260,7 @@ function idle(ground: Ground): Sprite[] {
     return {
       ...{ x: snap(ground.width * x, side), y: snap(ground.height * y, side), width: side * 17, height: side * 4 },
       ...{ name: `cloud ${shape}`, draw: () => `<g shape-rendering="crispEdges">${cloud(rows, side)}</g>` },
-      ...{ motion: "step", seconds: 20, ahead: i * 7 },
+      ...{ motion: "step-on", seconds: 20, ahead: i * 7 },
     };
   });
 }

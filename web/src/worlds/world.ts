@@ -27,7 +27,7 @@ export interface Tokens {
 }
 
 /** How a small thing of the backdrop moves while nothing happens. */
-export type Motion = "bob" | "sway" | "twinkle" | "drift" | "step" | "fall" | "shiver" | "turn";
+export type Motion = "bob" | "sway" | "twinkle" | "drift" | "step-on" | "fall" | "shiver" | "turn";
 
 /** A small thing that moves: a picture of its own, so that the backdrop stays as it is. */
 export interface Sprite {
