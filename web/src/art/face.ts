@@ -4,7 +4,7 @@ import { PAPER, smallCard } from "./cards";
 import { mix } from "./colour";
 import { lettering, linear, numberOf, radial, rays, short, widthOf } from "./draw";
 import type { Hue } from "./hues";
-import { MOTIFS, motifFor, pictureOf } from "./motifs";
+import { motifFor, pictureOf } from "./motifs";
 import { glyphMarkup, type Motif } from "./motifs/motif";
 import { SIGNS, sign } from "./signs";
 
@@ -111,8 +111,8 @@ function coloured({ card, dim }: Face, hue: Hue, motif: Motif): string {
       smallCard(hue, { x: 40, y: middle + 1, turn: -14, width: 36 }),
       smallCard(hue, { x: 60, y: middle + 6, turn: 10, width: 36 }),
     ].join("");
-    const height = Math.min(23, (23 * 29) / widthOf(plus, 23, -5));
-    corner = lettering(plus, { x: 20, y: 25, height, attributes: `fill="${ink}"`, spacing: -5 });
+    const height = Math.min(23, (23 * 26.5) / widthOf(plus, 23, -5));
+    corner = lettering(plus, { x: 21, y: 25, height, attributes: `fill="${ink}"`, spacing: -5 });
   } else {
     const shadow = `<g transform="translate(50 ${middle + 2}) scale(2.100)" opacity=".3">${glyphMarkup(motif.glyph, hue.deep, { paint: hue.deep, width: 1.1 })}</g>`;
     centre = `${shadow}<g transform="translate(50 ${middle}) scale(2.100)">${glyphMarkup(motif.glyph, hue.ink, { paint: outline, width: 1.1 })}</g>`;
@@ -128,7 +128,7 @@ function coloured({ card, dim }: Face, hue: Hue, motif: Motif): string {
 }
 
 function number(symbol: string, middle: number, hue: Hue, outline: string): string {
-  const height = Math.min(50, (50 * 66) / widthOf(symbol, 50));
+  const height = Math.min(53, (53 * 66) / widthOf(symbol, 53));
   const at = { x: 50, height };
   const below = middle + height / 2 + 6;
   const line = (y: number, paint: string, more: string): string =>
@@ -208,49 +208,45 @@ function emblem(hues: readonly Hue[]): string {
     .join("");
 }
 
-function wild({ card, hues, dim }: Face): string {
-  const isDraw = pictureOf(card) === "wild-draw";
-  const wedges = hues
+const WILD = "#15111f";
+
+/** Every colour has its part of the field, and radiates its sign there. */
+function wildGround(hues: readonly Hue[], places: readonly [x: number, y: number][]): string {
+  const toward = (turn: number, far: number): string => {
+    const angle = (-135 + (turn * 360) / hues.length) * (Math.PI / 180);
+    return `${short(50 + Math.cos(angle) * far)} ${short(75 + Math.sin(angle) * far)}`;
+  };
+  const parts = hues
     .map((hue, index) => {
-      const edge = (turn: number): string => {
-        const angle = (-135 + ((turn - 0.5) * 360) / hues.length) * (Math.PI / 180);
-        return `${short(50 + Math.cos(angle) * 130)} ${short(75 + Math.sin(angle) * 130)}`;
-      };
-      const far = (-135 + (index * 360) / hues.length) * (Math.PI / 180);
-      const beyond = `${short(50 + Math.cos(far) * 190)} ${short(75 + Math.sin(far) * 190)}`;
-      return `<path d="M50 75L${edge(index)}L${beyond}L${edge(index + 1)}z" fill="${hue.base}" opacity=".42"/>`;
+      const wedge = `M50 75L${toward(index - 0.5, 130)}L${toward(index, 190)}L${toward(index + 0.5, 130)}z`;
+      const [x, y] = places[index] ?? [0, 0];
+      const echoes = [3.1, 4.6, 6.1, 7.6]
+        .map((size, echo) => {
+          const seen = short((0.42 - echo * 0.09) * 100) / 100;
+          return `<path transform="translate(${50 + x} ${75 + y}) scale(${size})" d="${SIGNS[hue.sign]}" fill="none" stroke="${hue.light}" stroke-opacity="${seen}" stroke-width="${Math.round(450 / size) / 100}" stroke-linejoin="round"/>`;
+        })
+        .join("");
+      return `<clipPath id="part${index}"><path d="${wedge}"/></clipPath><g clip-path="url(#part${index})"><path d="${wedge}" fill="${mix(hue.deep, WILD, 0.42)}"/>${echoes}</g>`;
     })
     .join("");
-  const rings = [64, 51, 38]
-    .map(
-      (r, index) =>
-        `<circle cx="50" cy="75" r="${r}" fill="none" stroke="#fff" stroke-opacity="${short((0.05 + 0.03 * index) * 100) / 100}" stroke-width="6"/>`,
-    )
-    .join("");
-  const defs = `<defs>${linear("night", [
-    [0, "#3a3350"],
-    [0.5, "#221d33"],
-    [1, "#131020"],
-  ])}${radial(
-    "hollow",
+  const defs = `<defs>${radial(
+    "dusk",
     [
-      [0, "#100c1c", 0.95],
-      [0.62, "#100c1c", 0.8],
-      [1, "#100c1c", 0],
+      [0, WILD, 0.5],
+      [0.5, WILD, 0.1],
+      [1, WILD, 0.6],
     ],
-    `gradientUnits="userSpaceOnUse" cx="50" cy="75" r="62"`,
-  )}${radial(
-    "shade",
-    [
-      [0, "#100c1c", 0.9],
-      [0.5, "#100c1c", 0.7],
-      [1, "#100c1c", 0],
-    ],
-    `gradientUnits="userSpaceOnUse" cx="18" cy="22" r="38"`,
+    `gradientUnits="userSpaceOnUse" cx="50" cy="75" r="90"`,
   )}</defs>`;
-  const shade = `<rect x="4" y="4" width="60" height="62" fill="url(#shade)"/>`;
-  const field = `${defs}<g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="url(#night)"/>${wedges}<circle cx="50" cy="75" r="62" fill="url(#hollow)"/>${rings}${shade}<g transform="rotate(180 50 75)">${shade}</g></g>`;
-  if (isDraw) {
+  return `${defs}<g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="${WILD}"/>${parts}<rect x="4" y="4" width="92" height="142" fill="url(#dusk)"/></g><rect x="5.300" y="5.300" width="89.400" height="139.400" rx="6.300" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1"/>`;
+}
+
+function wild({ card, hues, dim }: Face): string {
+  const count = hues.length;
+  const places = round(count, count > 4 ? 28 : 25.5);
+  const ground = wildGround(hues, places);
+  const patch = `<circle cx="21" cy="22.500" r="16" fill="${WILD}" opacity=".9"/>`;
+  if (pictureOf(card) === "wild-draw") {
     const plus = plusOf(card);
     const shown = hues.slice(0, 5);
     const fan = shown
@@ -259,24 +255,19 @@ function wild({ card, hues, dim }: Face): string {
         return smallCard(hue, { x: 50 + from * 15, y: 76 + from * from * 2.4, turn: from * 14, width: 34 });
       })
       .join("");
-    const height = Math.min(24, (24 * 30) / widthOf(plus, 24, -5));
-    const index = lettering(plus, { x: 20.5, y: 24, height, attributes: `fill="#fff"`, spacing: -5 });
-    return sheet(dim, field + fan, corners(index));
+    const height = Math.min(22, (22 * 26) / widthOf(plus, 22, -5));
+    const index = lettering(plus, { x: 20.5, y: 22.5, height, attributes: `fill="#fff"`, spacing: -5 });
+    return sheet(dim, ground + fan, corners(patch + index));
   }
-  const count = hues.length;
   const scale = count > 6 ? 1.05 : count > 4 ? 1.3 : 1.75;
-  const places = round(count, count > 4 ? 28 : 25.5);
   const middle = hues
     .map((hue, index) => {
       const [x, y] = places[index] ?? [0, 0];
       return sign(hue.sign, { x: 50 + x, y: 75 + y, scale, fill: hue.light, soft: 2 });
     })
     .join("");
-  return sheet(
-    dim,
-    field + middle,
-    corners(`<g transform="translate(20.500 22.500) scale(1.080)">${emblem(hues)}</g>`),
-  );
+  const index = `${patch}<g transform="translate(21 22.500) scale(1.050)">${emblem(hues)}</g>`;
+  return sheet(dim, ground + middle, corners(index));
 }
 
 function disc(motif: Motif): string {
@@ -338,7 +329,7 @@ function plainScene(motif: Motif, seed: number): string {
   )}${radial("halo", [
     [0, bright, 0.75],
     [1, bright, 0],
-  ])}</defs><rect x="4" y="4" width="92" height="142" fill="url(#scene)"/>${rays(53, 66, 16, 120, bright, 0.1, (seed % 7) / 7)}<circle cx="53" cy="66" r="48" fill="url(#halo)"/><circle cx="53" cy="66" r="36" fill="none" stroke="${bright}" stroke-opacity=".35" stroke-width="1.500" stroke-dasharray="2 5" stroke-linecap="round"/>${glyph(2.75, 69, far, far, 1.4)}${glyph(2.75, 66, PAPER, far, 1.4)}`;
+  ])}</defs><rect x="4" y="4" width="92" height="142" fill="url(#scene)"/>${rays(53, 66, 16, 120, bright, 0.1, (seed % 7) / 7)}<circle cx="53" cy="66" r="48" fill="url(#halo)"/><circle cx="53" cy="66" r="36" fill="none" stroke="${bright}" stroke-opacity=".35" stroke-width="1.500" stroke-dasharray="2 5" stroke-linecap="round"/>${glyph(2.75, 69, far, far, 1.4)}${glyph(2.75, 66, motif.ink, far, 1.4)}`;
 }
 
 // A card that is written on
@@ -362,5 +353,3 @@ function paper({ hues, dim, ruled }: Face, motif: Motif): string {
   )}</defs><g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="#fffdf4"/><path d="${lines}" stroke="#9cc7e8" stroke-width=".800" opacity=".9"/><path d="M4 4H96V38H4z" fill="url(#head)"/><path d="M4 38H96" stroke="#1c1030" stroke-width="1.200"/>${signs}</g>`;
   return sheet(dim, field, disc(motif));
 }
-
-export const PICTURES = Object.keys(MOTIFS);

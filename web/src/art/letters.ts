@@ -33,24 +33,43 @@ function longest(words: readonly string[], lines: number): number {
 }
 
 /** In one line or in two, whichever is larger. */
-export function nameSize(name: string, family: string | undefined, isHead: boolean): number {
+export function nameSize(name: string, family: string | undefined, isHead: boolean): { size: number; lines: number } {
   const [width, height] = isHead ? [52, 30] : [78, 20];
   const letter = (family && WIDTHS[family]) || PLAIN;
   const words = name.split(" ");
-  const sizes = [1, 2].map((lines) =>
-    Math.min(LARGEST, width / (longest(words, lines) * letter), height / lines / 1.06),
-  );
-  return Math.round(Math.max(...sizes) * 10) / 10;
+  const sizeIn = (lines: number): number =>
+    Math.min(LARGEST, width / (longest(words, lines) * letter), height / lines / 1.06);
+  const [one, two] = [sizeIn(1), sizeIn(2)];
+  return { size: Math.floor(Math.max(one, two) * 10) / 10, lines: one >= two ? 1 : 2 };
 }
 
 const RULED = [13, 11, 9.4, 8, 6.8, 5.8, 5];
 
-/** From line to line on a card that is written on: the more stands there, the closer. */
-export function ruledFor(text: string): number {
-  const fits = (ruled: number): boolean => {
-    const perLine = Math.floor(84 / (ruled * 0.92 * 0.54));
-    const lines = Math.floor(86 / ruled);
-    return text.length <= perLine * lines * 0.82;
+const LETTER = 0.5;
+const [WIDE, HIGH] = [82, 87];
+
+export interface Writing {
+  /** From line to line: the more stands there, the closer. */
+  ruled: number;
+  size: number;
+  /** The lines that stay empty above it. */
+  above: number;
+}
+
+/** How a text stands on a card that is written on. */
+export function writing(text: string): Writing {
+  const needed = (ruled: number): number => {
+    const room = WIDE / (ruled * 0.95 * LETTER);
+    let lines = 1;
+    let filled = 0;
+    for (const word of text.split(" ")) {
+      if (filled > 0 && filled + 1 + word.length > room) [lines, filled] = [lines + 1, 0];
+      filled += word.length + (filled > 0 ? 1 : 0);
+      while (filled > room) [lines, filled] = [lines + 1, filled - room];
+    }
+    return lines;
   };
-  return RULED.find(fits) ?? 5;
+  const there = (ruled: number): number => Math.floor(HIGH / ruled);
+  const ruled = RULED.find((each) => needed(each) <= there(each)) ?? 5;
+  return { ruled, size: ruled * 0.95, above: Math.max(0, Math.floor((there(ruled) - needed(ruled)) / 2)) };
 }

@@ -60,7 +60,7 @@ function storm(hues: readonly Hue[]): string {
     wind += `<path d="${path}" fill="none" stroke="${arm % 2 ? "#5d86c9" : "#a8d0ff"}" stroke-width="6" stroke-opacity=".5" stroke-linecap="round" stroke-linejoin="round"/>`;
   }
   const places = [
-    [80, 40, 30],
+    [85, 38, 24],
     [24, 66, -26],
     [84, 88, -18],
     [30, 96, 24],
@@ -82,7 +82,7 @@ function storm(hues: readonly Hue[]): string {
 }
 
 function flag(): string {
-  return `<rect ${ALL} fill="#b56a2c"/>${rays(54, 60, 14, 120, "#d08a44")}<circle cx="54" cy="60" r="44" fill="#ffe6b0" opacity=".55"/><path d="M28 36V120" stroke="#2b1408" stroke-width="8.500" stroke-linecap="round"/><path d="M28 36V120" stroke="#8a5127" stroke-width="4.800" stroke-linecap="round"/><circle cx="28" cy="35" r="5" fill="#ffd23f" stroke="#2b1408" stroke-width="2"/><path d="M31 42C48 31 62 53 88 41V88C62 100 48 78 31 89z" fill="#4a2713" opacity=".35"/><path d="M31 39C48 28 62 50 88 38V85C62 97 48 75 31 86z" fill="#fffaf0" stroke="#4a2713" stroke-width="2.800" stroke-linejoin="round"/><path d="M47 35C53 37 57 40 62 42V89C57 87 53 84 47 82z" fill="#e9dcc2" opacity=".6"/><path d="M59 49L71 53V62C71 70 65 75 59 78C53 75 47 70 47 62V53z" fill="#0b769c" stroke="#4a2713" stroke-width="2.200" stroke-linejoin="round"/><path d="M53 63l4.500 4.800L66 58" fill="none" stroke="#fff" stroke-width="3.600" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<rect ${ALL} fill="#b56a2c"/>${rays(54, 60, 14, 120, "#d08a44")}<circle cx="54" cy="60" r="44" fill="#ffe6b0" opacity=".55"/><path d="M30 46V122" stroke="#2b1408" stroke-width="8.500" stroke-linecap="round"/><path d="M30 46V122" stroke="#8a5127" stroke-width="4.800" stroke-linecap="round"/><circle cx="30" cy="45" r="5" fill="#ffd23f" stroke="#2b1408" stroke-width="2"/><path d="M33 51C49 40 62 62 89 50V96C62 108 49 86 33 97z" fill="#4a2713" opacity=".35"/><path d="M33 48C49 37 62 59 89 47V93C62 105 49 83 33 94z" fill="#fffaf0" stroke="#4a2713" stroke-width="2.800" stroke-linejoin="round"/><path d="M48 44C54 46 58 49 63 51V97C58 95 54 92 48 90z" fill="#e9dcc2" opacity=".6"/><path d="M61 57L73 61V70C73 78 67 83 61 86C55 83 49 78 49 70V61z" fill="#0b769c" stroke="#4a2713" stroke-width="2.200" stroke-linejoin="round"/><path d="M55 71l4.500 4.800L68 66" fill="none" stroke="#fff" stroke-width="3.600" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 function arm(path: string, width: number): string {
@@ -92,7 +92,7 @@ function arm(path: string, width: number): string {
 function kraken(): string {
   const left = arm("M22 122C10 96 36 84 24 60C18 46 32 40 37 50", 9);
   const right = arm("M84 122C96 94 70 82 80 54C86 38 72 28 65 40", 9);
-  return `${SEA}${rays(52, 52, 12, 110, "#7fe3c3", 0.12)}<circle cx="70" cy="28" r="11" fill="#fff3cf" opacity=".9"/><g stroke="#0a1a26" stroke-width="1.600" stroke-linejoin="round"><path d="M53 78V36" stroke-width="3"/><path d="M56 38C68 44 71 56 70 66H56z" fill="#fff3dc"/><path d="M50 44C42 50 39 58 39 66H50z" fill="#e8d3b0"/><path d="M34 74H74L66 88H42z" fill="#6b3b1a"/><path d="M53 36L62 32L53 29z" fill="#d9473c"/></g><g fill="none" stroke-linecap="round">${left}${right}</g><path d="M34 96C34 82 72 82 72 96V116H34z" fill="#f0645a" stroke="#5c1024" stroke-width="2.600"/><circle cx="45" cy="97" r="6" fill="#fff"/><circle cx="61" cy="97" r="6" fill="#fff"/><circle cx="46.500" cy="95.500" r="3" fill="#2a0710"/><circle cx="59.500" cy="95.500" r="3" fill="#2a0710"/><path d="M38 89L50 92.500M68 89L56 92.500" stroke="#5c1024" stroke-width="2.800" stroke-linecap="round"/><path d="M4 108q8-8 16 0t16 0t16 0t16 0t16 0t16 0V150H4z" fill="#0b4f66"/>`;
+  return `${SEA}${rays(52, 52, 12, 110, "#7fe3c3", 0.12)}<circle cx="70" cy="28" r="11" fill="#fff3cf" opacity=".9"/><g stroke="#0a1a26" stroke-width="1.600" stroke-linejoin="round"><path d="M53 70V30" stroke-width="3"/><path d="M56 32C67 37 70 48 69 60H56z" fill="#fff3dc"/><path d="M50 38C42 44 40 52 40 60H50z" fill="#e8d3b0"/><path d="M34 66H74L67 79H41z" fill="#6b3b1a"/><path d="M53 30L62 26.500L53 23.500z" fill="#d9473c"/></g><g fill="none" stroke-linecap="round">${left}${right}</g><path d="M34 92C34 77 72 77 72 92V116H34z" fill="#f0645a" stroke="#5c1024" stroke-width="2.600"/><circle cx="45" cy="93" r="6" fill="#fff"/><circle cx="61" cy="93" r="6" fill="#fff"/><circle cx="46.500" cy="91.500" r="3" fill="#2a0710"/><circle cx="59.500" cy="91.500" r="3" fill="#2a0710"/><path d="M38 84.500L50 88M68 84.500L56 88" stroke="#5c1024" stroke-width="2.800" stroke-linecap="round"/><path d="M4 110q8-8 16 0t16 0t16 0t16 0t16 0t16 0V150H4z" fill="#0b4f66"/>`;
 }
 
 export const PARTY_AND_PIRATES: Record<string, Motif> = {
@@ -121,11 +121,12 @@ export const PARTY_AND_PIRATES: Record<string, Motif> = {
     scene: archer,
   },
   cannon: {
+    // The barrel points up; its ball has just left it.
     glyph: [
-      "M-11.300 1.300C-13-3-11-7.500-7.300-8.800L7-11.500L9.900-5.600L-3 3.300C-6 5.200-10 4.600-11.300 1.300z",
-      "M7.300-13.200L11.300-5.200L8.600-3.900L4.600-11.900z",
-      "M-1.500 1A6 6 0 1 1-1.500 13A6 6 0 1 1-1.500 1zM-1.500 4.800A2.200 2.200 0 1 0-1.500 9.200A2.200 2.200 0 1 0-1.500 4.800z",
-      "M11.500 5A3 3 0 1 1 11.500 11A3 3 0 1 1 11.500 5z",
+      "M-8.900 3.600C-12.200 1-12.400-4.300-9.300-7.100C-8.700-7.600-8-8-7.200-8.300L5.400-10.600L8.100-5.300L-1.900 2.800C-3.800 4.500-6.700 5.200-8.900 3.600z",
+      "M5-12.500C5.500-12.800 6.200-12.600 6.500-12L9.900-5.200C10.200-4.600 10-4 9.400-3.700L8.200-3.100C7.600-2.800 7-3 6.700-3.600L3.300-10.400C3-11 3.200-11.600 3.800-11.900z",
+      "M-3.500 0A5.800 5.800 0 1 1-3.500 11.600A5.800 5.800 0 1 1-3.500 0zM-3.500 3.500A2.300 2.300 0 1 0-3.500 8.100A2.300 2.300 0 1 0-3.500 3.500z",
+      "M9.800 2.500A2.700 2.700 0 1 1 9.800 7.900A2.700 2.700 0 1 1 9.800 2.500z",
     ],
     disc: "#06283c",
     ink: "#ffd98a",

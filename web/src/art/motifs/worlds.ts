@@ -1,6 +1,6 @@
 /** The special cards of the worlds. */
 import { smallCard } from "../cards";
-import { burst, chance, dots, lettering, linear, pick, radial, rays, short, stars, waves } from "../draw";
+import { burst, chance, dots, lettering, linear, pick, radial, rays, short, stars } from "../draw";
 import type { Hue } from "../hues";
 import type { Motif } from "./motif";
 
@@ -10,7 +10,7 @@ const ALL = `x="4" y="4" width="92" height="142"`;
 function stream(path: string, [dark, bright]: readonly [string, string]): string {
   const line = (paint: string, width: number, seen = 1): string =>
     `<path d="${path}" stroke="${paint}" stroke-opacity="${seen}" stroke-width="${width}"/>`;
-  return `<g fill="none" stroke-linecap="round">${line(dark, 17, 0.22)}${line(dark, 10, 0.5)}${line(bright, 5.4)}${line("#ffffff", 2)}</g>`;
+  return `<g fill="none" stroke-linecap="round">${line(dark, 20, 0.12)}${line(dark, 15, 0.2)}${line(dark, 10.5, 0.4)}${line(dark, 7.5, 0.7)}${line(bright, 5.4)}${line("#ffffff", 2)}</g>`;
 }
 
 /** Houses at night, with some lights on. */
@@ -217,7 +217,7 @@ function shield(): string {
 
 export const WORLDS: Record<string, Motif> = {
   beams: {
-    glyph: [[waves(-9, 9, 9, -9, 4, 3.4), 3.2], [waves(9, 9, -9, -9, 4, -3.4), 3.2], burst(0, 0, 6, 6.5, 2.6)],
+    glyph: [["M-10 8C-4 8-3 3 0 0S4-8 10-8", 3.4], ["M10 8C4 8 3 3 0 0S-4-8-10-8", 3.4], burst(0, 0, 8, 8.5, 3.4)],
     disc: "#0a0c26",
     ink: "#c6ff7a",
     plate: "#0b0d2b",
