@@ -828,33 +828,50 @@ page-chat-empty = Nobody has said anything yet.
 page-chat-reactions = Quick reactions
 page-chat-react = React with { $sign }
 page-chat-say-something = Say something
-page-chat-send = Send
+page-chat-say = Say
 
 ## The table
 
 page-table-round = round { $round }
 page-table-about = About the table
-page-table-cards = Cards
 page-table-scores = Scores
 page-table-history = History
-page-table-window = Table
 page-table-players = Players
 page-table-hint = Hint
 page-table-you-watch = You are watching.
 page-table-history-and-chat = History and chat
-page-table-this-round = This round
 page-table-history-of-round = History of this round
 page-table-leave = Leave the table for good
 page-table-stop-watching = Stop watching
+page-table-stay = Stay
 page-table-if-you-leave = If you leave, a bot plays on for you. To come back later, just close the page.
 
-page-seat-turn = ▸ turn
-page-seat-asked = asked
+page-menu = Menu
+page-menu-cards = What the cards say
+page-menu-settings = Settings
+
+page-hud-round = Round { $round }
+page-hud-target = · to { $target }
+page-hud-sound = Sound
+page-hud-sound-on = Turn the sound on
+page-hud-sound-off = Turn the sound off
+page-hud-chat-unread = { $count ->
+    [one] History and chat, 1 new message
+   *[other] History and chat, { $count } new messages
+}
+
+page-seat-has-turn = has the turn
+page-seat-thinks = thinking
+page-seat-protected-by = protected by { $cards }
+page-seat-points = points:
+page-seat-dealer = D
+page-seat-bot-sits-in = bot sits in
 page-seat-let-bot-play = Let a bot play
 page-seconds-left = { $seconds } s
 
 page-piles-draw = Draw a card; { $count } in the draw pile
 page-piles-to-draw = { $count } to draw
+page-piles-draw-now = Draw
 page-piles-top = On the pile: { $card }. What does it say?
 page-piles-played = { $count } played
 page-piles-no-colour = No colour yet
@@ -866,15 +883,26 @@ page-hand = { $count ->
 page-hand-possible = possible
 page-decision = What you are asked
 page-decision-who-gets-it = Who gets it?
-page-decision-stake = { $option } – { $note }
+page-your-turn = Your turn
+page-fits = { $colour }, { $sound ->
+    [vowel] an
+   *[other] a
+} { $name }, or a wild
+page-fits-colour = { $colour }, or a wild
+page-fits-anything = play any card
+page-fits-nothing = nothing fits: draw a card
+page-fits-nothing-at-all = nothing fits
+page-wheel-in-hand = { $count } in hand
+page-give-all = All { $count } to { $player }
+page-plan-next = Next
+page-plan-does-not-fit = { $card } does not fit any more: choose again.
 page-waiting-for = Waiting for { $names }…
 page-waiting-for-vote = { $dare } The others say whether it was done.
 
 page-call-catch = { $option }!
 page-call-uno = UNO
-page-call-uno-owed = UNO!
-page-call-uno-ready = UNO ✓
 page-call-when = Before your next-to-last card, or right after it
+page-call-when-owed = Call now, before somebody catches you
 page-call-with-next-card = Called with your next card
 
 page-told-hint = Hint: { $option }.

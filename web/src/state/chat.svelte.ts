@@ -1,15 +1,42 @@
+import { SvelteMap } from "svelte/reactivity";
 import type { ChatLine } from "../messages";
 import type { Line } from "../lib/connection";
+import type { Place } from "./place.svelte";
 
 const MOST_LINES = 200;
+/** Milliseconds for which something that was said stands at the seat of whoever said it. */
+const BUBBLE = 5000;
+
+/** A line, with its number among all that were heard. */
+export interface NumberedLine extends ChatLine {
+  number: number;
+}
 
 /** What people say to each other. */
 export class Chat {
-  lines = $state.raw<ChatLine[]>([]);
+  lines = $state.raw<NumberedLine[]>([]);
+  /** What somebody has just said, by their name. */
+  readonly bubbles = new SvelteMap<string, NumberedLine>();
+  /** What is being written. */
+  draft = $state("");
+  /** The number of the last line that was seen. */
+  private seen = $state(0);
+  private count = 0;
+  /** What was sent and has not come back yet. */
+  private sent = "";
 
-  constructor(private readonly line: Line) {}
+  readonly unread: number = $derived(
+    this.lines.filter(({ number, name }) => number > this.seen && name !== this.place.you).length,
+  );
+
+  constructor(
+    private readonly line: Line,
+    private readonly place: Place,
+  ) {}
 
   say(text: string): void {
+    this.sent = text;
+    this.draft = "";
     this.line.say({ type: "chat", text });
   }
 
@@ -17,11 +44,38 @@ export class Chat {
     this.line.say({ type: "chat", text: sign, reaction: true });
   }
 
-  heard(lines: ChatLine[]): void {
-    this.lines = [...this.lines, ...lines].slice(-MOST_LINES);
+  /** `isOld`: it was said before this browser came. */
+  heard(lines: ChatLine[], isOld = false): void {
+    const fresh = lines.map((line) => ({ ...line, number: (this.count += 1) }));
+    this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
+    if (isOld) this.read();
+    for (const line of fresh) {
+      if (line.name === this.place.you) this.sent = "";
+      if (!isOld) this.showBubble(line);
+    }
+  }
+
+  /** Something was refused: if it was what was last said, it can be said otherwise. */
+  refused(): void {
+    this.draft ||= this.sent;
+    this.sent = "";
+  }
+
+  /** All that was said has been seen. */
+  read(): void {
+    this.seen = this.count;
   }
 
   clear(): void {
     this.lines = [];
+    this.bubbles.clear();
+    this.sent = "";
+  }
+
+  private showBubble(line: NumberedLine): void {
+    this.bubbles.set(line.name, line);
+    setTimeout(() => {
+      if (this.bubbles.get(line.name)?.number === line.number) this.bubbles.delete(line.name);
+    }, BUBBLE);
   }
 }

@@ -18,6 +18,12 @@ export class Game {
   unoReady = $state(false);
   /** The number of the last event whose shown hand was put away. */
   seen = $state(0);
+  /** The code of a card that was chosen before its turn: it goes by itself when that comes. */
+  planned = $state("");
+  /** Whoever gets all that has to be given away, card after card. */
+  private receiver = "";
+  /** The number of the question that was answered last without anybody touching anything. */
+  private answeredAlone = 0;
   private readonly sent = new SvelteMap<string, Answer>();
 
   readonly asked: Asked | null = $derived.by(
@@ -36,7 +42,39 @@ export class Game {
   /** Answer what is asked. */
   play(answer: Answer): void {
     this.send(answer, this.asked?.number ?? 0);
+    this.planned = "";
     if (answer.card) this.unoReady = false;
+  }
+
+  /** Choose a card for your next turn; the same one again takes it back. */
+  plan(code: string): void {
+    this.planned = this.planned === code ? "" : code;
+  }
+
+  /** Give this card to somebody, and then everything else that has to be given away. */
+  giveAll(answer: Answer): void {
+    this.receiver = answer.player ?? "";
+    this.play(answer);
+  }
+
+  /** What was decided before it was asked. Returns the code of a planned card that cannot be played after all. */
+  answerAlone(): string {
+    const { asked } = this;
+    const held = this.table?.hands[this.place.you] ?? [];
+    if (this.table?.round_over || !held.includes(this.planned)) this.planned = "";
+    if (!asked || asked.number === this.answeredAlone) return "";
+    const gift = asked.options.find(({ verb, player }) => verb === "give" && player === this.receiver);
+    if (!gift) this.receiver = "";
+    const { planned } = this;
+    const isTurn = asked.kind === "turn" && planned !== "";
+    const play = isTurn ? asked.options.find(({ verb, card }) => verb === "play" && card === planned) : undefined;
+    if (isTurn) this.planned = "";
+    const answer = gift ?? play;
+    if (answer) {
+      this.answeredAlone = asked.number;
+      this.play(answer);
+    }
+    return isTurn && !play ? planned : "";
   }
 
   /** Do something out of turn: call, or catch somebody. */
@@ -83,6 +121,7 @@ export class Game {
     this.events = [];
     this.hint = null;
     this.unoReady = false;
+    this.planned = this.receiver = "";
     this.sent.clear();
   }
 

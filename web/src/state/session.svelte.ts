@@ -17,6 +17,7 @@ import { asSentence } from "../lib/history";
 import { forget, remember, remembered, token } from "../lib/memory";
 import { save } from "../lib/save";
 import { say } from "../lib/words";
+import { Stage } from "../stage/stage.svelte";
 import { Chat } from "./chat.svelte";
 import { Game } from "./game.svelte";
 import { Lobby } from "./lobby.svelte";
@@ -57,6 +58,7 @@ export class Session {
   readonly place: Place;
   readonly lobby: Lobby;
   readonly game: Game;
+  readonly stage = new Stage();
 
   readonly screen: Screen = $derived.by(() => {
     const { room, edition } = this.place;
@@ -74,8 +76,8 @@ export class Session {
       heard: (message) => this.heard(message),
       changed: (status) => (this.status = status),
     });
-    this.chat = new Chat(this.connection);
     this.place = new Place(this.connection);
+    this.chat = new Chat(this.connection, this.place);
     this.lobby = new Lobby(this.connection, this.place);
     this.game = new Game(this.connection, this.place);
   }
@@ -138,7 +140,7 @@ export class Session {
   private clear(): void {
     this.isInside = this.isWatching = this.wantsRematch = false;
     this.gone = "";
-    for (const part of [this.place, this.lobby, this.game, this.chat]) part.clear();
+    for (const part of [this.place, this.lobby, this.game, this.chat, this.stage]) part.clear();
   }
 
   // Coming in
@@ -187,6 +189,7 @@ export class Session {
         break;
       case "refused":
         this.game.answered(message.id ?? "");
+        if (!message.id) this.chat.refused();
         this.notices.tell(asSentence(message.text));
         break;
       case "checked":
@@ -238,8 +241,14 @@ export class Session {
       this.lobby.editionChanged(update.edition);
     }
     if (update.room) this.roomChanged(update.room);
-    this.chat.heard(update.chat ?? []);
+    this.chat.heard(update.chat ?? [], update.full ?? false);
     this.game.heard(update);
+    const { table } = this.game;
+    if (table && (update.table || update.full))
+      this.stage.heard({ events: update.events ?? [], table }, update.full ?? false);
+    const unplayed = this.game.answerAlone();
+    if (unplayed)
+      this.notices.tell(say("page-plan-does-not-fit", { card: this.place.cards.get(unplayed)?.title ?? "" }));
     if (!update.full) this.announce(update, before);
     const next = this.place.room?.rematch;
     if (next && this.wantsRematch) this.follow(next);

@@ -1,0 +1,31 @@
+/** What is asked, sorted by where it is answered: at a card, at a seat, on the pile, or on a plate. */
+import type { OptionInfo } from "../messages";
+import { optionsByCard } from "./options";
+
+export interface Choices {
+  byCard: Map<string, OptionInfo[]>;
+  /** By the name of whom it is about; of gifts only those of the card that was picked. */
+  bySeat: Map<string, OptionInfo>;
+  colours: OptionInfo[];
+  draw: OptionInfo | undefined;
+  /** All others. */
+  plates: OptionInfo[];
+}
+
+export function choicesOf(options: readonly OptionInfo[], picked: string): Choices {
+  const seats = options.filter(({ player, card }) => player && (!card || card === picked));
+  return {
+    byCard: optionsByCard([...options]),
+    bySeat: new Map(seats.map((option) => [option.player ?? "", option])),
+    colours: options.filter(({ colour }) => colour),
+    draw: options.find(({ verb }) => verb === "draw"),
+    plates: options.filter(({ verb, card, player, colour }) => verb !== "draw" && !card && !player && !colour),
+  };
+}
+
+/** The card that is to be given away: the one that was picked, as long as it can be; or the only one there is. */
+export function pickedOf(options: readonly OptionInfo[], picked: string): string {
+  const cards = new Set(options.flatMap(({ verb, card }) => (verb === "give" && card ? [card] : [])));
+  if (cards.has(picked)) return picked;
+  return cards.size === 1 ? ([...cards][0] ?? "") : "";
+}
