@@ -177,11 +177,11 @@ describe("the game", () => {
 
 describe("the chat", () => {
   it("says things, and keeps the last that were said", () => {
-    const chat = new Chat(line);
+    const chat = new Chat(line, place);
     chat.say("hello");
     chat.react("🎉");
     expect(line.said).toEqual([
-      { type: "chat", text: "hello" },
+      { type: "chat", text: "hello", id: expect.any(String) as string },
       { type: "chat", text: "🎉", reaction: true },
     ]);
     for (let i = 0; i < 201; i += 1) chat.heard([{ name: "Bo", text: String(i), reaction: false }]);

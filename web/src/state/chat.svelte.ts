@@ -1,6 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { ChatLine } from "../messages";
 import type { Line } from "../lib/connection";
+import { token } from "../lib/memory";
 import type { Place } from "./place.svelte";
 
 const MOST_LINES = 200;
@@ -22,8 +23,8 @@ export class Chat {
   /** The number of the last line that was seen. */
   private seen = $state(0);
   private count = 0;
-  /** What was sent and has not come back yet. */
-  private sent = "";
+  /** What was last said, until it is heard or refused. */
+  private said = { id: "", text: "" };
 
   readonly unread: number = $derived(
     this.lines.filter(({ number, name }) => number > this.seen && name !== this.place.you).length,
@@ -35,9 +36,10 @@ export class Chat {
   ) {}
 
   say(text: string): void {
-    this.sent = text;
+    const id = token();
+    this.said = { id, text };
     this.draft = "";
-    this.line.say({ type: "chat", text });
+    this.line.say({ type: "chat", text, id });
   }
 
   react(sign: string): void {
@@ -50,15 +52,13 @@ export class Chat {
     this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
     if (isOld) this.read();
     for (const line of fresh) {
-      if (line.name === this.place.you) this.sent = "";
       if (!isOld) this.showBubble(line);
     }
   }
 
-  /** Something was refused: if it was what was last said, it can be said otherwise. */
-  refused(): void {
-    this.draft ||= this.sent;
-    this.sent = "";
+  /** Something was refused: if it was what was last said, it is there to be said otherwise. */
+  refused(id: string): void {
+    if (id && id === this.said.id) this.draft ||= this.said.text;
   }
 
   /** All that was said has been seen. */
@@ -69,7 +69,6 @@ export class Chat {
   clear(): void {
     this.lines = [];
     this.bubbles.clear();
-    this.sent = "";
   }
 
   private showBubble(line: NumberedLine): void {

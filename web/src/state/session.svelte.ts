@@ -189,7 +189,7 @@ export class Session {
         break;
       case "refused":
         this.game.answered(message.id ?? "");
-        if (!message.id) this.chat.refused();
+        this.chat.refused(message.id ?? "");
         this.notices.tell(asSentence(message.text));
         break;
       case "checked":
