@@ -882,7 +882,8 @@ page-hand = { $count ->
 }
 page-hand-possible = possible
 page-decision = What you are asked
-page-decision-who-gets-it = Who gets it?
+page-decision-who-gets = Who gets { $card }? Touch a seat.
+page-decision-who-gets-all = Who gets all { $count }? Touch a seat.
 page-your-turn = Your turn
 page-fits = { $colour }, { $sound ->
     [vowel] an
@@ -893,7 +894,7 @@ page-fits-anything = play any card
 page-fits-nothing = nothing fits: draw a card
 page-fits-nothing-at-all = nothing fits
 page-wheel-in-hand = { $count } in hand
-page-give-all = All { $count } to { $player }
+page-give-all = All { $count } to one player
 page-plan-next = Next
 page-plan-does-not-fit = { $card } does not fit any more: choose again.
 page-waiting-for = Waiting for { $names }…

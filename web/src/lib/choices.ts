@@ -23,9 +23,9 @@ export function choicesOf(options: readonly OptionInfo[], picked: string): Choic
   };
 }
 
-/** The card that is to be given away: the one that was picked, as long as it can be; or the only one there is. */
-export function pickedOf(options: readonly OptionInfo[], picked: string): string {
+/** The card to be given away: the one that was picked, as long as it can be; or the only one there is, or any of them. */
+export function pickedOf(options: readonly OptionInfo[], picked: string, any = false): string {
   const cards = new Set(options.flatMap(({ verb, card }) => (verb === "give" && card ? [card] : [])));
   if (cards.has(picked)) return picked;
-  return cards.size === 1 ? ([...cards][0] ?? "") : "";
+  return cards.size === 1 || any ? ([...cards][0] ?? "") : "";
 }

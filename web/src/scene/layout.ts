@@ -169,7 +169,7 @@ function phone(width: number, height: number, others: number, cards: number, siz
       ...{
         x: cx,
         top: rows > 1 ? top - 0.66 * apart : top,
-        width: width < 600 ? width - 36 : 0.88 * width,
+        width: width < 600 ? width - 44 : 0.86 * width,
         largest: largest * size,
       },
       ...{ radius: Math.max(1000, 2.4 * width), rows, apart, lift: rows > 1 ? 16 * (largest / 84) : lift },
