@@ -935,3 +935,43 @@ page-summary-rematch = Rematch
 page-summary-to-rematch = Go to the rematch
 page-summary-download = Download the record
 page-summary-fair = Was it fair?
+
+## What happens, in a word or two, where it happens
+
+page-remark-deals = Deals
+page-remark-drew = +{ $count }
+page-remark-cards = { $count ->
+    [one] +1 card
+   *[other] +{ $count } cards
+}
+page-remark-keeps = Keeps it
+page-remark-passes = Passes
+page-remark-misses = Misses a turn
+page-remark-names = { $colour }!
+page-remark-doubts = I don’t believe it!
+page-remark-believes = I believe it
+page-remark-shows = Shows { $name } the hand
+page-remark-shows-you = Shows you the hand
+page-remark-shows-all = Shows the hand
+page-remark-guilty = Guilty!
+page-remark-innocent = Innocent!
+page-remark-uno = UNO!
+page-remark-caught = Caught!
+page-remark-face-up = Face up!
+page-remark-face-down = Face down!
+page-remark-protected = Protected
+page-remark-unprotected = No longer protected
+page-remark-spared = Protected!
+page-remark-reveals = Look at this!
+page-remark-swaps = Swaps hands
+page-remark-chooses = { $name }!
+page-remark-you = You
+page-remark-done = Done!
+page-remark-not-done = Not done!
+page-remark-out = Out!
+page-remark-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+page-remark-scored = +{ $count }
+page-moment-boom = Boom!

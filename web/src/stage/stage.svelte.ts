@@ -1,6 +1,14 @@
-/** What is on the screen while things happen: it follows the game, one movement after the other. */
-import type { TableInfo, Told } from "../messages";
+/**
+ * What is on the screen while things happen: it follows the game, one event after the other, and never holds it up.
+ * It is told beats and looks at a clock; where beats come from, a game or a replay, is nothing to it.
+ */
+import type { CardInfo, TableInfo, Told } from "../messages";
 import type { Layout, Spot } from "../scene/layout";
+import type { Act, Move, MomentPlan, Place, Scene, Sounding } from "./act";
+import { realClock, type Clock } from "./clock";
+import { emptied, land, lift } from "./follow";
+import { actOf, calmed, dealtInTurn } from "./score";
+import { fanned, spotOf, tokenSpot } from "./spots";
 
 /** What one message told: events, and the table after them. */
 export interface Beat {
@@ -25,6 +33,15 @@ export interface Flight {
   to: Spot;
   delay: number;
   lasts: number;
+  stays: number;
+  /** It turns over on the way. */
+  turns: boolean;
+  /** How high above the straight way it flies, in pixels. */
+  arc: number;
+  /** It does not fly: it fades in where it is to be. */
+  fades: boolean;
+  /** The card of your hand that it becomes: its code, and which of several alike. */
+  becomes: { code: string; copy: number } | null;
 }
 
 /** Something that just happened, said where it happened: at a seat, or in the middle (player is null). */
@@ -35,30 +52,424 @@ export interface Remark {
   code: string | null;
 }
 
+/** A picture that moves over the table, with the places on the screen that it is about. */
+export interface MomentCue extends MomentPlan {
+  key: number;
+  isCalm: boolean;
+  at: number;
+  spot: { x: number; y: number; size: number };
+  targets: { x: number; y: number; size: number }[];
+}
+
+/** What the stage has to know of those who sit here and of their cards. */
+export interface House {
+  you: string;
+  /** Everybody, in the order of play to the left. */
+  order: string[];
+  cards: ReadonlyMap<string, CardInfo>;
+  colours: readonly string[];
+  written: readonly string[];
+}
+
+/** What the stage works with; a test or a replay brings its own. */
+export interface Means {
+  clock: Clock;
+  /** Whether things stand still and fade. */
+  isCalm: () => boolean;
+  /** Whether nobody looks. */
+  isHidden: () => boolean;
+  hear: (sound: Sounding) => void;
+}
+
+const USUAL: Means = {
+  clock: realClock,
+  isCalm: () => false,
+  isHidden: () => typeof document !== "undefined" && document.visibilityState === "hidden",
+  hear: () => undefined,
+};
+
+const NOBODY: House = { you: "", order: [], cards: new Map(), colours: [], written: [] };
+
+const MOST_FALLEN = 8;
+/** So long a remark stands, in milliseconds. */
+const READABLE = 2600;
+/** With more beats than this waiting it goes faster; with more than that, straight to the last ones. */
+const HURRY = 2;
+const JUMP = 5;
+const HURRIED = 2.5;
+/** So long the screen has to say where things are, before all is shown without movement. */
+const PATIENCE = 500;
+/** Cards fall turned by up to this, in degrees, and this far from the middle, in parts of a card's width. */
+const MOST_TURNED = 12;
+const FARTHEST = 0.07;
+
 export class Stage {
   /** The table as it is shown: never ahead of the game, and level with it when nothing moves. */
   shown = $state.raw<TableInfo | null>(null);
   fallen = $state.raw<Fallen[]>([]);
   flights = $state.raw<Flight[]>([]);
   remarks = $state.raw<Remark[]>([]);
+  moments = $state.raw<MomentCue[]>([]);
+  /** Whose seat shakes just now; a new object each time. */
+  shaken = $state.raw<{ player: string } | null>(null);
+  /** The last sound, for those who read it. */
+  sounding = $state.raw<(Sounding & { key: number }) | null>(null);
+  /** The round is over, and its last card is still being looked at. */
+  holdsSummary = $state(false);
+  /** Who sits here; the table's screen keeps it true. */
+  house: House = NOBODY;
+  /** Where a card of your hand is on the screen; the screen knows. Null: it does not. */
+  locate: (code: string) => Spot | null = () => null;
+
+  private readonly means: Means;
+  private place: Layout | null = null;
+  private beats: Beat[] = [];
+  private current: Beat | null = null;
+  /** Events of the current beat that are still to come, and those that have been. */
+  private ahead: Told[] = [];
+  private told: Told[] = [];
+  private timers = new Set<() => void>();
+  private lastLanding = 0;
+  private keys = 0;
+
+  constructor(means: Partial<Means> = {}) {
+    this.means = { ...USUAL, ...means };
+  }
+
+  /** Whether the round is over and everybody has seen how. */
+  get isOver(): boolean {
+    return this.shown?.round_over ?? false;
+  }
+
+  get isBusy(): boolean {
+    return this.current !== null;
+  }
+
   /** Set by the table's screen whenever it changes. */
-  layout: Layout | null = null;
+  get layout(): Layout | null {
+    return this.place;
+  }
+  set layout(layout: Layout | null) {
+    this.place = layout;
+    if (layout) this.begin();
+  }
 
   /** A message came. `isFresh`: there is nothing to show of how it came to this. */
   heard(beat: Beat, isFresh: boolean): void {
-    void isFresh;
-    this.shown = beat.table;
+    if (isFresh || this.means.isHidden()) {
+      this.stop();
+      if (!isFresh) this.sayAll([...this.beats.flatMap(({ events }) => events), ...beat.events]);
+      this.beats = [];
+      this.settle(beat.table);
+      return;
+    }
+    if (!beat.events.length && !this.current && !this.beats.length) {
+      this.settle(beat.table);
+      return;
+    }
+    if (beat.table.round_over && !this.shown?.round_over) this.holdsSummary = true;
+    this.shown ??= emptied(beat.table);
+    this.beats.push(beat);
+    if (this.beats.length > JUMP) this.jump(1);
+    this.begin();
   }
 
   /** Show at once what is left to show. */
   skip(): void {
-    this.flights = [];
+    if (this.current || this.beats.length) this.jump(0);
   }
 
   clear(): void {
+    this.stop();
+    this.beats = [];
     this.shown = null;
     this.fallen = [];
-    this.flights = [];
     this.remarks = [];
+    this.house = NOBODY;
   }
+
+  // The queue
+
+  /** All but the last so many beats are over. */
+  private jump(keep: number): void {
+    const over = [...(this.current ? [this.current] : []), ...this.beats.splice(0, this.beats.length - keep)];
+    const last = over.at(-1);
+    const untold = [...this.ahead, ...over.filter((beat) => beat !== this.current).flatMap(({ events }) => events)];
+    this.stop();
+    this.sayAll(untold);
+    if (last) this.settle(last.table);
+  }
+
+  private stop(): void {
+    for (const cancel of this.timers) cancel();
+    this.timers.clear();
+    this.current = null;
+    this.ahead = [];
+    this.flights = [];
+    this.moments = [];
+    this.holdsSummary = false;
+  }
+
+  private begin(): void {
+    if (this.current) return;
+    if (!this.place) {
+      if (this.beats.length === 1) this.after(PATIENCE, () => this.place || this.skip());
+      return;
+    }
+    const beat = this.beats.shift();
+    if (!beat) return;
+    this.current = beat;
+    this.ahead = [...beat.events];
+    this.told = [];
+    this.holdsSummary = beat.table.round_over && !this.shown?.round_over;
+    this.goOn();
+  }
+
+  private goOn(): void {
+    const { current } = this;
+    if (!current) return;
+    for (;;) {
+      const event = this.ahead.shift();
+      if (!event) break;
+      const waits = this.perform(event);
+      if (waits > 0) {
+        this.after(waits, () => this.goOn());
+        return;
+      }
+    }
+    const left = this.lastLanding - this.means.clock.now();
+    if (left > 0) this.after(left, () => this.goOn());
+    else this.finish(current);
+  }
+
+  private finish(beat: Beat): void {
+    this.current = null;
+    this.holdsSummary = false;
+    this.settle(beat.table);
+    this.begin();
+  }
+
+  /** Level with the game. */
+  private settle(table: TableInfo): void {
+    const before = this.shown;
+    this.shown = table;
+    this.pileUp(table);
+    if (isAsked(table, this.house.you) && !isAsked(before, this.house.you)) this.sound({ name: "your-turn", at: 0, note: 0 });
+  }
+
+  private get pace(): number {
+    return this.beats.length > HURRY ? HURRIED : 1;
+  }
+
+  // One event
+
+  /** Returns after how long the next one may begin. */
+  private perform(event: Told): number {
+    const { shown } = this;
+    if (!shown) return 0;
+    const scene = this.scene(shown);
+    const pace = this.pace;
+    let act: Act;
+    if (event.kind === "dealt") {
+      const deals = [event];
+      while (this.ahead[0]?.kind === "dealt") deals.push(...this.ahead.splice(0, 1));
+      act = dealtInTurn(deals, scene);
+      this.told.push(...deals);
+    } else {
+      act = actOf(event, scene);
+      this.told.push(event);
+    }
+    if (this.means.isCalm()) act = calmed(act);
+    if (event.kind === "started") this.fallen = [];
+    if (event.kind === "reshuffled") this.fallen = this.fallen.slice(-1);
+    // What no card carries is so at once.
+    if (!act.moves.some((move) => move.event)) this.change((table) => this.folded(table, event));
+    this.fly(act.moves, pace);
+    for (const sound of act.sounds) this.after(sound.at / pace, () => this.sound(sound));
+    for (const plan of act.moments) this.after(plan.at / pace, () => this.showMoment(plan));
+    for (const { player, text, code } of act.sayings) this.remark(player, text, code ?? null);
+    if (act.shaken !== null) this.shaken = { player: act.shaken };
+    return act.lasts / pace + act.rests;
+  }
+
+  private scene(table: TableInfo): Scene {
+    const { you, order, cards, written, colours } = this.house;
+    return {
+      ...{ you, table, written, colours, before: this.told },
+      order: order.length ? order : Object.keys(table.cards),
+      card: (code) => (code ? cards.get(code) : undefined),
+    };
+  }
+
+  private readonly colourOf = (code: string): string | null => this.house.cards.get(code)?.colour ?? null;
+
+  private folded(table: TableInfo, event: Told): TableInfo {
+    return land(lift(table, event, this.colourOf), event, this.colourOf);
+  }
+
+  private change(change: (table: TableInfo) => TableInfo): void {
+    if (this.shown) this.shown = change(this.shown);
+  }
+
+  // Cards in the air
+
+  private fly(moves: Move[], pace: number): void {
+    const layout = this.place;
+    if (!layout) return;
+    const flights: Flight[] = [];
+    const isCalm = this.means.isCalm();
+    for (const move of moves) {
+      const at = move.at / pace;
+      const lasts = move.lasts / pace;
+      const fallen = move.to === "discard" && move.code ? this.nextFallen(move.code) : null;
+      if (move.lasts > 0) {
+        const flight = this.flight(move, at, lasts, layout, isCalm, fallen);
+        flights.push(flight);
+        this.after(at + lasts + move.stays, () => (this.flights = this.flights.filter((each) => each !== flight)));
+      }
+      this.carry(move, at, lasts, fallen);
+      this.lastLanding = Math.max(this.lastLanding, this.means.clock.now() + at + lasts);
+    }
+    if (flights.length) this.flights = [...this.flights, ...flights];
+    // Cards that come to your own hand find their places open: it makes room for all of them at once.
+    const coming = moves.filter((move) => move.event && this.isYours(move.to)).flatMap((move) => move.code ?? []);
+    if (coming.length) this.change((table) => this.held(table, coming));
+  }
+
+  private flight(
+    move: Move,
+    at: number,
+    lasts: number,
+    layout: Layout,
+    isCalm: boolean,
+    fallen: Fallen | null,
+  ): Flight {
+    const isOwn = this.isYours(move.from) && move.code !== null;
+    const from = (isOwn ? this.locate(move.code ?? "") : null) ?? spotOf(move.from, layout, this.house);
+    let to = spotOf(move.to, layout, this.house);
+    if (move.fan) to = fanned(to, ...move.fan, layout);
+    if (fallen) {
+      to = { ...to, x: to.x + fallen.dx * to.width, y: to.y + fallen.dy * to.width, angle: to.angle + fallen.angle };
+    }
+    const becomes = move.event && move.code && this.isYours(move.to) ? move.code : null;
+    return {
+      ...{ key: this.nextKey(), code: move.code, from: isCalm ? to : from, to, delay: at, lasts, stays: move.stays },
+      ...{ turns: move.turns, fades: isCalm, arc: (move.arc * layout.discard.width) / 112 },
+      becomes: becomes === null ? null : { code: becomes, copy: 0 },
+    };
+  }
+
+  /** What the card does to the table when it leaves, and when it arrives. */
+  private carry(move: Move, at: number, lasts: number, fallen: Fallen | null): void {
+    const { event } = move;
+    if (!event) return;
+    this.after(at, () => {
+      if (move.from === "discard") this.fallen = this.fallen.slice(0, -1);
+      this.change((table) => lift(table, event, this.colourOf));
+    });
+    this.after(at + lasts, () => {
+      const isHeld = this.isYours(move.to) && move.code !== null;
+      // Your own hand has made room already.
+      this.change((table) => {
+        const after = land(table, event, this.colourOf);
+        return isHeld ? { ...after, hands: table.hands } : after;
+      });
+      if (!fallen) return;
+      if (event.kind === "unprotected") this.fallen = [fallen, ...this.fallen].slice(-MOST_FALLEN);
+      else this.fallen = [...this.fallen, fallen].slice(-MOST_FALLEN);
+    });
+  }
+
+  private held(table: TableInfo, coming: string[]): TableInfo {
+    const { you } = this.house;
+    const hand = table.hands[you];
+    return hand ? { ...table, hands: { ...table.hands, [you]: [...hand, ...coming] } } : table;
+  }
+
+  private isYours(place: Place): boolean {
+    return typeof place === "object" && place.seat === this.house.you;
+  }
+
+  // The discard pile
+
+  private nextFallen(code: string): Fallen {
+    const key = this.nextKey();
+    // By no rule that an eye could find, and the same for the same card.
+    const chance = (salt: number): number => ((((key * 2654435761 + salt * 40503) >>> 7) % 1000) / 500) - 1;
+    return { key, code, angle: MOST_TURNED * chance(1), dx: FARTHEST * chance(2), dy: FARTHEST * chance(3) };
+  }
+
+  /** The pile as the message has it; what lies there already stays as it fell. */
+  private pileUp(table: TableInfo): void {
+    const codes = pileOf(table);
+    const lies = this.fallen.slice(-codes.length).map(({ code }) => code);
+    const isSame = codes.length > 0 && this.fallen.at(-1)?.code === codes.at(-1);
+    if (isSame && (codes.length === 1 || lies.join() === codes.join())) return;
+    this.fallen = codes.map((code) => this.nextFallen(code));
+  }
+
+  // Remarks, sounds and moments
+
+  private remark(player: string | null, text: string, code: string | null): void {
+    const remark = { key: this.nextKey(), player, text, code };
+    this.remarks = [...this.remarks.filter((each) => each.player !== player), remark];
+    // Not one of the timers: a remark stays when the rest is skipped.
+    this.means.clock.after(READABLE, () => (this.remarks = this.remarks.filter((each) => each !== remark)));
+  }
+
+  /** What was skipped is still said. */
+  private sayAll(events: Told[]): void {
+    if (!this.shown) return;
+    const scene = this.scene(this.shown);
+    for (const event of events) {
+      for (const { player, text, code } of actOf(event, scene).sayings) this.remark(player, text, code ?? null);
+    }
+  }
+
+  private sound(sound: Sounding): void {
+    this.sounding = { ...sound, key: this.nextKey() };
+    this.means.hear(sound);
+  }
+
+  private showMoment(plan: MomentPlan): void {
+    const layout = this.place;
+    if (!layout) return;
+    const cue: MomentCue = {
+      ...plan,
+      ...{ key: this.nextKey(), isCalm: this.means.isCalm() },
+      spot: tokenSpot(plan.player, layout, this.house),
+      targets: plan.others.map((name) => tokenSpot(name, layout, this.house)),
+    };
+    this.moments = [...this.moments, cue];
+    // A moment may outlast the beat it belongs to.
+    const end = this.means.clock.after(plan.lasts, () => (this.moments = this.moments.filter((each) => each !== cue)));
+    this.timers.add(end);
+  }
+
+  private nextKey(): number {
+    this.keys += 1;
+    return this.keys;
+  }
+
+  private after(ms: number, act: () => void): void {
+    if (ms <= 0) {
+      act();
+      return;
+    }
+    const cancel = this.means.clock.after(ms, () => {
+      this.timers.delete(cancel);
+      act();
+    });
+    this.timers.add(cancel);
+  }
+}
+
+function isAsked(table: TableInfo | null, you: string): boolean {
+  return you !== "" && (table?.waiting.some(({ player, kind }) => player === you && kind !== "next") ?? false);
+}
+
+/** The last cards of the discard pile, the top one last. */
+function pileOf(table: TableInfo): string[] {
+  const { pile } = table as TableInfo & { pile?: string[] };
+  return pile?.slice(-MOST_FALLEN) ?? (table.top === null ? [] : [table.top]);
 }

@@ -1,0 +1,444 @@
+/** The score: what is seen and heard of each kind of event. Measures are those of the art direction's table of motion. */
+import { colourName } from "../lib/cards";
+import { asSentence } from "../lib/history";
+import { capital } from "../lib/options";
+import { say } from "../lib/words";
+import type { EventKind, Told } from "../messages";
+import type { Act, Move, MomentPlan, Place, Saying, Scene, SoundName, Sounding } from "./act";
+import { oneByOne } from "./follow";
+import { signatureOf } from "./signatures";
+
+export const DEAL = 260;
+export const PLAY = 320;
+export const DRAW = 280;
+const DEAL_GAP = 60;
+const PENALTY_GAP = 90;
+const ARC = 60;
+/** However many cards there are, they are all on their way after so long. */
+const LONGEST_DEAL = 1500;
+const LONGEST_DRAW = 900;
+const SHAKE = 240;
+const REVERSE = 600;
+const CHALLENGE = 300;
+const SHOWN = 1300;
+const UNO = 700;
+const CAUGHT = 900;
+/** From the last card's landing until the summary: 1.5 seconds, of which the points take the larger part. */
+const OUT = 700;
+const POINTS = 900;
+
+type Row = (event: Told, scene: Scene) => Partial<Act>;
+
+const NOTHING: Act = { moves: [], sayings: [], sounds: [], moments: [], shaken: null, lasts: 0, rests: 0 };
+
+// What acts are made of
+
+export function move(from: Place, to: Place, more: Partial<Move> = {}): Move {
+  return {
+    ...{ from, to, code: null, turns: false, arc: 0, at: 0, lasts: DRAW, stays: 0, fan: null, event: null },
+    ...more,
+  };
+}
+
+export function moment(name: MomentPlan["name"], lasts: number, more: Partial<MomentPlan> = {}): MomentPlan {
+  return { name, lasts, at: 0, player: null, others: [], variant: "", text: "", notes: [], code: null, ...more };
+}
+
+function sound(name: SoundName, at = 0, note = 0): Sounding {
+  return { name, at, note };
+}
+
+const seat = (name: string | null): Place => (name === null ? "middle" : { seat: name });
+
+function said(player: string | null, text: string, code: string | null = null): Saying {
+  return { player, text, code };
+}
+
+/** Cards of one event, one after the other. */
+function oneAfterTheOther(event: Told, gap: number, each: (single: Told, at: number) => Move): Move[] {
+  return oneByOne(event).map((single, index) => each(single, index * gap));
+}
+
+function gapFor(count: number, gap: number, longest: number): number {
+  return count > 1 ? Math.min(gap, longest / count) : 0;
+}
+
+// Rows that several kinds share
+
+/** From somebody's hand onto the pile. */
+function toPile(event: Told, scene: Scene): Partial<Act> {
+  const gap = gapFor(event.amount, PENALTY_GAP, LONGEST_DRAW);
+  const moves = oneAfterTheOther({ ...event, amount: Math.max(1, event.cards?.length ?? 1) }, gap, (single, at) =>
+    move(seat(event.player), "discard", {
+      ...{ code: single.cards?.[0] ?? null, arc: ARC, at, lasts: PLAY },
+      event: { ...single, amount: event.kind === "played" ? event.amount : 1 },
+    }),
+  );
+  const signature = signatureOf(event, scene);
+  return {
+    moves,
+    sounds: [...moves.map(({ at }) => sound("slap", at + PLAY - 40)), ...signature.sounds],
+    moments: signature.moments,
+    lasts: (moves.at(-1)?.at ?? 0) + PLAY + signature.lasts,
+  };
+}
+
+/** From somebody's hand to somebody else's. */
+function across(event: Told, from: string | null, to: string | null, scene: Scene): Partial<Act> {
+  const gap = gapFor(event.amount, PENALTY_GAP, LONGEST_DRAW);
+  const moves = oneAfterTheOther(event, gap, (single, at) =>
+    move(seat(from), seat(to), { code: single.cards?.[0] ?? null, arc: ARC / 2, at, lasts: PLAY, event: single }),
+  );
+  const signature = signatureOf(event, scene);
+  return {
+    moves,
+    moments: signature.moments,
+    sounds: [sound("slide"), ...signature.sounds],
+    sayings: to === null ? [] : [said(to, say("page-remark-cards", { count: event.amount }))],
+    lasts: (moves.at(-1)?.at ?? 0) + PLAY,
+  };
+}
+
+/** Backs that are only seen to go, since nobody may know which cards they are. */
+function backs(from: Place, to: Place, count: number, at = 0): Move[] {
+  const seen = Math.min(5, count);
+  return Array.from({ length: seen }, (_, index) =>
+    move(from, to, { at: at + index * 40, lasts: PLAY, arc: ARC / 2 }),
+  );
+}
+
+function scored(event: Told, scene: Scene): Partial<Act> {
+  const left = scene.before.filter(({ kind, amount }) => kind === "left_with" && amount > 0);
+  if (event.player === null) return { sayings: [said(null, asSentence(event.text))], rests: POINTS };
+  return {
+    moments: [
+      moment("points", POINTS, {
+        player: event.player,
+        others: left.map(({ player }) => player ?? ""),
+        notes: left.map(({ amount }) => String(amount)),
+      }),
+    ],
+    sayings: [said(event.player, say("page-remark-scored", { count: event.amount }))],
+    rests: POINTS,
+  };
+}
+
+/** Who gets whose hand when all hands go round. */
+function nextInOrder(name: string, { order, table }: Scene, outcome: Told["outcome"]): string {
+  const step = (table.direction === "left" ? 1 : -1) * (outcome === "previous" ? -1 : 1);
+  return order[(order.indexOf(name) + step + order.length) % order.length] ?? name;
+}
+
+function showing(to: string | null, you: string): string {
+  if (to === null) return say("page-remark-shows-all");
+  return to === you ? say("page-remark-shows-you") : say("page-remark-shows", { name: to });
+}
+
+function youOr(name: string | null, { you }: Scene): string {
+  return name === you ? say("page-remark-you") : (name ?? "");
+}
+
+// The rows
+
+const silent: Row = () => ({});
+
+const ROWS: Record<EventKind, Row> = {
+  drew_for_deal: (event) => ({
+    moves: [
+      move("draw", seat(event.player), { code: event.cards?.[0] ?? null, turns: true, lasts: DEAL, stays: OUT }),
+    ],
+    sounds: [sound("tick")],
+    sayings: [said(event.player, "", event.cards?.[0] ?? null)],
+    lasts: 140,
+  }),
+  started: (event, { before }) => ({
+    sounds: [sound("riffle")],
+    sayings: event.player && before.length ? [said(event.player, say("page-remark-deals"))] : [],
+    lasts: before.length ? OUT : 200,
+  }),
+  dealt: (event) => {
+    const gap = gapFor(event.amount, DEAL_GAP, LONGEST_DEAL);
+    const moves = oneAfterTheOther(event, gap, (single, at) =>
+      move("draw", seat(event.player), {
+        ...{ code: single.cards?.[0] ?? null, turns: single.cards !== null, at, lasts: DEAL, event: single },
+      }),
+    );
+    return { moves, sounds: moves.map(({ at }) => sound("tick", at)), lasts: (moves.at(-1)?.at ?? 0) + DEAL };
+  },
+  turned_up: (event) => ({
+    moves: [move("draw", "discard", { code: event.cards?.[0] ?? null, turns: true, arc: ARC, lasts: PLAY, event })],
+    sounds: [sound("slap", PLAY - 40)],
+    lasts: PLAY,
+  }),
+  put_back: (event) => ({
+    moves: [move("discard", "draw", { code: event.cards?.[0] ?? null, turns: true, lasts: PLAY, event })],
+    sounds: [sound("slide"), sound("riffle", PLAY)],
+    sayings: [said(null, asSentence(event.text))],
+    lasts: PLAY + 200,
+  }),
+  reshuffled: (event) => ({
+    moves: backs("discard", "draw", 5),
+    sounds: [sound("riffle")],
+    sayings: [said(null, asSentence(event.text))],
+    lasts: PLAY + 160,
+  }),
+  turn: silent,
+  played: toPile,
+  drew: (event) => {
+    const gap = gapFor(event.amount, PENALTY_GAP, LONGEST_DRAW);
+    const moves = oneAfterTheOther(event, gap, (single, at) =>
+      move("draw", seat(event.player), {
+        ...{ code: single.cards?.[0] ?? null, turns: single.cards !== null, at, lasts: DRAW, event: single },
+      }),
+    );
+    const isPenalty = event.amount > 1;
+    return {
+      moves,
+      sounds: moves.map(({ at }) => sound(isPenalty ? "penalty" : "draw", at)),
+      sayings: isPenalty ? [said(event.player, say("page-remark-drew", { count: event.amount }))] : [],
+      // The next event need not wait until the last card is there.
+      lasts: (moves.at(-1)?.at ?? 0) + (isPenalty ? DRAW : DRAW / 2),
+    };
+  },
+  kept: (event) => ({ sayings: [said(event.player, say("page-remark-keeps"))] }),
+  passed: (event) => ({ sayings: [said(event.player, say("page-remark-passes"))], sounds: [sound("tick")], lasts: 120 }),
+  missed: (event) => ({
+    shaken: event.player,
+    sounds: [sound("knock")],
+    sayings: [said(event.player, say("page-remark-misses"))],
+    lasts: SHAKE,
+  }),
+  reversed: () => ({ sounds: [sound("whirr")], lasts: REVERSE / 2 }),
+  colour: (event, { colours }) => ({
+    sounds: [sound("colour", 0, Math.max(0, colours.indexOf(event.colour ?? "")))],
+    sayings: event.colour ? [said(event.player, say("page-remark-names", { colour: capital(colourName(event.colour)) }))] : [],
+    lasts: 180,
+  }),
+  picked: (event, { colours }) => ({
+    sounds: [sound("colour", 0, Math.max(0, colours.indexOf(event.colour ?? "")))],
+    sayings: event.colour ? [said(event.player, say("page-remark-names", { colour: capital(colourName(event.colour)) }))] : [],
+    lasts: 180,
+  }),
+  challenged: (event, { table }) => ({
+    moments: [
+      moment("doubt", CHALLENGE + SHOWN, {
+        ...{ player: event.player, others: event.other === null ? [] : [event.other], code: table.top },
+      }),
+    ],
+    sounds: [sound("drum")],
+    sayings: [said(event.player, say("page-remark-doubts"))],
+    lasts: CHALLENGE,
+  }),
+  accepted: (event) => ({ sayings: [said(event.player, say("page-remark-believes"))], lasts: 120 }),
+  shown: (event, scene) => {
+    // Whoever was shown the hand sees it turn over; everybody else sees backs.
+    const isSeen = event.cards !== null && event.player !== scene.you;
+    const count = Math.min(event.amount, isSeen ? 14 : 9);
+    const moves = Array.from({ length: count }, (_, index) =>
+      move(seat(event.player), "middle", {
+        ...{ code: isSeen ? (event.cards?.[index] ?? null) : null, turns: isSeen, at: index * 20, lasts: CHALLENGE },
+        ...{ stays: isSeen ? SHOWN : CHALLENGE, fan: [index, count] },
+      }),
+    );
+    const text = showing(event.other, scene.you);
+    return {
+      moves,
+      sounds: [sound("slide")],
+      sayings: [said(event.player, text)],
+      lasts: CHALLENGE + (isSeen ? SHOWN : CHALLENGE),
+    };
+  },
+  verdict: (event) => ({
+    sounds: [sound(event.outcome === "guilty" ? "guilty" : "innocent")],
+    sayings: [said(event.player, event.outcome === "guilty" ? say("page-remark-guilty") : say("page-remark-innocent"))],
+    shaken: event.outcome === "guilty" ? event.player : null,
+    lasts: CHALLENGE,
+  }),
+  owes: silent,
+  called: (event, { you }) => {
+    const isYours = event.player === you;
+    return {
+      moments: [
+        moment("uno", UNO, { player: event.player, variant: isYours ? "large" : "small", text: say("page-remark-uno") }),
+      ],
+      sounds: [sound("horn", 120)],
+      sayings: [said(event.player, say("page-remark-uno"))],
+      lasts: isYours ? UNO / 2 : 120,
+    };
+  },
+  caught: (event) => ({
+    moments: [
+      moment("caught", CAUGHT + 260, { player: event.other, text: say("page-remark-caught") }),
+    ],
+    sounds: [sound("caught", 120)],
+    sayings: [said(event.other, say("page-remark-caught"))],
+    shaken: event.other,
+    lasts: CAUGHT,
+  }),
+  window: silent,
+  put: toPile,
+  gave: (event, scene) => across(event, event.player, event.other, scene),
+  took: (event, scene) => across(event, event.other, event.player, scene),
+  discarded: toPile,
+  dropped: (event, { table }) => ({
+    moments: [
+      moment("jam", 1000, { player: event.player, variant: event.outcome ?? "back", code: table.top }),
+    ],
+    sounds: [sound("slide"), sound("bounce", 700)],
+    sayings: [said(event.player, event.outcome === "slam" ? say("page-remark-face-up") : say("page-remark-face-down"))],
+    lasts: 900,
+  }),
+  protected: (event) => ({
+    moves: event.amount
+      ? [move("discard", seat(event.other), { code: event.cards?.[0] ?? null, arc: ARC, lasts: PLAY, event })]
+      : [move("discard", seat(event.other), { lasts: 0, event })],
+    moments: [moment("shield", 900, { player: event.other, variant: "stands", at: PLAY - 80 })],
+    sounds: [sound("shield", PLAY - 80)],
+    sayings: [said(event.other, say("page-remark-protected"))],
+    lasts: PLAY + 200,
+  }),
+  unprotected: (event) => ({
+    moves: [
+      move(seat(event.player), "discard", {
+        ...{ code: event.cards?.[0] ?? null, at: 200, lasts: event.amount ? PLAY : 0, event },
+      }),
+    ],
+    moments: [moment("shield", 800, { player: event.player, variant: "breaks" })],
+    sounds: [sound("shatter")],
+    sayings: [said(event.player, say("page-remark-unprotected"))],
+    lasts: PLAY,
+  }),
+  spared: (event) => ({
+    moments: [moment("shield", 700, { player: event.player, variant: "holds" })],
+    sounds: [sound("shield")],
+    sayings: [said(event.player, say("page-remark-spared"))],
+    lasts: 200,
+  }),
+  laid: silent,
+  revealed: (event, scene) => {
+    const signature = signatureOf(event, scene);
+    const code = event.cards?.[0] ?? null;
+    return {
+      // A card without a moment of its own is held up for all to see.
+      moves: signature.moments.length ? [] : [move(seat(event.player), "middle", { code, turns: true, lasts: CHALLENGE, stays: OUT })],
+      moments: signature.moments,
+      sounds: signature.sounds,
+      sayings: [said(event.player, say("page-remark-reveals"), code)],
+      lasts: signature.moments.length ? signature.lasts : CHALLENGE + OUT,
+    };
+  },
+  swapped: (event, { table }) => ({
+    moves: [
+      ...backs(seat(event.player), seat(event.other), table.cards[event.player ?? ""] ?? 0),
+      ...backs(seat(event.other), seat(event.player), table.cards[event.other ?? ""] ?? 0),
+    ],
+    sounds: [sound("whirr"), sound("slide", 80)],
+    sayings: [said(event.player, say("page-remark-swaps")), said(event.other, say("page-remark-swaps"))],
+    lasts: PLAY + 160,
+  }),
+  hands_passed: (event, scene) => ({
+    moves: scene.order.flatMap((name) =>
+      backs(seat(name), seat(nextInOrder(name, scene, event.outcome)), Math.min(3, scene.table.cards[name] ?? 0)),
+    ),
+    sounds: [sound("whirr"), sound("slide", 80)],
+    sayings: [said(null, asSentence(event.text))],
+    lasts: PLAY + 80,
+  }),
+  pooled: (event, scene) => {
+    const signature = signatureOf(event, scene);
+    const few = (name: string): number => Math.min(3, scene.table.cards[name] ?? 0);
+    return {
+      moves: scene.order.flatMap((name) => [
+        ...backs(seat(name), "middle", few(name)),
+        ...backs("middle", seat(name), few(name), PLAY + 120),
+      ]),
+      moments: signature.moments,
+      sounds: [sound("riffle"), ...signature.sounds],
+      sayings: [said(null, asSentence(event.text))],
+      lasts: 2 * PLAY + 200,
+    };
+  },
+  hand: silent,
+  hand_size: silent,
+  hand_returned: (event) => ({
+    moves: [
+      ...backs(seat(event.player), "draw", event.amount),
+      move(seat(event.player), "draw", { lasts: PLAY, event }),
+    ],
+    sounds: [sound("slide")],
+    lasts: PLAY + 160,
+  }),
+  chose: (event, scene) => {
+    const signature = signatureOf(event, scene);
+    return {
+      moments: signature.moments,
+      sounds: signature.sounds,
+      sayings: [said(event.player, say("page-remark-chooses", { name: youOr(event.other, scene) }))],
+      lasts: Math.max(200, signature.lasts),
+    };
+  },
+  dared: (event, scene) => {
+    const signature = signatureOf(event, scene);
+    return {
+      moments: signature.moments,
+      sounds: signature.sounds.length ? signature.sounds : [sound("drum")],
+      sayings: [said(event.player, asSentence(event.text))],
+      lasts: 300,
+    };
+  },
+  voted: (event) => ({
+    sayings: [said(event.player, event.outcome === "done" ? say("page-remark-done") : say("page-remark-not-done"))],
+    sounds: [sound("tick")],
+    lasts: 120,
+  }),
+  dare: (event) => ({
+    sayings: [said(event.player, asSentence(event.text))],
+    sounds: [sound(event.outcome === "done" ? "innocent" : "guilty")],
+    lasts: 200,
+  }),
+  went_out: (event) => ({
+    moments: [moment("out", OUT + POINTS, { player: event.player, text: say("page-remark-out") })],
+    sounds: [sound("fanfare", 120)],
+    sayings: [said(event.player, say("page-remark-out"))],
+    rests: OUT,
+  }),
+  blocked: (event) => ({
+    sounds: [sound("blocked")],
+    sayings: [said(null, asSentence(event.text))],
+    rests: OUT,
+  }),
+  left_with: (event) => ({ sayings: [said(event.player, say("page-remark-points", { count: event.amount }))] }),
+  scored,
+  tallied: (event) => ({ sayings: [said(event.player, say("page-remark-scored", { count: event.amount }))] }),
+  won: () => ({ rests: 200 }),
+};
+
+/** What is seen and heard of an event. */
+export function actOf(event: Told, scene: Scene): Act {
+  return { ...NOTHING, ...ROWS[event.kind](event, scene) };
+}
+
+/** Cards are dealt one to each in turn, although it is told player by player. */
+export function dealtInTurn(deals: Told[], scene: Scene): Act {
+  const acts = deals.map((event) => actOf(event, scene));
+  const count = acts.reduce((sum, { moves }) => sum + moves.length, 0);
+  const gap = gapFor(count, DEAL_GAP, LONGEST_DEAL);
+  const rounds = Math.max(0, ...acts.map(({ moves }) => moves.length));
+  const inTurn = Array.from({ length: rounds }, (_, round) => acts.flatMap(({ moves }) => moves[round] ?? [])).flat();
+  const moves = inTurn.map((each, index) => ({ ...each, at: index * gap }));
+  return { ...NOTHING, moves, sounds: moves.map(({ at }) => sound("tick", at)), lasts: count * gap + DEAL };
+}
+
+/** The same without movement: everything is there, and what comes fades in. */
+const FADE = 120;
+
+export function calmed(act: Act): Act {
+  const moves = act.moves.filter(({ event, stays }) => event !== null || stays > 0);
+  return {
+    ...act,
+    moves: moves.map((each) => ({ ...each, from: each.to, arc: 0, turns: false, at: 0, lasts: FADE })),
+    sounds: act.sounds.slice(0, 3),
+    shaken: null,
+    lasts: act.moments.length || moves.some(({ stays }) => stays) ? Math.min(act.lasts, OUT) : Math.min(act.lasts, FADE),
+  };
+}

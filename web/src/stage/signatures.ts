@@ -1,0 +1,75 @@
+/** Each world's own moment, found by what a card does or is called: an edition of somebody's own has them too. */
+import type { Told } from "../messages";
+import type { MomentPlan, Scene, SoundName, Sounding } from "./act";
+
+export interface Signature {
+  moments: MomentPlan[];
+  sounds: Sounding[];
+  /** How long what follows waits for it. */
+  lasts: number;
+}
+
+const NONE: Signature = { moments: [], sounds: [], lasts: 0 };
+
+function signature(
+  name: MomentPlan["name"],
+  sound: SoundName,
+  [at, lasts, waits]: [at: number, lasts: number, waits: number],
+  more: Partial<MomentPlan>,
+): Signature {
+  const plan = { name, at, lasts, player: null, others: [], variant: "", text: "", notes: [], code: null, ...more };
+  return { moments: [plan], sounds: [{ name: sound, at, note: 0 }], lasts: waits };
+}
+
+/** After a card has landed. */
+const LANDED = 300;
+
+function ofPlayed({ player, cards }: Told, scene: Scene): Signature {
+  const card = scene.card(cards?.[0]);
+  if (!card) return NONE;
+  const { code } = card;
+  const everybodyElse = scene.order.filter((name) => name !== player);
+  if (/streams/i.test(card.name)) {
+    return signature("streams", "streams", [LANDED, 1100, 600], { player, others: everybodyElse, code });
+  }
+  if (/kraken/i.test(card.name)) return signature("kraken", "kraken", [LANDED, 1100, 500], { player, code });
+  if (scene.written.includes(code)) {
+    return signature("writing", "writing", [LANDED, 1400, 700], { player, code, text: card.text });
+  }
+  return NONE;
+}
+
+function ofRevealed({ player, cards }: Told, scene: Scene): Signature {
+  const card = scene.card(cards?.[0]);
+  if (!card) return NONE;
+  const { code } = card;
+  if (/kraken/i.test(card.name)) return signature("kraken", "kraken", [0, 1100, 700], { player, code });
+  if (/creeper|explo|bomb|goes off/i.test(card.name)) {
+    return signature("creeper", "fuse", [0, 1500, 1100], { player, code });
+  }
+  return NONE;
+}
+
+export function signatureOf(event: Told, scene: Scene): Signature {
+  const top = scene.card(scene.table.top);
+  const { player, other } = event;
+  const others = other === null ? [] : [other];
+  switch (event.kind) {
+    case "played":
+      return ofPlayed(event, scene);
+    case "revealed":
+      return ofRevealed(event, scene);
+    case "gave":
+      return /ring/i.test(top?.name ?? "") ? signature("ring", "ring", [0, 800, 0], { player, others }) : NONE;
+    case "chose":
+      return /cannon/i.test(top?.name ?? "") ? signature("cannon", "cannon", [0, 900, 500], { player, others }) : NONE;
+    case "dared":
+      return /sing|karaoke|song/i.test(`${top?.name ?? ""} ${event.text}`)
+        ? signature("karaoke", "song", [0, 1600, 0], { player })
+        : NONE;
+    case "pooled":
+      return signature("storm", "storm", [0, 900, 0], { player });
+    default:
+      return NONE;
+  }
+}
