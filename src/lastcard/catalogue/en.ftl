@@ -975,3 +975,34 @@ page-remark-points = { $count ->
 }
 page-remark-scored = +{ $count }
 page-moment-boom = Boom!
+page-notify-your-turn = Your turn at table { $table }
+
+## Sounds, for those who read them
+
+page-sound-tick = [cards are dealt]
+page-sound-slap = [a card lands]
+page-sound-slide = [a card slides]
+page-sound-penalty = [cards come one by one]
+page-sound-your-turn = [two notes: your turn]
+page-sound-colour = [a chord]
+page-sound-whirr = [whirr]
+page-sound-knock = [knock, knock]
+page-sound-drum = [drum roll]
+page-sound-horn = [horn]
+page-sound-caught = [crash]
+page-sound-riffle = [cards are shuffled]
+page-sound-guilty = [low notes]
+page-sound-innocent = [bright notes]
+page-sound-fanfare = [fanfare]
+page-sound-blocked = [falling notes]
+page-sound-shield = [a shield rings]
+page-sound-shatter = [glass breaks]
+page-sound-streams = [beams hum]
+page-sound-ring = [ringing light]
+page-sound-fuse = [hiss, then a bang]
+page-sound-bounce = [a card bounces]
+page-sound-writing = [a pen scratches]
+page-sound-song = [somebody sings]
+page-sound-cannon = [cannon shot]
+page-sound-kraken = [something growls]
+page-sound-storm = [thunder]

@@ -107,8 +107,8 @@ export interface Act {
   sayings: Saying[];
   sounds: Sounding[];
   moments: MomentPlan[];
-  /** Whose seat shakes. */
-  shaken: string | null;
+  /** Whose seat shakes, and when. */
+  shaken: { player: string | null; at: number } | null;
   /** Until the next event may begin, in milliseconds; faster when the table is ahead. */
   lasts: number;
   /** The same, however far the table is ahead. */

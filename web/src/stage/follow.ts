@@ -177,15 +177,22 @@ const CHANGES: Record<EventKind, Both> = {
   ],
   scored: [
     (table, { player, amount }) =>
-      player === null ? table : { ...table, scores: { ...table.scores, [player]: (table.scores[player] ?? 0) + amount } },
+      player === null
+        ? table
+        : { ...table, scores: { ...table.scores, [player]: (table.scores[player] ?? 0) + amount } },
     null,
   ],
   tallied: [
     (table, { player, amount }) =>
-      player === null ? table : { ...table, scores: { ...table.scores, [player]: (table.scores[player] ?? 0) + amount } },
+      player === null
+        ? table
+        : { ...table, scores: { ...table.scores, [player]: (table.scores[player] ?? 0) + amount } },
     null,
   ],
-  won: [(table, { player }) => ({ ...table, game_winners: [...table.game_winners, ...(player ? [player] : [])] }), null],
+  won: [
+    (table, { player }) => ({ ...table, game_winners: [...table.game_winners, ...(player ? [player] : [])] }),
+    null,
+  ],
 };
 
 function newRound(table: TableInfo, deck: number): TableInfo {

@@ -102,9 +102,7 @@ function across(event: Told, from: string | null, to: string | null, scene: Scen
 /** Backs that are only seen to go, since nobody may know which cards they are. */
 function backs(from: Place, to: Place, count: number, at = 0): Move[] {
   const seen = Math.min(5, count);
-  return Array.from({ length: seen }, (_, index) =>
-    move(from, to, { at: at + index * 40, lasts: PLAY, arc: ARC / 2 }),
-  );
+  return Array.from({ length: seen }, (_, index) => move(from, to, { at: at + index * 40, lasts: PLAY, arc: ARC / 2 }));
 }
 
 function scored(event: Told, scene: Scene): Partial<Act> {
@@ -144,9 +142,7 @@ const silent: Row = () => ({});
 
 const ROWS: Record<EventKind, Row> = {
   drew_for_deal: (event) => ({
-    moves: [
-      move("draw", seat(event.player), { code: event.cards?.[0] ?? null, turns: true, lasts: DEAL, stays: OUT }),
-    ],
+    moves: [move("draw", seat(event.player), { code: event.cards?.[0] ?? null, turns: true, lasts: DEAL, stays: OUT })],
     sounds: [sound("tick")],
     sayings: [said(event.player, "", event.cards?.[0] ?? null)],
     lasts: 140,
@@ -201,9 +197,13 @@ const ROWS: Record<EventKind, Row> = {
     };
   },
   kept: (event) => ({ sayings: [said(event.player, say("page-remark-keeps"))] }),
-  passed: (event) => ({ sayings: [said(event.player, say("page-remark-passes"))], sounds: [sound("tick")], lasts: 120 }),
+  passed: (event) => ({
+    sayings: [said(event.player, say("page-remark-passes"))],
+    sounds: [sound("tick")],
+    lasts: 120,
+  }),
   missed: (event) => ({
-    shaken: event.player,
+    shaken: { player: event.player, at: 0 },
     sounds: [sound("knock")],
     sayings: [said(event.player, say("page-remark-misses"))],
     lasts: SHAKE,
@@ -211,12 +211,16 @@ const ROWS: Record<EventKind, Row> = {
   reversed: () => ({ sounds: [sound("whirr")], lasts: REVERSE / 2 }),
   colour: (event, { colours }) => ({
     sounds: [sound("colour", 0, Math.max(0, colours.indexOf(event.colour ?? "")))],
-    sayings: event.colour ? [said(event.player, say("page-remark-names", { colour: capital(colourName(event.colour)) }))] : [],
+    sayings: event.colour
+      ? [said(event.player, say("page-remark-names", { colour: capital(colourName(event.colour)) }))]
+      : [],
     lasts: 180,
   }),
   picked: (event, { colours }) => ({
     sounds: [sound("colour", 0, Math.max(0, colours.indexOf(event.colour ?? "")))],
-    sayings: event.colour ? [said(event.player, say("page-remark-names", { colour: capital(colourName(event.colour)) }))] : [],
+    sayings: event.colour
+      ? [said(event.player, say("page-remark-names", { colour: capital(colourName(event.colour)) }))]
+      : [],
     lasts: 180,
   }),
   challenged: (event, { table }) => ({
@@ -251,7 +255,7 @@ const ROWS: Record<EventKind, Row> = {
   verdict: (event) => ({
     sounds: [sound(event.outcome === "guilty" ? "guilty" : "innocent")],
     sayings: [said(event.player, event.outcome === "guilty" ? say("page-remark-guilty") : say("page-remark-innocent"))],
-    shaken: event.outcome === "guilty" ? event.player : null,
+    shaken: event.outcome === "guilty" ? { player: event.player, at: 0 } : null,
     lasts: CHALLENGE,
   }),
   owes: silent,
@@ -259,7 +263,11 @@ const ROWS: Record<EventKind, Row> = {
     const isYours = event.player === you;
     return {
       moments: [
-        moment("uno", UNO, { player: event.player, variant: isYours ? "large" : "small", text: say("page-remark-uno") }),
+        moment("uno", UNO, {
+          player: event.player,
+          variant: isYours ? "large" : "small",
+          text: say("page-remark-uno"),
+        }),
       ],
       sounds: [sound("horn", 120)],
       sayings: [said(event.player, say("page-remark-uno"))],
@@ -267,12 +275,10 @@ const ROWS: Record<EventKind, Row> = {
     };
   },
   caught: (event) => ({
-    moments: [
-      moment("caught", CAUGHT + 260, { player: event.other, text: say("page-remark-caught") }),
-    ],
+    moments: [moment("caught", CAUGHT + 260, { player: event.other, text: say("page-remark-caught") })],
     sounds: [sound("caught", 120)],
     sayings: [said(event.other, say("page-remark-caught"))],
-    shaken: event.other,
+    shaken: { player: event.other, at: 420 },
     lasts: CAUGHT,
   }),
   window: silent,
@@ -281,9 +287,7 @@ const ROWS: Record<EventKind, Row> = {
   took: (event, scene) => across(event, event.other, event.player, scene),
   discarded: toPile,
   dropped: (event, { table }) => ({
-    moments: [
-      moment("jam", 1000, { player: event.player, variant: event.outcome ?? "back", code: table.top }),
-    ],
+    moments: [moment("jam", 1000, { player: event.player, variant: event.outcome ?? "back", code: table.top })],
     sounds: [sound("slide"), sound("bounce", 700)],
     sayings: [said(event.player, event.outcome === "slam" ? say("page-remark-face-up") : say("page-remark-face-down"))],
     lasts: 900,
@@ -320,7 +324,9 @@ const ROWS: Record<EventKind, Row> = {
     const code = event.cards?.[0] ?? null;
     return {
       // A card without a moment of its own is held up for all to see.
-      moves: signature.moments.length ? [] : [move(seat(event.player), "middle", { code, turns: true, lasts: CHALLENGE, stays: OUT })],
+      moves: signature.moments.length
+        ? []
+        : [move(seat(event.player), "middle", { code, turns: true, lasts: CHALLENGE, stays: OUT })],
       moments: signature.moments,
       sounds: signature.sounds,
       sayings: [said(event.player, say("page-remark-reveals"), code)],
@@ -439,6 +445,7 @@ export function calmed(act: Act): Act {
     moves: moves.map((each) => ({ ...each, from: each.to, arc: 0, turns: false, at: 0, lasts: FADE })),
     sounds: act.sounds.slice(0, 3),
     shaken: null,
-    lasts: act.moments.length || moves.some(({ stays }) => stays) ? Math.min(act.lasts, OUT) : Math.min(act.lasts, FADE),
+    lasts:
+      act.moments.length || moves.some(({ stays }) => stays) ? Math.min(act.lasts, OUT) : Math.min(act.lasts, FADE),
   };
 }

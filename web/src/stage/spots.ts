@@ -24,7 +24,11 @@ export function seatSpot(name: string, layout: Layout, seating: Seating): Spot {
 }
 
 /** The middle of somebody's token, for what happens to them. */
-export function tokenSpot(name: string | null, layout: Layout, seating: Seating): { x: number; y: number; size: number } {
+export function tokenSpot(
+  name: string | null,
+  layout: Layout,
+  seating: Seating,
+): { x: number; y: number; size: number } {
   const { hand, ground } = layout;
   const at = name === null ? undefined : layout.seats[othersOf(seating).indexOf(name)];
   if (at) return { x: at.x, y: at.y, size: at.token };

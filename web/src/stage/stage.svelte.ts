@@ -2,7 +2,7 @@
  * What is on the screen while things happen: it follows the game, one event after the other, and never holds it up.
  * It is told beats and looks at a clock; where beats come from, a game or a replay, is nothing to it.
  */
-import type { CardInfo, TableInfo, Told } from "../messages";
+import type { CardInfo, DecisionKind, TableInfo, Told } from "../messages";
 import type { Layout, Spot } from "../scene/layout";
 import type { Act, Move, MomentPlan, Place, Scene, Sounding } from "./act";
 import { realClock, type Clock } from "./clock";
@@ -254,7 +254,8 @@ export class Stage {
     const before = this.shown;
     this.shown = table;
     this.pileUp(table);
-    if (isAsked(table, this.house.you) && !isAsked(before, this.house.you)) this.sound({ name: "your-turn", at: 0, note: 0 });
+    const question = calling(table, this.house.you);
+    if (question && question !== calling(before, this.house.you)) this.sound({ name: "your-turn", at: 0, note: 0 });
   }
 
   private get pace(): number {
@@ -288,7 +289,8 @@ export class Stage {
     for (const sound of act.sounds) this.after(sound.at / pace, () => this.sound(sound));
     for (const plan of act.moments) this.after(plan.at / pace, () => this.showMoment(plan));
     for (const { player, text, code } of act.sayings) this.remark(player, text, code ?? null);
-    if (act.shaken !== null) this.shaken = { player: act.shaken };
+    const { shaken } = act;
+    if (shaken) this.after(shaken.at / pace, () => (this.shaken = { player: shaken.player ?? "" }));
     return act.lasts / pace + act.rests;
   }
 
@@ -318,12 +320,17 @@ export class Stage {
     if (!layout) return;
     const flights: Flight[] = [];
     const isCalm = this.means.isCalm();
+    const held = [...(this.shown?.hands[this.house.you] ?? [])];
     for (const move of moves) {
       const at = move.at / pace;
       const lasts = move.lasts / pace;
       const fallen = move.to === "discard" && move.code ? this.nextFallen(move.code) : null;
       if (move.lasts > 0) {
         const flight = this.flight(move, at, lasts, layout, isCalm, fallen);
+        if (move.event && move.code && this.isYours(move.to)) {
+          flight.becomes = { code: move.code, copy: held.filter((code) => code === move.code).length };
+          held.push(move.code);
+        }
         flights.push(flight);
         this.after(at + lasts + move.stays, () => (this.flights = this.flights.filter((each) => each !== flight)));
       }
@@ -351,11 +358,10 @@ export class Stage {
     if (fallen) {
       to = { ...to, x: to.x + fallen.dx * to.width, y: to.y + fallen.dy * to.width, angle: to.angle + fallen.angle };
     }
-    const becomes = move.event && move.code && this.isYours(move.to) ? move.code : null;
     return {
       ...{ key: this.nextKey(), code: move.code, from: isCalm ? to : from, to, delay: at, lasts, stays: move.stays },
       ...{ turns: move.turns, fades: isCalm, arc: (move.arc * layout.discard.width) / 112 },
-      becomes: becomes === null ? null : { code: becomes, copy: 0 },
+      becomes: null,
     };
   }
 
@@ -395,7 +401,7 @@ export class Stage {
   private nextFallen(code: string): Fallen {
     const key = this.nextKey();
     // By no rule that an eye could find, and the same for the same card.
-    const chance = (salt: number): number => ((((key * 2654435761 + salt * 40503) >>> 7) % 1000) / 500) - 1;
+    const chance = (salt: number): number => (((key * 2654435761 + salt * 40503) >>> 7) % 1000) / 500 - 1;
     return { key, code, angle: MOST_TURNED * chance(1), dx: FARTHEST * chance(2), dy: FARTHEST * chance(3) };
   }
 
@@ -464,8 +470,13 @@ export class Stage {
   }
 }
 
-function isAsked(table: TableInfo | null, you: string): boolean {
-  return you !== "" && (table?.waiting.some(({ player, kind }) => player === you && kind !== "next") ?? false);
+/** What only follows from your own move does not have to call you. */
+const CALLS: readonly DecisionKind[] = ["turn", "challenge", "put", "vote"];
+
+/** The number of the question that calls you, if one does. */
+function calling(table: TableInfo | null, you: string): number {
+  const asked = you ? table?.waiting.find(({ player }) => player === you) : undefined;
+  return asked && CALLS.includes(asked.kind) ? asked.number : 0;
 }
 
 /** The last cards of the discard pile, the top one last. */

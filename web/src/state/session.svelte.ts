@@ -17,6 +17,7 @@ import { asSentence } from "../lib/history";
 import { forget, remember, remembered, token } from "../lib/memory";
 import { save } from "../lib/save";
 import { say } from "../lib/words";
+import { browserMeans } from "../stage/means";
 import { Stage } from "../stage/stage.svelte";
 import { Chat } from "./chat.svelte";
 import { Game } from "./game.svelte";
@@ -58,7 +59,7 @@ export class Session {
   readonly place: Place;
   readonly lobby: Lobby;
   readonly game: Game;
-  readonly stage = new Stage();
+  readonly stage = new Stage(browserMeans);
 
   readonly screen: Screen = $derived.by(() => {
     const { room, edition } = this.place;
