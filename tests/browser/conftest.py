@@ -14,20 +14,25 @@ from playwright.sync_api import Browser
 import processes
 from browser.page import Player, chromium
 
+AT_ONCE = 1 / 30
+"""The pace of bots that make nobody wait."""
+
 QUICK = Path(__file__).with_name("quick_server.py")
 
 
 class Server:
     """`lastcard serve` in a process of its own, on a free port, with games of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pace: float = AT_ONCE) -> None:
         self.folder = folder
+        self.pace = pace
         self.port = 0
         self.begin()
 
     def begin(self) -> None:
         """Start it; again on the same port, with the same games."""
-        command = [sys.executable, str(QUICK), "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, str(QUICK), "serve", "--no-browser"]
+        command += ["--port", str(self.port), "--pace", str(self.pace)]
         self.process = subprocess.Popen(
             [*command, "--data", str(self.folder)],
             stdout=subprocess.PIPE,

@@ -71,7 +71,7 @@ def chromium() -> Iterator[Browser]:
 class Player:
     """Somebody at the page, in a browser profile of their own."""
 
-    def __init__(self, browser: Browser, url: str, *, phone: bool = False, nonce: str = "") -> None:
+    def __init__(self, browser: Browser, url: str, *, phone: bool = False, nonce: str = "", moving: bool = False) -> None:
         self.url = url
         self.phone = phone
         self.context: BrowserContext = browser.new_context(
@@ -79,7 +79,7 @@ class Player:
             has_touch=phone,
             is_mobile=phone,
             color_scheme="light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
         if nonce:

@@ -1,4 +1,4 @@
-"""`lastcard serve`, with bots that make nobody wait and cards that a test may choose: arguments as of `lastcard serve`.
+"""`lastcard serve`, with cards that a test may choose, and little time to catch somebody: arguments as of `lastcard serve`.
 
 Where a test has put a `key.txt` into the folder of the games, new tables take it as their key; where it has put a
 `position.toml` there, a game that starts begins with that position.
@@ -18,15 +18,14 @@ from lastcard.server.tables import Tables
 from lastcard.table.store import Store
 from lastcard.table.table import Table
 
-PACE = 1 / 30
 WINDOW = 0.4
 
 
 class ChosenTables(Tables):
     """Tables of a folder in which a test says what is dealt."""
 
-    def __init__(self, store: Store, folder: Path) -> None:
-        super().__init__(store, PACE)
+    def __init__(self, store: Store, folder: Path, pace: float) -> None:
+        super().__init__(store, pace)
         self.key, self.position = folder / "key.txt", folder / "position.toml"
 
     def new_key(self) -> str:
@@ -51,9 +50,9 @@ class ChosenTables(Tables):
         return table
 
 
-def make_hub(folder: Path, _: float) -> Hub:
+def make_hub(folder: Path, pace: float) -> Hub:
     """All rooms, with these tables."""
-    return Hub(folder, make_tables=lambda store: ChosenTables(store, folder))
+    return Hub(folder, make_tables=lambda store: ChosenTables(store, folder, pace))
 
 
 if __name__ == "__main__":

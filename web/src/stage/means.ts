@@ -4,9 +4,9 @@ import type { Sounding } from "./act";
 import type { Means } from "./stage.svelte";
 
 export function isCalm(): boolean {
-  return (
-    preferences.current.lessMotion || (globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false)
-  );
+  // Tests run without a browser.
+  if (typeof matchMedia === "undefined") return preferences.current.lessMotion;
+  return preferences.current.lessMotion || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Sounds come when the first of them is heard: the page is seen before it has to sound. */

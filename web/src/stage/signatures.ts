@@ -1,5 +1,5 @@
 /** Each world's own moment, found by what a card does or is called: an edition of somebody's own has them too. */
-import type { Told } from "../messages";
+import type { EventKind, Told } from "../messages";
 import type { MomentPlan, Scene, SoundName, Sounding } from "./act";
 
 export interface Signature {
@@ -50,26 +50,19 @@ function ofRevealed({ player, cards }: Told, scene: Scene): Signature {
   return NONE;
 }
 
+/** By the kind of event; most have none. */
+const FINDERS: Partial<Record<EventKind, (event: Told, scene: Scene, top: string) => Signature>> = {
+  played: ofPlayed,
+  revealed: ofRevealed,
+  gave: ({ player, other }, _, top) =>
+    /ring/i.test(top) ? signature("ring", "ring", [0, 800, 0], { player, others: [other ?? ""] }) : NONE,
+  chose: ({ player, other }, _, top) =>
+    /cannon/i.test(top) ? signature("cannon", "cannon", [0, 900, 500], { player, others: [other ?? ""] }) : NONE,
+  dared: ({ player, text }, _, top) =>
+    /sing|karaoke|song/i.test(`${top} ${text}`) ? signature("karaoke", "song", [0, 1600, 0], { player }) : NONE,
+  pooled: () => signature("storm", "storm", [0, 900, 0], {}),
+};
+
 export function signatureOf(event: Told, scene: Scene): Signature {
-  const top = scene.card(scene.table.top);
-  const { player, other } = event;
-  const others = other === null ? [] : [other];
-  switch (event.kind) {
-    case "played":
-      return ofPlayed(event, scene);
-    case "revealed":
-      return ofRevealed(event, scene);
-    case "gave":
-      return /ring/i.test(top?.name ?? "") ? signature("ring", "ring", [0, 800, 0], { player, others }) : NONE;
-    case "chose":
-      return /cannon/i.test(top?.name ?? "") ? signature("cannon", "cannon", [0, 900, 500], { player, others }) : NONE;
-    case "dared":
-      return /sing|karaoke|song/i.test(`${top?.name ?? ""} ${event.text}`)
-        ? signature("karaoke", "song", [0, 1600, 0], { player })
-        : NONE;
-    case "pooled":
-      return signature("storm", "storm", [0, 900, 0], { player });
-    default:
-      return NONE;
-  }
+  return FINDERS[event.kind]?.(event, scene, scene.card(scene.table.top)?.name ?? "") ?? NONE;
 }

@@ -18,7 +18,7 @@ export function othersOf({ you, order }: Seating): string[] {
 export function seatSpot(name: string, layout: Layout, seating: Seating): Spot {
   const { hand, ground } = layout;
   const at = layout.seats[othersOf(seating).indexOf(name)];
-  if (at) return { x: at.x, y: at.y + at.token * 0.6, width: at.back, angle: 0 };
+  if (at) return { x: at.x, y: at.y + at.fan, width: at.back, angle: 0 };
   if (name === seating.you) return { x: hand.x, y: hand.top + 0.75 * hand.largest, width: hand.largest, angle: 0 };
   return { x: ground.cx, y: ground.cy - ground.ry, width: layout.draw.width / 2, angle: 0 };
 }

@@ -128,7 +128,8 @@ export class Stage {
   /** Events of the current beat that are still to come, and those that have been. */
   private ahead: Told[] = [];
   private told: Told[] = [];
-  private timers = new Set<() => void>();
+  /** What will still be done, each as what keeps it from being done. */
+  private timers: (() => void)[] = [];
   private lastLanding = 0;
   private keys = 0;
 
@@ -202,7 +203,7 @@ export class Stage {
 
   private stop(): void {
     for (const cancel of this.timers) cancel();
-    this.timers.clear();
+    this.timers = [];
     this.current = null;
     this.ahead = [];
     this.flights = [];
@@ -407,7 +408,7 @@ export class Stage {
 
   /** The pile as the message has it; what lies there already stays as it fell. */
   private pileUp(table: TableInfo): void {
-    const codes = pileOf(table);
+    const codes = table.pile.slice(-MOST_FALLEN);
     const lies = this.fallen.slice(-codes.length).map(({ code }) => code);
     const isSame = codes.length > 0 && this.fallen.at(-1)?.code === codes.at(-1);
     if (isSame && (codes.length === 1 || lies.join() === codes.join())) return;
@@ -447,9 +448,7 @@ export class Stage {
       targets: plan.others.map((name) => tokenSpot(name, layout, this.house)),
     };
     this.moments = [...this.moments, cue];
-    // A moment may outlast the beat it belongs to.
-    const end = this.means.clock.after(plan.lasts, () => (this.moments = this.moments.filter((each) => each !== cue)));
-    this.timers.add(end);
+    this.after(plan.lasts, () => (this.moments = this.moments.filter((each) => each !== cue)));
   }
 
   private nextKey(): number {
@@ -463,10 +462,10 @@ export class Stage {
       return;
     }
     const cancel = this.means.clock.after(ms, () => {
-      this.timers.delete(cancel);
+      this.timers = this.timers.filter((each) => each !== cancel);
       act();
     });
-    this.timers.add(cancel);
+    this.timers.push(cancel);
   }
 }
 
@@ -477,10 +476,4 @@ const CALLS: readonly DecisionKind[] = ["turn", "challenge", "put", "vote"];
 function calling(table: TableInfo | null, you: string): number {
   const asked = you ? table?.waiting.find(({ player }) => player === you) : undefined;
   return asked && CALLS.includes(asked.kind) ? asked.number : 0;
-}
-
-/** The last cards of the discard pile, the top one last. */
-function pileOf(table: TableInfo): string[] {
-  const { pile } = table as TableInfo & { pile?: string[] };
-  return pile?.slice(-MOST_FALLEN) ?? (table.top === null ? [] : [table.top]);
 }

@@ -3,7 +3,7 @@ import { BACK, picture, ring, run, type Play } from "./tools";
 /** An arm of our own: a curl with suckers along its inside. */
 const arm = (): string => {
   const curl = "M40 300C10 220 20 150 66 116C104 88 132 54 96 26C74 10 48 24 56 46C60 58 76 58 78 48";
-  const suckers = [
+  const suckers: [x: number, y: number, radius: number][] = [
     [44, 250, 8],
     [38, 212, 7.5],
     [42, 176, 7],
@@ -12,7 +12,7 @@ const arm = (): string => {
     [98, 98, 5],
     [106, 72, 4],
   ];
-  return `<path d="${curl}" fill="none" stroke="#0b2430" stroke-width="46" stroke-linecap="round"/><path d="${curl}" fill="none" stroke="#c2416b" stroke-width="37" stroke-linecap="round"/><path d="${curl}" fill="none" stroke="#e86d8f" stroke-width="13" stroke-linecap="round" transform="translate(-9 -2)"/>${suckers.map(([x, y, r]) => `<circle cx="${(x ?? 0) + 9}" cy="${y}" r="${r}" fill="#ffd9c9" stroke="#8d2347" stroke-width="2.500"/>`).join("")}`;
+  return `<path d="${curl}" fill="none" stroke="#0b2430" stroke-width="46" stroke-linecap="round"/><path d="${curl}" fill="none" stroke="#c2416b" stroke-width="37" stroke-linecap="round"/><path d="${curl}" fill="none" stroke="#e86d8f" stroke-width="13" stroke-linecap="round" transform="translate(-9 -2)"/>${suckers.map(([x, y, r]) => `<circle cx="${x + 9}" cy="${y}" r="${r}" fill="#ffd9c9" stroke="#8d2347" stroke-width="2.500"/>`).join("")}`;
 };
 
 /** Arms rise round the pile, curl over it, and sink. */
