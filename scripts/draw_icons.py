@@ -1,0 +1,68 @@
+"""Draws the icons of the page for home screens: python scripts/draw_icons.py. After web/src/icon.svg has changed.
+
+The card of the tab's icon on a ground of its own, at the sizes that phones and desktops ask for.
+"""
+
+import io
+import re
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "tests"))
+from browser.page import chromium  # noqa: E402
+
+CARD = ROOT / "web" / "src" / "icon.svg"
+ICONS = ROOT / "web" / "public" / "icons"
+
+SIGNS = {
+    "#3f8dff": "M0-9A9 9 0 1 0 0 9A9 9 0 1 0 0-9z",
+    "#27d06f": "M0-8L9 7.6H-9z",
+    "#ff4352": "M0-9.3L7.6 0L0 9.3L-7.6 0z",
+    "#ffcb2e": "M0-9.2L2.85-3.6L9-2.7L4.5 1.7L5.6 7.9L0 5L-5.6 7.9L-4.5 1.7L-9-2.7L-2.85-3.6z",
+}
+"""The four colours of the classic game, each with its sign."""
+
+
+def drawing(card: str, corner: int, scale: float) -> str:
+    """The icon in a box of 100: a ground with rounded corners, the light of a lamp, signs, and the card this large."""
+    spread = 30 * scale
+    places = [(-spread, -spread * 0.9), (spread, -spread), (spread, spread * 0.9), (-spread, spread)]
+    signs = "".join(
+        f'<path transform="translate({x} {y}) scale({scale / 2})" d="{sign}" fill="{colour}"/>'
+        for (x, y), (colour, sign) in zip(places, SIGNS.items(), strict=True)
+    )
+    return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100" width="100%" height="100%">
+      <rect x="-50" y="-50" width="100" height="100" rx="{corner}" fill="#2a2154"/>
+      <circle r="{38 * scale}" fill="#3b2f73"/>
+      <circle r="{30 * scale}" fill="#54418f"/>
+      {signs}
+      <g transform="scale({scale})">{card}</g>
+    </svg>"""
+
+
+def main() -> None:
+    """Draw them all."""
+    card = re.sub(r"</?svg[^>]*>", "", CARD.read_text())
+    icons = {
+        "192.png": (192, 22, 1.18),
+        "512.png": (512, 22, 1.18),
+        "maskable-512.png": (512, 0, 0.92),  # launchers cut off all outside a circle of 80 %
+        "apple-180.png": (180, 0, 1.14),  # cuts its own corners
+    }
+    ICONS.mkdir(parents=True, exist_ok=True)
+    with chromium() as browser:
+        for name, (size, corner, scale) in icons.items():
+            page = browser.new_page(viewport={"width": size, "height": size})
+            page.set_content(f"<style>body {{ margin: 0 }}</style>{drawing(card, corner, scale)}")
+            shot = page.screenshot(omit_background=True)
+            page.close()
+            # 128 colours are enough for a card, and a third of the size.
+            Image.open(io.BytesIO(shot)).quantize(128).save(ICONS / name, optimize=True)
+            print(f"{name}: {(ICONS / name).stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()
