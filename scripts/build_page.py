@@ -34,6 +34,7 @@ LOCK: Final = ROOT / "requirements-dev.lock"
 
 LOG: Final = ROOT / "build" / "page.txt"
 SOURCES: Final = ["index.html", "package-lock.json", "package.json", "svelte.config.js", "vite.config.ts"]
+FOLDERS: Final = ["src", "public", "worker"]
 OLDEST_NODE: Final = (20, 19)
 NPM_OPTIONS: Final = ["--no-audit", "--no-fund", "--no-update-notifier", "--fetch-retries=1", "--loglevel=error"]
 
@@ -45,7 +46,7 @@ class PageError(Exception):
 def source_hash() -> str:
     """Return the hash that says which sources a built page comes from."""
     digest = hashlib.sha256()
-    folders = [*(WEB / "src").rglob("*"), *CATALOGUE.glob("*.ftl")]
+    folders = [path for name in FOLDERS for path in (WEB / name).rglob("*")] + [*CATALOGUE.glob("*.ftl")]
     files = [WEB / name for name in SOURCES] + [path for path in folders if path.is_file()]
     for path in sorted(files):
         text = path.read_bytes()

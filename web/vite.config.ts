@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
+import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 // `npm run dev` shows the page with changes at once, and passes what it says on to `lastcard serve`.
@@ -30,8 +31,40 @@ function wordsOfThePage(): Plugin {
   };
 }
 
+/** The service worker, as /sw.js: it knows which files the page begins with, and is another one when they change. */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const index = bundle["index.html"];
+        if (index?.type !== "asset") this.error("the page has no index.html");
+        const html = String(index.source);
+        const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+        const version = createHash("sha256").update(html).digest("hex").slice(0, 12);
+        const built = await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: "warn",
+          define: { VERSION: JSON.stringify(version), FILES: JSON.stringify(files) },
+          build: {
+            write: false,
+            target: "es2022",
+            rolldownOptions: { input: join(import.meta.dirname, "worker/worker.ts"), output: { format: "iife" } },
+          },
+        });
+        const [output] = [built].flat();
+        if (!output || !("output" in output)) this.error("the worker was not built");
+        this.emitFile({ type: "asset", fileName: "sw.js", source: output.output[0].code });
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), wordsOfThePage()],
+  plugins: [svelte(), wordsOfThePage(), serviceWorker()],
   build: {
     outDir: "../src/lastcard/server/page",
     emptyOutDir: true,

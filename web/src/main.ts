@@ -8,3 +8,9 @@ import { beginSession } from "./app";
 const target = document.getElementById("page");
 if (!target) throw new Error("index.html has no #page");
 mount(App, { target, props: { session: beginSession() } });
+
+// The shell is kept for next time; where it cannot be, as on plain HTTP, nothing is missing but that.
+if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator)
+  addEventListener("load", () => {
+    navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
+  });

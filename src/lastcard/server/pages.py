@@ -29,6 +29,9 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK = "no-cache"
 """For those that may change: kept, and asked for each time whether they have."""
 
+UNSENT = frozenset({"/index.html", "/sources.txt"})
+"""The page itself is sent as /; and the other is a note of the build."""
+
 
 class Page:
     """A file of the page."""
@@ -44,7 +47,7 @@ class Page:
 
     def answer(self, request: Request) -> Response:
         """The file, compressed for browsers that can unpack it, or word that theirs is still current."""
-        packed = self.packed if takes_gzip(request.headers.get("accept-encoding", "")) else None
+        packed = self._packed_for(request)
         tag = f'"{self.tag}{"" if packed is None else "-gzip"}"'
         headers = {"Cache-Control": self.cache, "ETag": tag, "Vary": "Accept-Encoding"}
         if _knows(request.headers.get("if-none-match", ""), tag):
@@ -53,14 +56,27 @@ class Page:
             headers["Content-Encoding"] = "gzip"
         return Response(self.plain if packed is None else packed, headers=headers, media_type=self.media_type)
 
+    def instead(self, request: Request, status: int) -> Response:
+        """The file in the place of one that is not there: sent whole each time, and not to be kept."""
+        packed = self._packed_for(request)
+        headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept"}
+        if packed is not None:
+            headers["Content-Encoding"] = "gzip"
+        return Response(self.plain if packed is None else packed, status, headers, self.media_type)
+
+    def _packed_for(self, request: Request) -> bytes | None:
+        return self.packed if takes_gzip(request.headers.get("accept-encoding", "")) else None
+
 
 def load_pages(folder: Path) -> Mapping[str, Page]:
     """The files of a page that was built, by the paths that browsers ask for; nothing where there is none."""
     index = folder / "index.html"
     if not index.is_file():
         return {}
-    assets = {f"/assets/{path.name}": Page(path, FOREVER) for path in (folder / "assets").glob("*") if path.is_file()}
-    return {"/": Page(index, ASK), **assets}
+    files = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
+    sent = {name: path for name, path in files.items() if name not in UNSENT}
+    kept = {name: Page(path, FOREVER if name.startswith("/assets/") else ASK) for name, path in sent.items()}
+    return {"/": Page(index, ASK), **kept}
 
 
 def takes_gzip(accepted: str) -> bool:
