@@ -2,6 +2,7 @@
 
 import gzip
 import http.client
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -110,6 +111,61 @@ def test_browsers_take_scripts_and_styles_for_what_they_are(server: Server) -> N
     types = {Path(path).suffix: get(server, path).headers["content-type"] for path in assets(server)}
     expected = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
     assert types == expected
+
+
+def test_the_page_can_be_kept_on_a_home_screen(server: Server) -> None:
+    manifest = get(server, "/manifest.webmanifest")
+    assert (manifest.status, manifest.headers["content-type"]) == (200, "application/manifest+json")
+    told = json.loads(manifest.body)
+    assert get(server, told["start_url"]).status == 200
+    purposes = {(icon["sizes"], icon["purpose"]) for icon in told["icons"]}
+    assert purposes >= {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
+    wanted = [icon["src"] for shortcut in [told, *told["shortcuts"]] for icon in shortcut["icons"]]
+    linked = re.findall(r'rel="(?:apple-touch-icon|manifest)"[^>]* href="([^"]+)"', get(server, "/").body.decode())
+    assert len(linked) == 2
+    for path in {*wanted, *linked} - {"/manifest.webmanifest"}:
+        icon = get(server, path)
+        assert (icon.status, icon.headers["content-type"]) == (200, "image/png"), path
+        assert icon.body.startswith(b"\x89PNG")
+        assert len(icon.body) < 20_000, path
+
+
+def test_the_worker_is_always_asked_for_and_names_files_that_are_there(server: Server) -> None:
+    """One that a browser keeps would keep an old page alive."""
+    worker = get(server, "/sw.js")
+    assert (worker.status, worker.headers["content-type"]) == (200, "text/javascript; charset=utf-8")
+    assert worker.headers["cache-control"] == "no-cache"
+    named = set(re.findall(r"/assets/[\w.-]+", worker.body.decode()))
+    assert named == set(assets(server))
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/t/", "/t/abc234/more", "/icons/", "/index.html/"])
+def test_a_reader_is_told_kindly_that_there_is_nothing(server: Server, path: str) -> None:
+    for encodings in ("gzip", "identity"):
+        told = get(server, path, Accept="text/html,*/*;q=0.8", Accept_Encoding=encodings)
+        assert (told.status, told.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        body = gzip.decompress(told.body) if encodings == "gzip" else told.body
+        assert body == get(server, "/").body, "the page itself says what is the matter"
+        assert told.headers["cache-control"] == "no-store", "there may be something tomorrow"
+        assert "etag" not in told.headers
+        assert "content-security-policy" in told.headers
+    plain = get(server, path)
+    assert (plain.status, plain.body) == (404, b"Not Found"), "programs need no page"
+
+
+@pytest.mark.parametrize("path", ["/assets/index-12345678.js", "/api/nothing", "/assets/"])
+def test_nobody_takes_a_page_for_a_script_or_an_answer(server: Server, path: str) -> None:
+    told = get(server, path, Accept="text/html")
+    assert (told.status, told.body) == (404, b"Not Found")
+
+
+def test_what_the_build_notes_is_not_sent(server: Server) -> None:
+    for path in ("/sources.txt", "/index.html"):
+        assert get(server, path).status == 404
+
+
+def test_a_link_to_a_table_may_end_in_a_slash(server: Server) -> None:
+    assert get(server, "/t/abc234/").status == 200
 
 
 def test_nothing_but_files_is_compressed(server: Server) -> None:

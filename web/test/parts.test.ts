@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { codeIn, pathOf, tableIn } from "../src/lib/address";
+import { codeIn, isNowhere, pathOf, tableIn } from "../src/lib/address";
 import { colourLooks, colourName, inOrder, isApart, says, textsOn } from "../src/lib/cards";
 import { commitmentOf, judge } from "../src/lib/fairness";
 import { asSentence, cardPlayed, handsShown, scoreSheet, thisRound } from "../src/lib/history";
@@ -165,5 +165,9 @@ describe("address", () => {
     expect([tableIn("/"), tableIn("/t/abc234"), tableIn("/t/a/b")]).toEqual(["", "abc234", ""]);
     expect(pathOf("abc")).toBe("/t/abc");
     expect([codeIn(" abc "), codeIn("http://1.2.3.4:8000/t/abc?x"), codeIn("a b")]).toEqual(["abc", "abc", ""]);
+  });
+  it("leads somewhere, or nowhere", () => {
+    const paths = ["/", "/t/abc234", "/t/abc234/", "/t/", "/t/a/b", "/about", "/t/%3Cb%3E"];
+    expect(paths.filter(isNowhere)).toEqual(["/t/", "/t/a/b", "/about", "/t/%3Cb%3E"]);
   });
 });

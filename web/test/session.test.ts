@@ -48,6 +48,17 @@ describe("the screen", () => {
     expect(session.limits).toEqual(LIMITS);
   });
 
+  it("says at once that an address leads nowhere, and leads back", () => {
+    fakeBrowser("/t/");
+    session.arrive();
+    expect(session.screen.name).toBe("nowhere");
+    wires.last.open();
+    wires.last.tell(welcome());
+    expect(session.screen.name).toBe("nowhere");
+    session.goTo("");
+    expect(session.screen.name).toBe("start");
+  });
+
   it("shows the table to somebody who watches, also after a reload", () => {
     arrive({ you: "" });
     session.watch();

@@ -26,7 +26,8 @@ PAGE = Path(__file__).parent / "page"
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-        "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -57,7 +58,8 @@ def make_app(make_hub: Callable[[], Hub], addresses: Addresses, listener: Listen
         Route("/api/rules/{edition}", _rules),
         Route("/", _page),
         Route("/t/{code}", _page),
-        Route("/assets/{name}", _asset),
+        Route("/t/{code}/", _page),
+        Route("/{path:path}", _file),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.add_middleware(_Doorkeeper, addresses=addresses)
@@ -102,9 +104,16 @@ async def _page(request: Request) -> Response:
     return page.answer(request)
 
 
-async def _asset(request: Request) -> Response:
-    page: Page | None = request.app.state.pages.get(request.url.path)
-    return PlainTextResponse("Not Found", 404) if page is None else page.answer(request)
+async def _file(request: Request) -> Response:
+    """Any other file of the page; and where there is none, a page that says so, to who can read it."""
+    pages = request.app.state.pages
+    path = request.url.path
+    page: Page | None = pages.get(path)
+    if page is not None:
+        return page.answer(request)
+    wants_page = "text/html" in request.headers.get("accept", "") and not path.startswith(("/api/", "/assets/"))
+    index: Page | None = pages.get("/") if wants_page else None
+    return PlainTextResponse("Not Found", 404) if index is None else index.instead(request, 404)
 
 
 async def _about(request: Request) -> Response:

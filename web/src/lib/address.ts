@@ -5,6 +5,11 @@ export function tableIn(path: string): string {
   return found?.[1] ?? "";
 }
 
+/** Whether an address leads to nothing of ours. */
+export function isNowhere(path: string): boolean {
+  return path !== "/" && !tableIn(path);
+}
+
 export function pathOf(table: string): string {
   return table ? `/t/${table}` : "/";
 }

@@ -11,7 +11,8 @@ import type {
   Update,
   Welcome,
 } from "../messages";
-import { pathOf, tableIn } from "../lib/address";
+import { isNowhere, pathOf, tableIn } from "../lib/address";
+import { online } from "svelte/reactivity/window";
 import { Connection, type Status, type Wire } from "../lib/connection";
 import { asSentence } from "../lib/history";
 import { forget, remember, remembered, token } from "../lib/memory";
@@ -32,7 +33,8 @@ export type Screen =
   | { name: "join" }
   | { name: "lobby"; room: RoomInfo }
   | { name: "table"; room: RoomInfo; table: TableInfo; edition: EditionInfo }
-  | { name: "gone"; reason: string };
+  | { name: "gone"; reason: string }
+  | { name: "nowhere" };
 
 /** Random bytes in the key to a seat, and in what this browser adds to the key that the cards come from. */
 const KEY = 24;
@@ -46,6 +48,8 @@ export class Session {
   /** What the server accepts; null until it has been heard. */
   limits = $state.raw<Limits | null>(null);
   private gone = $state("");
+  /** Whether the address leads to nothing. */
+  private isNowhere = $state(false);
   /** Whether this browser has a seat or watches, so that it sees what goes on. */
   private isInside = $state(false);
   /** Which run of the server this table was last heard from; another one may have other editions. */
@@ -65,12 +69,16 @@ export class Session {
     const { room, edition } = this.place;
     const { table } = this.game;
     if (this.gone) return { name: "gone", reason: this.gone };
+    if (this.isNowhere) return { name: "nowhere" };
     if (!this.code) return this.welcome ? { name: "start", welcome: this.welcome } : { name: "loading" };
     if (!this.isInside) return room || this.welcome ? { name: "join" } : { name: "loading" };
     if (!room) return { name: "loading" };
     if (room.state === "lobby" || !table || !edition) return { name: "lobby", room };
     return { name: "table", room, table, edition };
   });
+
+  /** Whether it is this device that has no network, and not the server that is away. */
+  readonly isOffline: boolean = $derived(this.status === "lost" && online.current === false);
 
   constructor(connect: () => Wire) {
     this.connection = new Connection(connect, {
@@ -90,6 +98,7 @@ export class Session {
     const code = tableIn(location.pathname);
     this.clear();
     this.code = code;
+    this.isNowhere = isNowhere(location.pathname);
     const { key, seen, watching } = remembered(code);
     this.game.seen = seen;
     this.connection.visit(code, key);
@@ -218,6 +227,7 @@ export class Session {
     if (table !== this.code) {
       this.clear();
       this.code = table;
+      this.isNowhere = false;
       this.game.seen = 0;
       history.pushState(null, "", pathOf(table));
     }
