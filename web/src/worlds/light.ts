@@ -147,7 +147,7 @@ function beam(ground: Ground, degrees: number, half: number): string {
         .map(n)
         .join(" ");
     const d = `M${corner(-wide * 0.35, 0.68)}L${corner(-wide, 1)}A${n(ground.rx)} ${n(ground.ry)} 0 0 1 ${corner(wide, 1)}L${corner(wide * 0.35, 0.68)}z`;
-    return path(d, 'fill="#fff" opacity=".09"');
+    return path(d, 'fill="#fff" opacity=".06"');
   });
 }
 

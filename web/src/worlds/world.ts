@@ -79,6 +79,9 @@ const MODULES = import.meta.glob<{ world: World }>([
   "./pirates.ts",
 ]);
 
+/** The names of all worlds. */
+export const WORLDS = Object.keys(MODULES).map((path) => path.slice("./".length, -".ts".length));
+
 /** The world of that name; an edition of somebody's own that names none plays in the classic one. */
 export async function loadWorld(name: string): Promise<World> {
   const load = MODULES[`./${name}.ts`] ?? MODULES["./classic.ts"];
