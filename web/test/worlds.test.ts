@@ -16,6 +16,7 @@ const GROUNDS: Record<string, Ground> = {
 };
 const BLUE: Hue = {
   name: "blue",
+  paint: "blue",
   sign: "circle",
   top: "#2a70de",
   base: "#1d63d3",
