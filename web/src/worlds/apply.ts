@@ -22,5 +22,5 @@ export function applyWorld(world: World): void {
   dataset["corners"] = world.corners;
   dataset["world"] = world.id;
   // Phones paint the bar above the page with it.
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", tokens.sky);
+  for (const bar of document.querySelectorAll('meta[name="theme-color"]')) bar.setAttribute("content", tokens.sky);
 }

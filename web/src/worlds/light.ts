@@ -76,7 +76,7 @@ function floodOfSquares(ground: Ground, hue: Hue | null, side: number): string {
   const steps = [1, 0.86, 0.72, 0.58, 0.44, 0.3].map((share, i) =>
     path(
       stairs(cx, cy, rx * share, ry * share, side),
-      `fill="${share < 0.5 ? mix(colour, WHITE, 0.25) : colour}" opacity="${n((hue ? 0.3 : 0.06) * 10 + i * 0.4) / 10}"`,
+      `fill="${share < 0.5 ? mix(colour, WHITE, 0.25) : colour}" opacity="${hue ? (i ? 0.3 : 0.52) : 0.06 + i * 0.04}"`,
     ),
   );
   const edge = hue
@@ -238,7 +238,12 @@ export function ring(radius: number, wide: number): string {
     const from = (comet * 360) / COMETS;
     const [x, y] = point(from + TAIL, 0);
     const head = `M${n(-wide)} ${n(-wide * 1.9)}L${n(wide * 2.2)} 0L${n(-wide)} ${n(wide * 1.9)}L${n(-wide * 0.1)} 0z`;
-    return `${[0, 20, 40, 60].map((begin) => path(tail(from, begin), 'fill="#fff" opacity=".34"')).join("")}${at(x, y, 1, path(head, 'fill="#fff"'), from + TAIL + 90)}`;
+    // A thin shadow: white on yellow is hard to see.
+    const shadow = `stroke="#000" stroke-opacity=".22" stroke-width="${n(wide * 0.3)}" stroke-linejoin="round" paint-order="stroke"`;
+    const tails = [0, 20, 40, 60].map((begin, i) =>
+      path(tail(from, begin), `fill="#fff" opacity=".34" ${i ? "" : shadow}`),
+    );
+    return `${tails.join("")}${at(x, y, 1, path(head, `fill="#fff" ${shadow}`), from + TAIL + 90)}`;
   });
 }
 
@@ -282,7 +287,15 @@ export function ringOfSquares(ground: Ground, side: number, share: number, direc
     const [bx, by] = place(from + TAIL - 2);
     const direction = (Math.round(Math.atan2(tip[1] - by, tip[0] - bx) / (Math.PI / 4)) + 8) % 8;
     const snapped = tip.map((value) => (Math.floor(value / side) + 0.5) * side);
-    return `${path(stretch(from + 14, from + 44), 'opacity=".3"')}${path(stretch(from + 44, from + 70), 'opacity=".55"')}${path(stretch(from + 70, from + TAIL), 'opacity=".9"')}${at(snapped[0] ?? 0, snapped[1] ?? 0, 1, path(headOfSquares(direction, side), ""))}`;
+    const parts = [
+      { d: stretch(from + 14, from + 44), opacity: 0.3 },
+      { d: stretch(from + 44, from + 70), opacity: 0.55 },
+      { d: stretch(from + 70, from + TAIL), opacity: 0.95 },
+    ];
+    const head = headOfSquares(direction, side);
+    const [x = 0, y = 0] = snapped;
+    const shadow = at(side / 3, side / 3, 1, path(parts[2]?.d ?? "", "") + at(x, y, 1, path(head, "")));
+    return `<g fill="#000" opacity=".25">${shadow}</g>${parts.map(({ d, opacity }) => path(d, `opacity="${opacity}"`)).join("")}${at(x, y, 1, path(head, ""))}`;
   })}</g>`;
 }
 

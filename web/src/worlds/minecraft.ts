@@ -278,9 +278,9 @@ function squares(rows: readonly string[], colours: Record<string, string>, x: nu
   return [...paths].map(([colour, d]) => path(d, `fill="${colour}"`)).join("");
 }
 
-/** A lamp that hangs in a cave. */
-const LAMP = ["..dd..", ".dddd.", ".dyyd.", ".dwyd.", ".dyyd.", ".dddd."];
-const METALS = { d: "#3b3842", y: "#ffc045", w: "#fff6d0" };
+/** A stone that somebody found deep down. */
+const GEM = ["..ddd..", ".dyyyd.", "dywwyyd", "dywyyod", "dyyyood", ".dyood.", "..dod..", "...d..."];
+const FACETS = { d: "#8a3d12", y: "#ffc045", w: "#fff6d0", o: "#f08a24" };
 
 function back(small: boolean): string {
   const random = seeded(4);
@@ -293,10 +293,7 @@ function back(small: boolean): string {
       [9, 3, "#4b4853"],
     ] as const;
     const layers = bands.map(([from, deep, fill]) => rect(0, from * 12.5, 100, deep * 12.5 + 1, `fill="${fill}"`));
-    return cardBack(
-      `<g shape-rendering="crispEdges">${layers.join("")}${path(box(18, 43, 64, 64), 'fill="#241b2c"')}${squares(LAMP, METALS, 20, 45, 10)}</g>`,
-      paper,
-    );
+    return cardBack(`<g shape-rendering="crispEdges">${layers.join("")}${squares(GEM, FACETS, 15, 35, 10)}</g>`, paper);
   }
   const layers = [
     { until: 3, colours: ["#e8993a", "#d9822b", "#f2b04f"] },
@@ -316,7 +313,7 @@ function back(small: boolean): string {
       paths.set(colour, (paths.get(colour) ?? "") + box(1 + column * 7, 1 + row * 7, 7.1, 7.1));
     }
   return cardBack(
-    `<g shape-rendering="crispEdges">${[...paths].map(([colour, d]) => path(d, `fill="${colour}"`)).join("")}${path(box(22, 47, 56, 56) + box(29, 40, 42, 70), 'fill="#1b1424"')}${path(box(29, 54, 42, 42), 'fill="#ffc045" opacity=".2"')}${squares(LAMP, METALS, 29, 54, 7)}</g>`,
+    `<g shape-rendering="crispEdges">${[...paths].map(([colour, d]) => path(d, `fill="${colour}"`)).join("")}${path(box(22, 47, 56, 56) + box(29, 40, 42, 70), 'fill="#1b1424"')}${squares(GEM, FACETS, 32.5, 53, 5)}</g>`,
     paper,
   );
 }
