@@ -67,6 +67,7 @@ interface Node {
 function textsIn(source: string): string[] {
   const found: string[] = [];
   const look = (node: Node): void => {
+    if (node.type === "StyleDirective") return;
     if (node.type === "Attribute" && !/^(aria-label|title|placeholder|alt)$/.test(String(node.name))) return;
     if (node.type === "Text" && /\p{L}{2}/u.test(String(node.data))) found.push(String(node.data).trim());
     for (const part of Object.values(node)) if (typeof part === "object" && part !== null) look(part as Node);
