@@ -10,6 +10,7 @@ from typing import get_args
 
 import lastcard
 from lastcard.cards.edition import IDS, load
+from lastcard.cards.text.verbs import VERBS as TEXT_VERBS
 from lastcard.catalogue import load as catalogue
 from lastcard.catalogue.fluent import Choice, Pattern, Reference
 from lastcard.game.decisions import DecisionKind
@@ -85,6 +86,7 @@ def built() -> set[str]:
         *(f"question-{kind}" for kind in asked),
         "question-challenge-on",
         *(f"option-{verb.replace(' ', '-')}" for verb in VERBS),
+        *(f"does-{verb.name}" for verb in TEXT_VERBS),
     }
 
 

@@ -127,7 +127,7 @@ def test_a_dare_is_voted_on_one_after_the_other() -> None:
         assert "Ann: done" in driver.table.game.moves
         assert "Cy: not done" in driver.table.game.moves
         await driver.press("enter")
-        assert "Which colour?" in driver.text()
+        assert "Which colour goes on?" in driver.text()
 
     moves = ["Ann: play CU", "Ann: choose Bo"]
     table = laid(

@@ -104,7 +104,7 @@ def test_draw_and_keep() -> None:
         assert "There is nothing to keep now." in driver.text()
         await driver.press("d")
         assert hand_of(driver).selected == "R9"
-        assert "You may play the card you drew." in driver.text()
+        assert "You drew red 9. Play it, or keep it?" in driver.text()
         await driver.press("k")
         assert driver.table.game.moves[:2] == ["Ann: draw", "Ann: keep"]
 
@@ -159,7 +159,7 @@ def test_a_card_is_given_in_two_steps_and_escape_goes_back() -> None:
         assert driver.table.game.moves == ["Ann: play PR", "Ann: give Y2 to Cy"]
         assert "Which card do you give away?" in driver.text()
         await driver.press("enter", "1")
-        assert "Which colour?" in driver.text()
+        assert "Which colour goes on?" in driver.text()
 
     drive(laid(["PR Y1 Y2 G3", "B3 B4 B5", "B2 R3 B6"], edition="green-lantern"), steps)
 
@@ -169,7 +169,7 @@ def test_a_challenge_says_what_it_is_about_and_shows_the_hand() -> None:
         text = " ".join(driver.text().split())
         assert "Cy played Wild Draw Four on red and has 3 cards left." in text
         assert "accept (you draw 4 and miss your turn)" in text
-        assert "guilty: they draw 4; innocent: you draw 6" in text
+        assert "draws 4, or you draw 6" in text
         await driver.press("2")
         assert driver.app.screen.name == "shown-hand"
         shown = driver.text()

@@ -27,7 +27,7 @@ from lastcard.cards.checks import (
 )
 from lastcard.cards.checks import EditionError as EditionError
 from lastcard.cards.looks import WORLDS, Look, looks
-from lastcard.cards.text import CardTextError, Code, compile_text, harms, read
+from lastcard.cards.text import CardTextError, Code, Origin, compile_text, harms, read
 from lastcard.catalogue import Message, named
 from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
 from lastcard.engine.round import HAND
@@ -131,7 +131,7 @@ class Edition:
         self.by_code: Mapping[str, Kind] = {kind.code: kind for kind in kinds}
 
     @cached_property
-    def _compiled(self) -> tuple[Deck, tuple[str, ...]]:
+    def _compiled(self) -> tuple[Deck, Code]:
         return _compile(self.colours, self.kinds)
 
     @property
@@ -142,7 +142,11 @@ class Edition:
     @property
     def dares(self) -> tuple[str, ...]:
         """What people have to do for the dares of this edition, by number."""
-        return self._compiled[1]
+        return tuple(self._compiled[1].dares)
+
+    def origin(self, at: int) -> Origin | None:
+        """What of a card's text an instruction was made of."""
+        return self._compiled[1].origins.get(at)
 
     def __repr__(self) -> str:
         return f"<Edition {self.id}>"
@@ -292,8 +296,8 @@ HERE = Path()
 """The working folder."""
 
 
-def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, tuple[str, ...]]:
-    """All card texts into one deck for the engine."""
+def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, Code]:
+    """All card texts into one deck for the engine, and what its instructions mean."""
     code = Code(colours)
     symbols = {symbol: number for number, symbol in enumerate(dict.fromkeys(kind.symbol for kind in kinds))}
     rows: list[list[int]] = []
@@ -315,7 +319,7 @@ def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, t
     deck = Deck()
     deck.fill(len(colours), rows, [kind.count for kind in kinds], code.ints)
     deck.weigh(harms())
-    return deck, tuple(code.dares)
+    return deck, code
 
 
 # Reading edition files

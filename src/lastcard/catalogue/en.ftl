@@ -254,12 +254,17 @@ event-won = { $you ->
 question-turn = It is your turn.
 question-turn-nothing-to-draw = It is your turn. There is nothing to draw.
 question-drawn = You may play the card you drew.
-question-colour = Which colour?
+question-drawn-card = You drew { $card }. Play it, or keep it?
+question-colour = Which colour goes on?
+question-colour-picked = Which colour do you choose?
 question-challenge = { $player } played { $card } on you and has { $cards } left. Accept it, or challenge?
 question-challenge-on = { $player } played { $card } on { $colour } and has { $cards } left. Accept it, or challenge?
 question-put = Which card do you put down?
+question-put-colour = Which { $colour } card do you put down?
 question-give = Which card do you give away?
+question-give-to = Which card do you give to { $other }?
 question-discard = Which card do you discard?
+question-discard-several = Which card do you discard? { $count } to go.
 question-protect = Whom do you protect?
 question-choose = Which player?
 question-vote = { $you ->
@@ -268,6 +273,16 @@ question-vote = { $you ->
 }
 question-next = The round is over.
 question-react = One card left and "UNO" not called: { $names }.
+
+cause-played = { $you ->
+    [player] You played { $card }.
+   *[nobody] { $player } played { $card }.
+}
+cause-drew = { $you ->
+    [player] You drew { $card }.
+   *[nobody] { $player } drew { $card }.
+}
+cause-turned-up = { $card } was turned up
 
 ## What may be answered
 
@@ -303,8 +318,179 @@ option-back = it lands face down
 option-card = { $card }
 option-wait = let it be
 
-stake-accept = you draw { $count } and miss your turn
-stake-challenge = guilty: they draw { $guilty }; innocent: you draw { $innocent }
+## What an answer does, for whoever is asked
+
+note-draw = You draw a card. If it fits, you may play it at once.
+note-pass = There is nothing to draw: your turn ends.
+note-keep = It stays in your hand, and your turn ends.
+note-goes-out = It is your last card: you go out!
+note-spared = { $you ->
+    [player] You are protected from it.
+   *[nobody] { $player } is protected from it.
+}
+note-bluff = That would be a bluff, since you hold { $colour }. If { $player } challenges it: { $guilty }
+note-colour = { $count ->
+    [0] Play goes on in { $colour }. You hold no { $colour } card.
+    [one] Play goes on in { $colour }. You hold 1 { $colour } card.
+   *[other] Play goes on in { $colour }. You hold { $count } { $colour } cards.
+}
+note-colour-picked = { $count ->
+    [0] It is about { $colour } cards then. You hold none.
+    [one] It is about { $colour } cards then. You hold 1.
+   *[other] It is about { $colour } cards then. You hold { $count }.
+}
+note-put-wild = You name the colour that the others have to follow.
+note-give = { $count ->
+    [one] { $other } holds 1 card then.
+   *[other] { $other } holds { $count } cards then.
+}
+note-discard = It leaves your hand and does nothing.
+note-stop = { $count ->
+    [one] You keep your last card.
+   *[other] You keep your { $count } cards.
+}
+note-done = If most say so, nothing happens.
+note-not-done = If most say so: { $follows }
+note-next = Everybody gets new cards.
+note-uno = Nobody can catch you then.
+note-catch = { $player } draws 2.
+note-challenge-for-cards = { $player } draws { $guilty }, or you draw { $innocent } and miss your turn.
+note-challenge = If { $player } was bluffing: { $guilty } If not: { $innocent }
+note-challenge-in-vain = This card cannot be a bluff. { $innocent }
+note-depends = What happens then depends on the cards that are held.
+
+## What a card does, act by act
+
+player-chosen = a player you choose
+player-that = that player
+player-everybody = everybody
+player-everybody-else = everybody else
+player-everybody-but = { $you ->
+    [player] everybody but you
+   *[nobody] everybody but { $player }
+}
+player-others = other players
+player-who-cannot = whoever cannot
+player-with-most = whoever holds the most cards
+player-with-fewest = whoever holds the fewest cards
+
+cards-all = all cards
+cards-wild = all wild cards
+cards-of-colour = all { $colour } cards
+cards-of-chosen-colour = all cards of the colour chosen
+
+does-nothing = nothing happens.
+does-draw = { $you ->
+    [player] you draw { $count }.
+   *[nobody] { $player } draws { $count }.
+}
+does-draw-and-miss = { $you ->
+    [player] you draw { $count } and miss your turn.
+   *[nobody] { $player } draws { $count } and misses a turn.
+}
+does-draw_until = { $you ->
+    [player] you draw until a { $colour } card comes.
+   *[nobody] { $player } draws until a { $colour } card comes.
+}
+does-draw_level = { $you ->
+    [player] you draw until you hold as many cards as { $other }.
+    [other] { $player } draws until they hold as many cards as you.
+   *[nobody] { $player } draws until they hold as many cards as { $other }.
+}
+does-miss = { $you ->
+    [player] you miss a turn.
+   *[nobody] { $player } misses a turn.
+}
+does-again = { $you ->
+    [player] you take another turn.
+   *[nobody] { $player } takes another turn.
+}
+does-start = { $you ->
+    [player] you start.
+   *[nobody] { $player } starts.
+}
+does-give_all = { $you ->
+    [player] you give { $cards } you hold to { $other }.
+    [other] { $player } gives you { $cards } they hold.
+   *[nobody] { $player } gives { $cards } they hold to { $other }.
+}
+does-give = { $you ->
+    [player] you give { $count } of your cards to { $other }.
+    [other] { $player } gives you { $count } of their cards.
+   *[nobody] { $player } gives { $count } of their cards to { $other }.
+}
+does-take = { $you ->
+    [player] you take { $count } at random from { $other }.
+    [other] { $player } takes { $count } of your cards at random.
+   *[nobody] { $player } takes { $count } at random from { $other }.
+}
+does-discard_up_to = { $you ->
+    [player] you may discard up to { $count }.
+   *[nobody] { $player } may discard up to { $count }.
+}
+does-discard_all = { $you ->
+    [player] you discard { $cards } you hold.
+   *[nobody] { $player } discards { $cards } they hold.
+}
+does-discard = { $you ->
+    [player] you discard { $count }.
+   *[nobody] { $player } discards { $count }.
+}
+does-show_hand = { $you ->
+    [player] you show { $other } your hand.
+    [other] { $player } shows you their hand.
+   *[nobody] { $player } shows { $other } their hand.
+}
+does-show_hand-to-all = { $you ->
+    [player] you show everybody your hand.
+   *[nobody] { $player } shows everybody their hand.
+}
+does-swap = { $you ->
+    [player] you and { $other } swap hands.
+    [other] { $player } and you swap hands.
+   *[nobody] { $player } and { $other } swap hands.
+}
+does-pass_hands = { $way ->
+    [next] everybody passes their hand to the next player.
+   *[previous] everybody passes their hand to the previous player.
+}
+does-redraw = { $you ->
+    [player] you shuffle your hand into the draw pile and draw as many.
+   *[nobody] { $player } shuffles their hand into the draw pile and draws as many.
+}
+does-protect = { $you ->
+    [player] until another wild is played, no card makes you draw.
+   *[nobody] until another wild is played, no card makes { $player } draw.
+}
+does-put = { $you ->
+    [player] you put down a card.
+   *[nobody] { $player } puts down a card.
+}
+does-put_matching = { $you ->
+    [player] you have to put down a { $colour } card.
+   *[nobody] { $player } has to put down a { $colour } card.
+}
+does-put_matching-that = { $you ->
+    [player] you have to put down a card of that colour.
+   *[nobody] { $player } has to put down a card of that colour.
+}
+does-reverse = the direction turns.
+does-pool_evenly = all hands are shuffled together and dealt out evenly.
+does-pool_back = all hands are shuffled together and dealt again, as many as each had.
+does-name_colour = { $you ->
+    [player] you name the colour.
+   *[nobody] { $player } names the colour.
+}
+does-show_card = { $you ->
+    [player] you show it.
+   *[nobody] { $player } shows it.
+}
+does-put_back = it is put back.
+does-drop = You drop it. Face up: { $up } Face down: { $down }
+does-dare = { $you ->
+    [player] you must { $dare }. Or else: { $follows }
+   *[nobody] { $player } must { $dare }. Or else: { $follows }
+}
 
 ## Why a card cannot be played, and why a move is refused
 

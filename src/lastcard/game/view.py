@@ -13,14 +13,17 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from lastcard.cards.edition import Kind
+from lastcard.engine.decisions import DRAWN
 from lastcard.engine.piles import SHARED
 from lastcard.engine.program import NONE
+from lastcard.game.acting import Acting, acting
 from lastcard.game.decisions import Decision
 from lastcard.game.drawing import as_html, as_text
 from lastcard.game.events import KINDS, Direction, Event
 from lastcard.game.game import Game
 from lastcard.game.options import Option
 from lastcard.game.players import CHANCE
+from lastcard.game.settings import Options
 from lastcard.thinking.scene import Scene
 
 Cards = tuple[str, ...]
@@ -128,6 +131,12 @@ class View:
     """What they were dared to do."""
     colours: Cards = ()
     """The edition's colours."""
+    acting: Acting | None = None
+    """The card that asks."""
+    drawn: str | None = None
+    """The card just drawn, for whoever may play it."""
+    options: Options = field(default_factory=Options)
+    """How the table plays."""
 
     def __str__(self) -> str:
         return as_text(self)
@@ -204,6 +213,9 @@ class Looker:
             dared=game.dared,
             dare=game.dare,
             colours=game.edition.colours,
+            acting=acting(game, player),
+            drawn=_drawn(game, player),
+            options=game.options,
         )
 
     def own(self, player: str | None) -> Own:
@@ -226,6 +238,14 @@ def _only(own: tuple[Decision, ...], decisions: tuple[Decision, ...]) -> tuple[D
     return tuple(
         decision if decision in own else Decision(decision.player, decision.kind, ()) for decision in decisions
     )
+
+
+def _drawn(game: Game, player: str | None) -> str | None:
+    """The card just drawn, for its holder, or whoever sees everything."""
+    card = game.round.drawn
+    if card == NONE or game.round.kind != DRAWN or player not in (None, game.players[game.round.turn]):
+        return None
+    return game.edition.kinds[card].code
 
 
 def _hands(game: Game, own: Cards) -> dict[str, Cards]:

@@ -23,7 +23,7 @@ from lastcard.server.messages import (
     Told,
 )
 from lastcard.table.table import Table
-from lastcard.words import Reader
+from lastcard.words import Consequences, Reader
 
 
 def edition_info(edition: Edition) -> EditionInfo:
@@ -126,7 +126,8 @@ class Painter:
 
     def _options(self, name: str, decisions: tuple[Decision, ...]) -> list[OptionInfo]:
         reader = Reader(self.table.game.edition.by_code, name)
-        return [option_info(option, reader) for decision in decisions for option in decision.options]
+        note = Consequences(self.looker.look(name), reader.say).note
+        return [option_info(option, reader, note(option)) for decision in decisions for option in decision.options]
 
     @cached_property
     def _watched(self) -> TableInfo:
@@ -165,11 +166,11 @@ class Painter:
 
     def _asked(self, decision: Decision, view: View, reader: Reader) -> Asked:
         own = decision.player == view.you
-        stakes = reader.stakes(view) if own and decision.kind == "challenge" else {}
+        notes = reader.notes(view) if own else {}
         return Asked(
             decision.player,
             decision.kind,
-            [option_info(option, reader, stakes.get(option, "")) for option in decision.options],
+            [option_info(option, reader, notes.get(option, "")) for option in decision.options],
             reader.question(view) if own else "",
             self.table.number(decision.player) if own else 0,
             self.deadlines.get(decision.player, 0.0),

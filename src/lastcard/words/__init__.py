@@ -11,7 +11,8 @@ draw a card" for Bo.
 ['You deal']
 """
 
+from lastcard.words.consequences import Consequences
 from lastcard.words.reader import Reader, sentence
 from lastcard.words.telling import tell
 
-__all__ = ["Reader", "sentence", "tell"]
+__all__ = ["Consequences", "Reader", "sentence", "tell"]

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from lastcard.cards.edition import Kind
-from lastcard.cards.stakes import stakes
 from lastcard.catalogue import LANGUAGE, Message, Value, load, named
-from lastcard.game.decisions import MoveError
+from lastcard.game.decisions import DecisionKind, MoveError
 from lastcard.game.events import SILENT
 from lastcard.game.options import Option
 from lastcard.game.view import Seen, View
+from lastcard.words.consequences import Consequences
 
 
 def sentence(text: str) -> str:
@@ -96,7 +96,21 @@ class Reader:
         """What a player is asked, as one or two sentences."""
         if view.decision is None:
             return ""
-        kind = view.decision.kind
+        cause = self._cause(view)
+        return f"{cause} {self._asked(view, view.decision.kind)}" if cause else self._asked(view, view.decision.kind)
+
+    def _cause(self, view: View) -> str:
+        """Which card asks, and who played it; nothing where the question says so itself."""
+        acting = view.acting
+        if acting is None or view.challenged is not None:
+            return ""
+        card = self.kinds[acting.card].said if acting.card else Message("cards-unseen", count=1)
+        if acting.moment == "turned_up":
+            return sentence(self.say("cause-turned-up", card=card))
+        return self.say("cause-drew" if acting.moment == "drawn" else "cause-played", player=acting.player, card=card)
+
+    def _asked(self, view: View, kind: DecisionKind) -> str:
+        acting = view.acting
         if kind == "challenge":
             player = view.table.turn or ""
             on = "" if view.colour_before is None else "-on"
@@ -109,8 +123,20 @@ class Reader:
             )
         if kind == "vote":
             return self.say("question-vote", player=view.dared or "", dare=view.dare)
-        if kind == "turn" and "pass" in view.decision.options:
+        if kind == "turn" and view.decision and "pass" in view.decision.options:
             return self.say("question-turn-nothing-to-draw")
+        if kind == "drawn" and view.drawn is not None:
+            return self.say("question-drawn-card", card=self.kinds[view.drawn].said)
+        if acting is None:
+            return self.say(f"question-{kind}")
+        if kind == "colour" and not Consequences(view, self.say).names_colour_in_play:
+            return self.say("question-colour-picked")
+        if kind == "put" and acting.player != self.you and acting.colour:
+            return self.say("question-put-colour", colour=named("colour", acting.colour))
+        if kind == "give" and acting.other is not None:
+            return self.say("question-give-to", other=acting.other)
+        if kind == "discard" and acting.left > 1:
+            return self.say("question-discard-several", count=acting.left)
         return self.say(f"question-{kind}")
 
     def option(self, option: str) -> str:
@@ -128,16 +154,21 @@ class Reader:
             colour=named("colour", option.colour or ""),
         )
 
+    def notes(self, view: View) -> dict[str, str]:
+        """What each answer does, in whole sentences.
+
+        >>> from lastcard.game.game import Game
+        >>> from lastcard.game.view import look
+        >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+        >>> Reader(game.edition.by_code, "Ann").notes(look(game, "Ann"))["play RS"]
+        'Bo misses a turn.'
+        """
+        consequences = Consequences(view, self.say)
+        return {option: consequences.note(option) for option in (view.decision.options if view.decision else ())}
+
     def stakes(self, view: View) -> dict[str, str]:
-        """What each answer to a challenge costs, by the verb; empty where only the card's own text can say that."""
-        kind = view.kinds.get(view.challenged or "")
-        found = None if kind is None else stakes(kind.text, view.colours)
-        if found is None:
-            return {}
-        return {
-            "accept": self.say("stake-accept", count=found.accepted),
-            "challenge": self.say("stake-challenge", guilty=found.guilty, innocent=found.innocent),
-        }
+        """What each answer to a challenge costs; nothing for other questions."""
+        return self.notes(view) if view.challenged is not None else {}
 
     # Refusals
 

@@ -1,10 +1,10 @@
 """Card text: controlled English that says what a card does, read into a tree, compiled, and printed back."""
 
-from lastcard.cards.text.compiler import Code, compile_text
+from lastcard.cards.text.compiler import Code, Origin, compile_text
 from lastcard.cards.text.explain import Reading, check
 from lastcard.cards.text.reader import read
 from lastcard.cards.text.verbs import harms
 from lastcard.cards.text.words import CardTextError
 from lastcard.cards.text.writer import write
 
-__all__ = ["CardTextError", "Code", "Reading", "check", "compile_text", "harms", "read", "write"]
+__all__ = ["CardTextError", "Code", "Origin", "Reading", "check", "compile_text", "harms", "read", "write"]

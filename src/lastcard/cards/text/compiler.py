@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.tree import (
@@ -39,12 +40,20 @@ _WHO: dict[Who, int] = {
 _CARDS = {"chosen": P.ANY_COLOUR, "that": P.ANY_COLOUR, "wild": P.NONE, "all": P.EVERY_CARD, "": P.EVERY_CARD}
 
 
+class Origin(NamedTuple):
+    """What an instruction was made of: a clause of a text, and which act of it, unless it serves them all."""
+
+    clause: Clause
+    act: Act | None
+
+
 @dataclass
 class Code:
-    """The instructions of all cards of an edition, and the words of their dares."""
+    """The instructions of all cards of an edition, what they were made of, and the words of their dares."""
 
     colours: Sequence[str]
     ints: list[int] = field(default_factory=lambda: list(P.CODE_START))
+    origins: dict[int, Origin] = field(default_factory=dict)
     dares: list[str] = field(default_factory=list)
 
 
@@ -131,6 +140,7 @@ class _Compiler:
     def __init__(self, code: Code) -> None:
         self.code = code
         self.ints = code.ints
+        self.origin: Origin | None = None
 
     def program(self, sentences: Sequence[Sentence], names_colour: bool) -> int:
         """Add a program, and say where it begins; NONE for one without steps."""
@@ -146,8 +156,11 @@ class _Compiler:
 
     def step(self, step: int, a: int = 0, b: int = 0, c: int = 0) -> int:
         """Add an instruction, and say where it is."""
+        at = len(self.ints)
+        if self.origin is not None:
+            self.code.origins[at] = self.origin
         self.ints += (step, a, b, c)
-        return len(self.ints) - P.WIDTH
+        return at
 
     def land(self, at: int, argument: int) -> None:
         """Let the instruction at this place, in this argument, point to what comes next."""
@@ -163,7 +176,9 @@ class _Compiler:
 
     def clauses(self, clauses: Sequence[Clause]) -> None:
         """One clause after the other."""
+        around = self.origin
         for clause in clauses:
+            self.origin = Origin(clause, None)
             if isinstance(clause, Do):
                 self.do(clause)
             elif isinstance(clause, If):
@@ -175,6 +190,12 @@ class _Compiler:
                 self.dare(clause)
             else:
                 self.challenge(clause)
+        self.origin = around
+
+    def about(self, act: Act | None) -> None:
+        """What follows is made of this act of the present clause."""
+        if self.origin is not None:
+            self.origin = Origin(self.origin.clause, act)
 
     def do(self, clause: Do) -> None:
         """What one player does, or each of several."""
@@ -186,6 +207,7 @@ class _Compiler:
             self.each(clause.who, E.ACTOR, clause.acts)
             return
         for act in clause.acts:
+            self.about(act)
             if act.whom not in ("next", "previous"):
                 self.prepare(act)
             self.each(clause.who, E.ACTOR, [act])
@@ -197,6 +219,7 @@ class _Compiler:
             self.select(E.OBJECT, "they")
         self.select(E.ACTOR, clause.who, clause.acts[0].verb.asks)
         for act in clause.acts:
+            self.about(act)
             if not (known and act.whom == "they"):
                 self.prepare(act)
                 known = known and act.whom in (None, "others")
@@ -219,6 +242,7 @@ class _Compiler:
         self.step(P.EACH, _WHO[who], int(all(act.verb.seen_at_end for act in acts)))
         again = self.step(P.NEXT_SEAT, register)
         for act in acts:
+            self.about(act)
             if register == E.ACTOR and act.whom in ("next", "previous"):
                 self.step(P.SELECT, E.OBJECT, P.NEXT_OF_ACTOR if act.whom == "next" else P.PREVIOUS_OF_ACTOR)
             self.verb(act, at_once=register == E.ACTOR)

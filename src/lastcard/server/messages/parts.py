@@ -157,7 +157,7 @@ class OptionInfo(Part, omit_defaults=True):
     player: str | None = None
     colour: str | None = None
     note: str = ""
-    """What it costs."""
+    """What it does, in whole sentences, for the player who is asked."""
 
 
 class Asked(Part):

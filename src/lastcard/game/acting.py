@@ -1,0 +1,74 @@
+"""The card that asks: what it is, whose it is, and where in its text it stands. All of it can be seen at the table."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from lastcard.cards.text import Origin
+from lastcard.engine import decisions
+from lastcard.engine.effects import CARD, COLOUR, LEFT, OBJECT, PC, SHIELD, YOU
+from lastcard.engine.program import NONE
+from lastcard.game.game import Game
+
+Moment = Literal["played", "drawn", "turned_up"]
+
+
+@dataclass(frozen=True)
+class Acting:
+    """A card whose text is being carried out, at the moment when it asks somebody something."""
+
+    card: str | None
+    """Its code; None where only whoever drew it knows."""
+    moment: Moment
+    player: str
+    """Who played, drew or turned it up: "you" in its text."""
+    other: str | None
+    """The other player that the present act is about."""
+    colour: str | None
+    """A colour chosen for this card."""
+    spared: tuple[str, ...]
+    """Who is protected from it."""
+    left: int
+    """How many cards the present act is still about, where it says how many."""
+    origin: Origin | None
+
+
+def acting(game: Game, viewer: str | None) -> Acting | None:
+    """The card that asks now, as somebody may know it; None on a plain turn, and while nothing is asked.
+
+    >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+    >>> game.play("Ann: play W")
+    >>> card = acting(game, "Ann")
+    >>> card.card, card.moment, card.player
+    ('W', 'played', 'Ann')
+    """
+    round = game.round
+    if round.depth == 0 or round.kind in (decisions.TURN, decisions.DRAWN) or round.over:
+        return None
+    card, player, pc = (int(round.register(register)) for register in (CARD, YOU, PC))
+    if card == NONE:
+        return None
+    moment = _moment(game, card, pc)
+    other, colour, left = (int(round.register(register)) for register in (OBJECT, COLOUR, LEFT))
+    shield = int(round.register(SHIELD))
+    name = game.players[player]
+    return Acting(
+        card=game.edition.kinds[card].code if moment != "drawn" or viewer in (None, name) else None,
+        moment=moment,
+        player=name,
+        other=None if other == NONE else game.players[other],
+        colour=None if colour == NONE else game.edition.colours[colour],
+        spared=tuple(name for seat, name in enumerate(game.players) if shield >> seat & 1),
+        left=max(0, left),
+        origin=game.edition.origin(pc),
+    )
+
+
+def _moment(game: Game, card: int, pc: int) -> Moment:
+    """Which of a card's programs runs: the last one that begins before this place."""
+    deck = game.edition.deck
+    begins: dict[Moment, int] = {
+        "played": int(deck.play_at[card]),
+        "drawn": int(deck.draw_at[card]),
+        "turned_up": int(deck.open_at[card]),
+    }
+    return max((moment for moment in begins if begins[moment] <= pc), key=lambda moment: begins[moment])

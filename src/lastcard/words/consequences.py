@@ -1,0 +1,425 @@
+"""What an answer does, for whoever is asked: whole sentences, from what the card says and who sits where.
+
+A card's text is carried out in thought, with the names of the people it is going to hit. What depends on cards that the
+reader cannot see is said to depend on them.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from lastcard.cards.edition import Kind
+from lastcard.cards.stakes import stakes
+from lastcard.cards.text import read
+from lastcard.cards.text.compiler import always_names_colour, is_penalty
+from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.tree import Act, BetweenTwo, Challenge, Clause, Dare, Do, Drop, Holds, If
+from lastcard.cards.text.verbs import NAME_COLOUR, PUT_MATCHING
+from lastcard.catalogue import Message, Value, named
+from lastcard.game.options import Option
+from lastcard.game.view import View
+
+HARMS = frozenset({"draw", "draw_until", "draw_level", "redraw", "miss"})
+"""Verbs that a protected player is spared."""
+
+CHOSEN, THAT = Message("player-chosen"), Message("player-that")
+
+Say = Callable[[Message], str]
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+@dataclass
+class Cast:
+    """Who is who while a text is carried out."""
+
+    you: str
+    chosen: Value
+    """The player that the text lets somebody choose."""
+    they: Value
+    """The last player spoken of."""
+    spared: frozenset[str]
+    bluff: bool = False
+    """The card can be a bluff."""
+    begun: bool = False
+    """Cards have moved already, so that nobody can say any more who holds how many."""
+
+
+class Consequences:
+    """What the answers to a question do. `say` puts a message in the words of whoever is asked."""
+
+    def __init__(self, view: View, say: Say) -> None:
+        self.view = view
+        self.you = view.you or ""
+        self._say = say
+
+    def say(self, id: str, /, **gaps: Value) -> str:
+        """A sentence, with its capital."""
+        return capital(self._say(Message(id, **gaps)))
+
+    # Answers
+
+    def note(self, option: Option) -> str:
+        """What an option does."""
+        match option.verb:
+            case "play":
+                return self._play(self.view.kinds[option.card or ""])
+            case "draw":
+                return self.say("note-draw")
+            case "pass":
+                return self.say("note-pass")
+            case "keep":
+                return self.say("note-keep")
+            case "colour":
+                return self._colour(option.colour or "")
+            case "accept":
+                return self._accept()
+            case "challenge":
+                return self._challenge()
+            case "put":
+                return self._put(self.view.kinds[option.card or ""])
+            case "give":
+                return self._give(option.player or "")
+            case "discard":
+                return self._parting() or self.say("note-discard")
+            case "stop":
+                return self.say("note-stop", count=self._held)
+            case "protect" | "choose":
+                return self._choose(option.player or "")
+            case "done" | "not done":
+                return self._vote(option.verb == "done")
+            case "next":
+                return self.say("note-next")
+            case "uno":
+                return self.say("note-uno")
+            case "catch":
+                return self.say("note-catch", player=option.player or "")
+        return ""
+
+    @property
+    def _held(self) -> int:
+        """How many cards the reader holds."""
+        return self.view.table.cards.get(self.you, 0)
+
+    def _count(self, colour: str) -> int:
+        """How many cards of a colour the reader holds."""
+        hand = self.view.table.hands.get(self.you) or ()
+        return sum(self.view.kinds[code].colour == colour for code in hand)
+
+    def _parting(self) -> str:
+        """What it means to part with the last card; nothing if it is not the last."""
+        return self.say("note-goes-out") if self._held == 1 else ""
+
+    def _play(self, kind: Kind) -> str:
+        if not kind.text and kind.colour is not None and self._held > 1:
+            return self.say("card-says-nothing")
+        text = read(kind.text, self.view.colours)
+        said: list[str] = []
+        if self._held == 1:
+            said.append(self.say("note-goes-out"))
+            if not text.even_last:
+                return said[0]
+        penalised = frozenset(self.view.table.protected) - {self.you} if is_penalty(text) else frozenset[str]()
+        bluff = text.lawful_without_colour and self.view.options.bluff
+        cast = Cast(self.you, CHOSEN, self.you, penalised, bluff)
+        for sentence in text.play:
+            said += self._clauses(sentence, cast)
+        if kind.colour is None and self._held > 1 and not always_names_colour(text):
+            said.append(self.say("does-name_colour", player=self.you))
+        return " ".join(said) or self.say("card-says-nothing")
+
+    def _colour(self, colour: str) -> str:
+        id = "note-colour" if self.names_colour_in_play else "note-colour-picked"
+        return self.say(id, colour=named("colour", colour), count=self._count(colour))
+
+    @property
+    def names_colour_in_play(self) -> bool:
+        """Whether the colour that is asked for is the one that goes on, not one for this card only."""
+        origin = self.view.acting.origin if self.view.acting else None
+        return origin is None or origin.act is None or origin.act.verb is NAME_COLOUR
+
+    def _put(self, kind: Kind) -> str:
+        """A card that the others have to follow, or one that follows."""
+        acting = self.view.acting
+        if out := self._parting():
+            return out
+        act = next((act for act in self._later_acts() if act.verb is PUT_MATCHING), None)
+        if acting is None or acting.player != self.you or act is None:
+            return self.say("note-discard")
+        if kind.colour is None:
+            return self.say("note-put-wild")
+        return " ".join(self._follow(act, Message("player-everybody-else"), kind.colour))
+
+    def _follow(self, act: Act, who: Value, colour: str) -> list[str]:
+        """Everybody puts down a card of that colour, or does something else."""
+        id = "does-put_matching" if colour else "does-put_matching-that"
+        said = [self.say(id, player=who, colour=named("colour", colour))]
+        cannot = Message("player-who-cannot")
+        return said + self._clauses(act.otherwise, Cast(self._player, cannot, cannot, self._spared))
+
+    def _give(self, other: str) -> str:
+        holds = self.view.table.cards.get(other, 0) + 1
+        said = [self._parting(), self.say("note-give", other=other, count=holds)]
+        return " ".join(filter(None, said))
+
+    def _choose(self, other: str) -> str:
+        """What becomes of the player who is chosen, in this clause and in those after it that speak of them."""
+        acting = self.view.acting
+        if acting is None or acting.origin is None:
+            return ""
+        clause, act = acting.origin
+        cast = Cast(acting.player, other, other, self._spared)
+        if isinstance(clause, Dare):
+            return " ".join(self._clauses([clause], cast))
+        if not isinstance(clause, Do):
+            return self.say("note-depends")
+        acts = clause.acts if act is None else clause.acts[_place(act, clause.acts) :]
+        said = self._clauses([Do(clause.who, acts), *(later for later in self._later() if _speaks_of(later))], cast)
+        return " ".join(said)
+
+    def _vote(self, done: bool) -> str:
+        origin = self.view.acting.origin if self.view.acting else None
+        if done or origin is None or not isinstance(origin.clause, Dare):
+            return self.say("note-done" if done else "note-not-done", follows="")
+        dared = self.view.dared or ""
+        follows = self._clauses(origin.clause.otherwise, Cast(self._player, dared, dared, self._spared))
+        return self.say("note-not-done", follows=" ".join(follows)).strip()
+
+    # Challenges
+
+    def _accept(self) -> str:
+        clause = self._challenged
+        return " ".join(self._clauses(clause.accepted, self._challenger)) if clause else ""
+
+    def _challenge(self) -> str:
+        clause, kind = self._challenged, self.view.kinds.get(self.view.challenged or "")
+        if clause is None or kind is None:
+            return ""
+        innocent = " ".join(self._clauses(clause.innocent, self._challenger))
+        if not read(kind.text, self.view.colours).lawful_without_colour:
+            return self.say("note-challenge-in-vain", innocent=innocent)
+        if (at_stake := stakes(kind.text, self.view.colours)) is not None:
+            _, guilty_draws, innocent_draws = at_stake
+            return self.say(
+                "note-challenge-for-cards", player=self._player, guilty=guilty_draws, innocent=innocent_draws
+            )
+        guilty = " ".join(self._clauses(clause.guilty, self._challenger))
+        return self.say("note-challenge", player=self._player, guilty=guilty, innocent=innocent)
+
+    @cached_property
+    def _challenged(self) -> Challenge | None:
+        origin = self.view.acting.origin if self.view.acting else None
+        return origin.clause if origin is not None and isinstance(origin.clause, Challenge) else None
+
+    @property
+    def _challenger(self) -> Cast:
+        return Cast(self._player, self.you, self.you, self._spared)
+
+    # The card that asks
+
+    @property
+    def _player(self) -> str:
+        return self.view.acting.player if self.view.acting else self.you
+
+    @property
+    def _spared(self) -> frozenset[str]:
+        return frozenset(self.view.acting.spared) if self.view.acting else frozenset()
+
+    def _later(self) -> Sequence[Clause]:
+        """The clauses after the one that asks."""
+        acting = self.view.acting
+        kind = self.view.kinds.get((acting.card if acting else None) or "")
+        if acting is None or acting.origin is None or kind is None:
+            return ()
+        text = read(kind.text, self.view.colours)
+        sentences = {"played": text.play, "drawn": text.drawn, "turned_up": text.turned_up}[acting.moment]
+        whole = [clause for sentence in sentences for clause in sentence]
+        at = next((at for at, clause in enumerate(whole) if clause == acting.origin.clause), len(whole))
+        return whole[at + 1 :]
+
+    def _later_acts(self) -> Iterable[Act]:
+        return (act for clause in self._later() if isinstance(clause, Do) for act in clause.acts)
+
+    # Carrying out a text in thought
+
+    def _clauses(self, clauses: Iterable[Clause], cast: Cast) -> list[str]:
+        said: list[str] = []
+        for clause in clauses:
+            if isinstance(clause, Do):
+                said += self._do(clause, cast)
+            elif isinstance(clause, If):
+                said += self._conditional(clause, cast)
+            elif isinstance(clause, Drop):
+                up, down = (self._way(way, cast) for way in (clause.up, clause.down))
+                said.append(self.say("does-drop", up=up, down=down))
+            elif isinstance(clause, Dare):
+                who = self._spoken_of(clause.who, cast)
+                follows = self._way(clause.otherwise, cast)
+                said.append(self.say("does-dare", player=who, dare=clause.deed, follows=follows))
+            else:
+                said += self._may_challenge(clause, cast)
+            cast.begun = True
+        return said
+
+    def _way(self, clauses: Sequence[Clause], cast: Cast) -> str:
+        """One of several ways that things can go."""
+        begun = cast.begun
+        cast.begun = True
+        said = " ".join(self._clauses(clauses, cast)) or self.say("does-nothing")
+        cast.begun = begun
+        return said
+
+    def _do(self, clause: Do, cast: Cast) -> list[str]:
+        known = cast.they
+        who = self._spoken_of(clause.who, cast)
+        said: list[str] = []
+        acts = list(clause.acts)
+        while acts:
+            act = acts.pop(0)
+            if act.verb.name in HARMS and who in cast.spared:
+                said.append(self.say("note-spared", player=who))
+                acts = [act for act in acts if act.verb.name not in HARMS]
+            elif act.verb.name == "draw" and acts and acts[0].verb.name == "miss":
+                acts.pop(0)
+                said.append(self.say("does-draw-and-miss", player=who, count=act.count))
+            elif act.verb is PUT_MATCHING:
+                said += self._follow(act, who, "")
+            else:
+                said.append(self._act(act, who, known, cast))
+        return said
+
+    def _act(self, act: Act, who: Value, known: Value, cast: Cast) -> str:
+        other: Value = ""
+        if act.whom == "others":
+            other = Message("player-others")
+        elif act.whom is not None:
+            other = known if act.whom == "they" else self._spoken_of(act.whom, cast)
+        id = f"does-{act.verb.name}"
+        if act.verb.name == "show_hand" and act.whom is None:
+            id = "does-show_hand-to-all"
+        return self.say(
+            id,
+            player=who,
+            other=other,
+            count=act.count,
+            cards=self._cards(act),
+            colour=named("colour", act.cards),
+            way=act.whom or "",
+        )
+
+    def _cards(self, act: Act) -> Value:
+        """Which cards an act is about."""
+        match act.cards:
+            case "" | "all":
+                return Message("cards-all")
+            case "wild":
+                return Message("cards-wild")
+            case "chosen" | "that":
+                colour = self.view.acting.colour if self.view.acting else None
+                return Message("cards-of-chosen-colour") if colour is None else self._of_colour(colour)
+            case colour:
+                return self._of_colour(colour)
+
+    def _of_colour(self, colour: str) -> Message:
+        return Message("cards-of-colour", colour=named("colour", colour))
+
+    def _spoken_of(self, who: Who, cast: Cast) -> Value:
+        """Whom a text means; from now on "they" are the same."""
+        found = self._who(who, cast)
+        if who not in PLURAL and found != cast.you:
+            cast.they = THAT if found == CHOSEN else found
+        return found
+
+    def _who(self, who: Who, cast: Cast) -> Value:
+        """Whom a text means."""
+        match who:
+            case "you":
+                return cast.you
+            case "they":
+                return cast.they
+            case "chosen":
+                return cast.chosen
+            case "everyone":
+                return Message("player-everybody")
+            case "everyone_else":
+                if cast.you == self.you:
+                    return Message("player-everybody-else")
+                return Message("player-everybody-but", player=cast.you)
+            case "dealer":
+                return self.view.table.dealer or ""
+            case "next":
+                return self._after(cast.you, 1)
+            case "previous":
+                return self._after(cast.you, -1)
+            case "most" | "fewest":
+                return self._extreme(who, cast)
+        return ""
+
+    def _after(self, name: str, steps: int) -> str:
+        players = self.view.players
+        way = steps if self.view.table.direction == "left" else -steps
+        return players[(players.index(name) + way) % len(players)]
+
+    def _extreme(self, who: Who, cast: Cast) -> Value:
+        """Who holds most, or fewest; ties: the first from the next player on. Later on nobody can say yet."""
+        if cast.begun:
+            return Message("player-with-most" if who == "most" else "player-with-fewest")
+        names = [self._after(cast.you, steps) for steps in range(1, len(self.view.players) + 1)]
+        sizes = self._sizes()
+        return (max if who == "most" else min)(names, key=lambda name: sizes[name])
+
+    def _sizes(self) -> dict[str, int]:
+        """How many cards everybody holds once the reader's card is played, where one is going to be."""
+        sizes = dict(self.view.table.cards)
+        if self.view.acting is None and self.you in sizes:
+            sizes[self.you] -= 1
+        return sizes
+
+    def _conditional(self, clause: If, cast: Cast) -> list[str]:
+        holds = self._holds(clause.condition, cast)
+        if holds is None:
+            return [self.say("note-depends")]
+        return self._clauses(clause.then if holds else clause.otherwise, cast)
+
+    def _holds(self, condition: Holds | BetweenTwo, cast: Cast) -> bool | None:
+        """Whether a condition is going to hold; None where the reader cannot know."""
+        if isinstance(condition, BetweenTwo):
+            return len(self.view.players) == 2 and self.view.options.two_player_reverse == "skip"
+        who = self._who(condition.who, cast)
+        whom = None if condition.whom is None else self._who(condition.whom, cast)
+        sizes = self._sizes()
+        if cast.begun or who not in sizes or condition.compare in ("a", "no") or (whom and whom not in sizes):
+            return None
+        size, count = sizes[str(who)], sizes[str(whom)] if whom else condition.count
+        return {
+            "more": size > count,
+            "fewer": size < count,
+            "at_least": size >= count,
+            "at_most": size <= count,
+            "exactly": size == count,
+        }[condition.compare]
+
+    def _may_challenge(self, clause: Challenge, cast: Cast) -> list[str]:
+        """A card that can be challenged: what happens if it is not, and what is risked by a bluff."""
+        who = self._who(clause.who, cast)
+        if who in cast.spared:
+            return [self.say("note-spared", player=who)]
+        cast.they = who
+        said = self._clauses(clause.accepted, cast)
+        colour = self.view.table.colour
+        if cast.bluff and colour and self._count(colour):
+            guilty = " ".join(self._clauses(clause.guilty, cast))
+            said.append(self.say("note-bluff", player=who, colour=named("colour", colour), guilty=guilty))
+        return said
+
+
+def _place(act: Act, acts: Sequence[Act]) -> int:
+    return next((at for at, each in enumerate(acts) if each is act or each == act), 0)
+
+
+def _speaks_of(clause: Clause) -> bool:
+    """Whether a clause is about the player who was spoken of before."""
+    return isinstance(clause, Do) and (clause.who == "they" or any(act.whom == "they" for act in clause.acts))
