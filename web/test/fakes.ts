@@ -101,6 +101,8 @@ export function card(code: string, title: string, more: Partial<CardInfo> = {}):
   return { code, title, ...rest, ...more };
 }
 
+const SIGNS = ["circle", "triangle", "diamond", "star", "square", "cross", "drop", "moon"];
+
 export function edition(id = "classic", colours = ["blue", "green", "red", "yellow"]): EditionInfo {
   return {
     id,
@@ -108,7 +110,7 @@ export function edition(id = "classic", colours = ["blue", "green", "red", "yell
     about: "",
     world: "classic",
     colours,
-    looks: {},
+    looks: Object.fromEntries(colours.map((hue, index) => [hue, { sign: SIGNS[index] ?? "", hue }])),
     most_players: 10,
     cards: [card("R7", "red 7")],
     writable: [],

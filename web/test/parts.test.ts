@@ -5,7 +5,6 @@ import { colourLooks, colourName, inOrder, isApart, says, textsOn } from "../src
 import { commitmentOf, judge } from "../src/lib/fairness";
 import { asSentence, cardPlayed, handsShown, scoreSheet, thisRound } from "../src/lib/history";
 import { capital, keyOf, moveFor, optionsByCard } from "../src/lib/options";
-import { lettersOf, pictureOf } from "../src/components/icons";
 import type { RoomInfo } from "../src/messages";
 import { card, edition, option, told } from "./fakes";
 
@@ -40,17 +39,14 @@ describe("options", () => {
 });
 
 describe("cards", () => {
-  it("gives every colour a hue and a sign of its own, known or not", () => {
-    for (const names of [
-      ["blue", "green", "red", "yellow"],
-      ["azure", "coral", "gold", "jade"],
-      ["mud", "blue", "fog", "gold", "yellow"],
-    ]) {
-      const looks = [...colourLooks(names).values()];
-      expect(looks.map((look) => look.name)).toEqual(names);
-      expect(new Set(looks.map((look) => look.hue)).size).toBe(names.length);
-      expect(new Set(looks.map((look) => look.sign)).size).toBe(names.length);
-    }
+  it("gives every colour the looks that its edition has for it", () => {
+    const looks = { gold: { sign: "star", hue: "yellow" }, mud: { sign: "moon", hue: "purple" } };
+    const own = { ...edition("own", ["mud", "gold"]), looks };
+    expect([...colourLooks(own).values()]).toEqual([
+      { name: "mud", hue: "purple", sign: "moon" },
+      { name: "gold", hue: "yellow", sign: "star" },
+    ]);
+    expect([...colourLooks(null)]).toEqual([]);
   });
 
   it("calls colours by their names, also those that the catalogue does not know", () => {
@@ -82,26 +78,6 @@ describe("cards", () => {
     const texts = { CU1: "draw 1.", CU2: "draw 2.", X1: "draw 3.", W9: "draw 4." };
     expect([cu, x, w9].map((each) => textsOn(each, texts))).toEqual([["draw 1.", "draw 2."], [], ["draw 4."]]);
     expect(textsOn(cu, { CU1: "draw 1.", CU2: "draw 1." })).toEqual(["draw 1."]);
-  });
-});
-
-describe("the drawing of a card", () => {
-  it("goes by the symbol, whatever the card is called", () => {
-    const skip = card("RS", "Skip");
-    expect(pictureOf({ ...skip, name: "Aussetzen" })).toBe(pictureOf(skip));
-    expect(pictureOf({ ...skip, name: "Cannon" })).not.toBe(pictureOf(skip));
-    expect(pictureOf(card("WQQ", "Quick Quiz"))).toBeUndefined();
-  });
-  it.each([
-    ["RD", "Draw Two", "+2"],
-    ["W4", "Wild Draw Four", "+4"],
-    ["WX", "Draw 7 Cards", "+7"],
-    ["R7", "7", "7"],
-    ["WQQ", "quick quiz show", "QQ"],
-    ["Wconstructor", "constructor", "C"],
-  ])("of %s, %s, is else %s", (code, name, letters) => {
-    expect(lettersOf(card(code, name))).toBe(letters);
-    expect(pictureOf(card("Wconstructor", "constructor"))).toBeUndefined();
   });
 });
 

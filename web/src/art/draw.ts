@@ -142,7 +142,9 @@ interface Lettering {
 }
 
 function advance(text: string, spacing: number): number {
-  return [...text].reduce((sum, letter) => sum + (GLYPHS[letter]?.width ?? 0) + spacing, -spacing);
+  let wide = -spacing;
+  for (const letter of text) wide += (GLYPHS[letter]?.width ?? 0) + spacing;
+  return wide;
 }
 
 /** How wide a text is that is so high. */

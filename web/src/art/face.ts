@@ -108,8 +108,8 @@ function coloured({ card, dim }: Face, hue: Hue, motif: Motif): string {
   } else if (picture === "draw") {
     const plus = plusOf(card);
     centre = [
-      smallCard(hue, { x: 40, y: middle + 1, turn: -14, width: 36 }),
-      smallCard(hue, { x: 60, y: middle + 6, turn: 10, width: 36 }),
+      smallCard(hue, { x: 47, y: middle + 1, turn: -12, width: 34 }),
+      smallCard(hue, { x: 66, y: middle + 6, turn: 9, width: 34 }),
     ].join("");
     const height = Math.min(23, (23 * 26.5) / widthOf(plus, 23, -5));
     corner = lettering(plus, { x: 21, y: 25, height, attributes: `fill="${ink}"`, spacing: -5 });

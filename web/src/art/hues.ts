@@ -75,7 +75,7 @@ const BASES: Record<Exclude<Palette, "classic">, Record<HueName, string>> = {
     purple: "#481b78",
     azure: "#00587f",
     coral: "#ff8a7b",
-    jade: "#008d71",
+    jade: "#008369",
     pink: "#ffabd0",
   },
   soft: {
@@ -85,9 +85,9 @@ const BASES: Record<Exclude<Palette, "classic">, Record<HueName, string>> = {
     orange: "#fbb571",
     yellow: "#fde580",
     purple: "#6e4990",
-    azure: "#0178a0",
-    coral: "#fba697",
-    jade: "#4fa88d",
+    azure: "#006b8f",
+    coral: "#fcad9f",
+    jade: "#3b957b",
     pink: "#fec1d9",
   },
   bold: {
@@ -99,7 +99,7 @@ const BASES: Record<Exclude<Palette, "classic">, Record<HueName, string>> = {
     purple: "#3b007b",
     azure: "#015087",
     coral: "#ff785e",
-    jade: "#018863",
+    jade: "#00825f",
     pink: "#ff9dd2",
   },
   grey: {
@@ -111,7 +111,7 @@ const BASES: Record<Exclude<Palette, "classic">, Record<HueName, string>> = {
     purple: "#1f1f1f",
     azure: "#393939",
     coral: "#b6b6b6",
-    jade: "#787878",
+    jade: "#818181",
     pink: "#cccccc",
   },
 };
