@@ -54,14 +54,23 @@ function halftone(from: number, to: number, top: number, bottom: number, step: n
 
 /** Halftone in rings round the table, from so far out to so far out. */
 function rings(ground: Ground, down: number, from: number, to: number, step: number, size: (out: number) => number) {
-  const { cx, cy, rx, ry } = ground;
+  const { cx, rx, ry, width } = ground;
+  const cy = ground.cy + down;
   const count = Math.round(((to - from) * ry) / (step * 0.66));
   return times(count, (i) => {
     const out = from + ((to - from) * i) / count;
     const dots = size(out);
     if (dots < 0.6) return "";
-    const around = Math.round((Math.PI * (rx + ry) * out) / step);
-    return `<ellipse cx="${cx}" cy="${n(cy + down)}" rx="${n(rx * out)}" ry="${n(ry * out)}" pathLength="${around}" stroke-width="${n(dots)}" stroke-dasharray="0 1" stroke-dashoffset="${i % 2 ? 0.5 : 0}"/>`;
+    const [wide, high] = [rx * out, ry * out];
+    const offset = i % 2 ? 0.5 : 0;
+    if (wide < width * 0.55) {
+      const around = Math.round((Math.PI * (wide + high)) / step);
+      return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(wide)}" ry="${n(high)}" pathLength="${around}" stroke-width="${n(dots)}" stroke-dasharray="0 1" stroke-dashoffset="${offset}"/>`;
+    }
+    // Wider than the screen: only the arc in front of the table is seen.
+    const half = width * 0.52;
+    const low = cy + high * Math.sqrt(1 - (half / wide) ** 2);
+    return `<path d="M${n(cx + half)} ${n(low)}A${n(wide)} ${n(high)} 0 0 1 ${n(cx - half)} ${n(low)}" stroke-width="${n(dots)}" stroke-dasharray="0 ${n(step)}" stroke-dashoffset="${n(offset * step)}"/>`;
   });
 }
 
@@ -180,15 +189,15 @@ function light(ground: Ground, hue: Hue | null): string {
 function idle(ground: Ground): Sprite[] {
   const { width, horizon, kind } = ground;
   const u = unit(ground);
-  const drifting = (x: number, y: number, scale: number, name: string): Sprite => ({
+  const floating = (x: number, y: number, scale: number, name: string): Sprite => ({
     x: width * x,
     y: horizon * y,
     width: 124 * scale * u,
     height: 62 * scale * u,
     name,
-    motion: "drift",
-    seconds: 26,
-    ahead: x * 26,
+    motion: "bob",
+    seconds: 5,
+    ahead: x * 9,
     draw: () => cloud(24 * scale * u, 16 * scale * u, scale * u),
   });
   const size = 64 * u;
@@ -202,8 +211,8 @@ function idle(ground: Ground): Sprite[] {
     seconds: 4,
     draw: () => path(sparkle(size / 2, size / 2, 30 * u), inked(SUN, 3 * u)),
   };
-  const far = drifting(kind === "phone" ? 0.66 : 0.58, 0.16, 1.05, "far");
-  return [far, drifting(0.1, 0.84, 0.75, "near"), shining];
+  const far = floating(kind === "phone" ? 0.66 : 0.58, 0.16, 1.05, "far");
+  return [far, floating(0.1, 0.84, 0.75, "near"), shining];
 }
 
 /** The back of a card: a burst over rays. */

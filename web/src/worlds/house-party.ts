@@ -256,8 +256,8 @@ function glow({ cx, cy, rx, ry, ...ground }: Ground, half: 0 | 1): Sprite {
     height: 2 * (cy - y),
     name: `bulbs-${half}`,
     motion: "twinkle",
-    seconds: 2.4,
-    ahead: half * 1.2,
+    seconds: 1.6,
+    ahead: half * 1.6,
     draw() {
       const shine = radial("shine", [
         [0, "#fffbe0"],
