@@ -125,7 +125,8 @@ const CHANGES: Record<EventKind, Both> = {
   put: [leaveHand, reachPile],
   gave: [leaveHand, (table, { other, amount, cards }) => change(table, other, amount || 1, cards)],
   took: [(table, { other, amount, cards }) => change(table, other, -(amount || 1), cards), reachHand],
-  discarded: [leaveHand, reachPile],
+  // What is thrown away goes under the card that was played.
+  discarded: [leaveHand, (table) => ({ ...table, discard_pile: table.discard_pile + 1 })],
   dropped: [null, null],
   protected: [
     (table, { amount }) => ({ ...table, discard_pile: Math.max(0, table.discard_pile - amount) }),

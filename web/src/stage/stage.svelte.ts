@@ -130,6 +130,8 @@ export class Stage {
   private told: Told[] = [];
   /** What will still be done, each as what keeps it from being done. */
   private timers: (() => void)[] = [];
+  /** A card that was played and will lie before somebody: it is seen on the pile and does not belong to it. */
+  private waiting: Fallen | null = null;
   private lastLanding = 0;
   private keys = 0;
 
@@ -183,7 +185,7 @@ export class Stage {
   clear(): void {
     this.stop();
     this.beats = [];
-    this.shown = null;
+    this.shown = this.waiting = null;
     this.fallen = [];
     this.remarks = [];
     this.house = NOBODY;
@@ -283,6 +285,7 @@ export class Stage {
     }
     if (this.means.isCalm()) act = calmed(act);
     if (event.kind === "started") this.fallen = [];
+    if (event.kind === "started" || event.kind === "laid") this.waiting = null;
     if (event.kind === "reshuffled") this.fallen = this.fallen.slice(-1);
     // What no card carries is so at once.
     if (!act.moves.some((move) => move.event)) this.change((table) => this.folded(table, event));
@@ -371,7 +374,7 @@ export class Stage {
     const { event } = move;
     if (!event) return;
     this.after(at, () => {
-      if (move.from === "discard") this.fallen = this.fallen.slice(0, -1);
+      if (move.from === "discard") this.takeFromPile(event);
       this.change((table) => lift(table, event, this.colourOf));
     });
     this.after(at + lasts, () => {
@@ -382,9 +385,16 @@ export class Stage {
         return isHeld ? { ...after, hands: table.hands } : after;
       });
       if (!fallen) return;
-      if (event.kind === "unprotected") this.fallen = [fallen, ...this.fallen].slice(-MOST_FALLEN);
-      else this.fallen = [...this.fallen, fallen].slice(-MOST_FALLEN);
+      const isUnder = event.kind === "unprotected" || event.kind === "discarded";
+      this.waiting = event.kind === "played" && event.amount > 0 ? fallen : this.waiting;
+      this.fallen = this.fallen.toSpliced(isUnder ? -1 : this.fallen.length, 0, fallen).slice(-MOST_FALLEN);
     });
+  }
+
+  private takeFromPile(event: Told): void {
+    const taken = event.kind === "protected" ? this.waiting : this.fallen.at(-1);
+    this.fallen = this.fallen.filter((each) => each !== taken);
+    this.waiting = null;
   }
 
   private held(table: TableInfo, coming: string[]): TableInfo {
@@ -408,11 +418,17 @@ export class Stage {
 
   /** The pile as the message has it; what lies there already stays as it fell. */
   private pileUp(table: TableInfo): void {
-    const codes = table.pile.slice(-MOST_FALLEN);
-    const lies = this.fallen.slice(-codes.length).map(({ code }) => code);
-    const isSame = codes.length > 0 && this.fallen.at(-1)?.code === codes.at(-1);
-    if (isSame && (codes.length === 1 || lies.join() === codes.join())) return;
-    this.fallen = codes.map((code) => this.nextFallen(code));
+    const lying = this.fallen.filter((each) => each !== this.waiting);
+    const pile = table.pile
+      .slice(-MOST_FALLEN)
+      .toReversed()
+      .map((code) => {
+        const at = lying.findLastIndex((each) => each.code === code);
+        return lying.splice(at < 0 ? lying.length : at, 1)[0] ?? this.nextFallen(code);
+      });
+    const now = [...pile.toReversed(), ...(this.waiting ? [this.waiting] : [])];
+    const isSame = now.length === this.fallen.length && now.every((each, index) => each === this.fallen[index]);
+    if (!isSame) this.fallen = now;
   }
 
   // Remarks, sounds and moments

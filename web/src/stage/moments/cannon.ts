@@ -44,7 +44,7 @@ export const play: Play = ({ box, cue, layout }) => {
   );
   const dx = target.x - spot.x;
   const dy = target.y - spot.y;
-  const high = 110 * layout.scale + 40;
+  const high = 70 * layout.scale + 40;
   const steps = Array.from({ length: 11 }, (_, index) => {
     const part = index / 10;
     const up = 4 * part * (1 - part) * high;

@@ -37,11 +37,11 @@ export const play: Play = ({ box, cue, layout, face, back }) => {
     [
       { transform: "scale(.3)", opacity: 0 },
       { opacity: 1, offset: 0.7 },
-      { transform: "scale(1.2)", opacity: 1 },
+      { transform: "scale(1.2)", opacity: 0 },
     ],
     BANG - SWELLS,
     {
-      ...{ delay: SWELLS, easing: "steps(6)", fill: "backwards" },
+      ...{ delay: SWELLS, easing: "steps(6)", fill: "both" },
     },
   );
   run(

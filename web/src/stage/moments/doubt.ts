@@ -6,7 +6,7 @@ export const play: Play = ({ box, cue, layout, face }) => {
   const holes = [cue.spot, ...cue.targets].map(({ x, y, size }) => ({ x, y: y + size * 0.3, radius: size * 1.9 }));
   dim(box, [...holes, { x: ground.cx, y: ground.cy, radius: ground.ry * 1.5 }], cue.lasts);
   const scale = (discard.width * 1.2) / 100;
-  const up = { x: ground.cx, y: ground.cy - ground.ry * 0.9 };
+  const up = { x: ground.cx, y: ground.cy - ground.ry * 0.6 };
   run(
     face,
     [

@@ -37,8 +37,8 @@ export const play: Play = ({ box, cue, layout }) => {
   for (let index = 0; index < 26; index += 1) {
     const paper = shape(box, spot, 8 + 6 * chance(), 12 + 6 * chance());
     paper.style.background = PAPERS[index % PAPERS.length] ?? "";
-    const far = (chance() - 0.5) * size * 1.6;
-    const high = -size * (0.25 + 0.5 * chance());
+    const far = (chance() - 0.5) * size * 2.2;
+    const high = -Math.min(size * 0.7, spot.y) * (0.3 + 0.6 * chance());
     const spin = 360 + 720 * chance();
     run(
       paper,

@@ -3,7 +3,7 @@ import { BACK, picture, ring, run, type Play } from "./tools";
 const SHIELD = "M100 8L184 36V100C184 150 148 182 100 194C52 182 16 150 16 100V36Z";
 
 const drawing = (): string =>
-  `<defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#bdf3ff"/><stop offset="1" stop-color="#3f8dff"/></linearGradient></defs><path d="${SHIELD}" fill="url(#a)" fill-opacity=".5" stroke="#fff" stroke-width="9" stroke-linejoin="round"/><path d="M100 30L164 51V100C164 138 136 163 100 174Z" fill="#fff" fill-opacity=".28"/><path d="M100 62l11 25l27 3l-20 18l6 27l-24-14l-24 14l6-27l-20-18l27-3z" fill="#fff"/>`;
+  `<defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#bdf3ff"/><stop offset="1" stop-color="#3f8dff"/></linearGradient></defs><path d="${SHIELD}" fill="url(#a)" fill-opacity=".72" stroke="#16235c" stroke-width="16" stroke-linejoin="round"/><path d="${SHIELD}" fill="none" stroke="#fff" stroke-width="8" stroke-linejoin="round"/><path d="M100 30L164 51V100C164 138 136 163 100 174Z" fill="#fff" fill-opacity=".28"/><path d="M100 62l11 25l27 3l-20 18l6 27l-24-14l-24 14l6-27l-20-18l27-3z" fill="#fff"/>`;
 
 /** Pieces of a broken shield: corners of each, in per cent, and where it flies. */
 const PIECES: [corners: string, x: number, y: number, turn: number][] = [
@@ -16,7 +16,7 @@ const PIECES: [corners: string, x: number, y: number, turn: number][] = [
 
 /** A shield before somebody: it stands, it holds, or it breaks. */
 export const play: Play = ({ box, cue }) => {
-  const size = cue.spot.size * 1.7;
+  const size = cue.spot.size * 1.8;
   const whole = (): HTMLElement => picture(box, "shield", [200, 200], drawing, cue.spot, size);
   if (cue.variant === "breaks") {
     for (const [corners, x, y, turn] of PIECES) {

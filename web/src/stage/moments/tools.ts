@@ -79,14 +79,22 @@ export function word(
   return made;
 }
 
-/** Frames with everything that LOOK.md allows to move. */
+/** Two frames ease out; more of them are taken at their times. What waits is not seen before its time. */
 export function run(
   element: Element | null,
   frames: Keyframe[],
   duration: number,
   more: KeyframeAnimationOptions = {},
-): Animation | null {
-  return element?.animate(frames, { duration, fill: "both", easing: OUT, ...more }) ?? null;
+): void {
+  const options: KeyframeAnimationOptions = {
+    duration,
+    fill: "both",
+    easing: frames.length === 2 ? OUT : "linear",
+    ...more,
+  };
+  element?.animate(frames, options);
+  if (options.delay && options.fill === "both")
+    element?.animate([{ opacity: 0 }, { opacity: 0 }], options.delay as number);
 }
 
 /** Comes with a bounce, stays, and goes. */

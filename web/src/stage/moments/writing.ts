@@ -23,10 +23,12 @@ export const play: Play = ({ box, cue, layout, face }) => {
   const paper = document.createElement("div");
   Object.assign(paper.style, {
     position: "absolute",
-    left: `${middle.x - width * 0.42}px`,
-    top: `${middle.y - width * 0.32}px`,
+    zIndex: "2",
+    left: `${middle.x - width * 0.43}px`,
+    top: `${middle.y - width * 0.36}px`,
     width: `${width * 0.84}px`,
-    minHeight: `${width * 0.78}px`,
+    height: `${width * 0.86}px`,
+    overflow: "hidden",
     padding: `${width * 0.04}px`,
     boxSizing: "border-box",
     borderRadius: "6px",
@@ -63,6 +65,7 @@ export const play: Play = ({ box, cue, layout, face }) => {
     { x: size / 2, y: -size / 2 },
     size,
   );
+  pen.style.zIndex = "3";
   run(
     pen,
     stops.map(([x, y], index) => ({
