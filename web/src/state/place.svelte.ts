@@ -1,4 +1,5 @@
 import type { CardInfo, EditionInfo, Invited, RoomInfo } from "../messages";
+import { facesOf } from "../art/faces";
 import { cardsByCode, colourLooks, type ColourLook } from "../lib/cards";
 import type { Line } from "../lib/connection";
 
@@ -12,6 +13,10 @@ export class Place {
 
   readonly cards: ReadonlyMap<string, CardInfo> = $derived(cardsByCode(this.edition));
   readonly colours: ReadonlyMap<string, ColourLook> = $derived(colourLooks(this.edition));
+  /** The faces of all at the table, by their names. */
+  readonly faces: ReadonlyMap<string, string> = $derived(
+    facesOf((this.room?.seats ?? []).map(({ name, person, face }) => ({ name, bot: !person, face }))),
+  );
   readonly isHost: boolean = $derived(this.you !== "" && this.room?.host === this.you);
 
   constructor(private readonly line: Line) {}
