@@ -1,4 +1,5 @@
 /** The page as a whole: one session over one WebSocket, which notices when the browser sleeps and wakes. */
+import { wentBack } from "./lib/back";
 import { Session } from "./state/session.svelte";
 
 /** After so long without a look at the clock this computer slept: the line looks open and may be dead. */
@@ -9,7 +10,9 @@ export function beginSession(): Session {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   const session = new Session(() => new WebSocket(`${scheme}//${location.host}/ws`));
   session.arrive();
-  addEventListener("popstate", () => session.arrive());
+  addEventListener("popstate", (event) => {
+    if (!wentBack(event.state)) session.arrive();
+  });
   addEventListener("online", () => session.reconnect());
   let last = Date.now();
   const look = (): void => {

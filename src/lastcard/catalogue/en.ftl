@@ -887,19 +887,114 @@ page-note-not-agreed = has not agreed yet
 
 ## The start page
 
-page-start-slogan = Get rid of your cards before everyone else does. Play with friends, bots, or both.
-page-start-default-name = You
-page-start-bots = Bots
+page-start-slogan = Get rid of your cards before everyone else does.
+page-start-tour = How to play
+page-start-against-bots = Who plays along?
+page-start-how-many = How many bots?
+page-start-bots-of-level = { $count ->
+    [one] 1 bot, { $level }
+   *[other] { $count } bots, { $level }
+}
+page-start-make-light = Make the page light
+page-start-make-dark = Make the page dark
+page-start-played-last = You played this last
 page-start-play-now = Play now
-page-start-cards = Cards
+page-start-play-edition = Play { $edition } now
 page-start-more-settings = More settings
-page-start-go-to-table = Go to a table
-page-start-code-or-link = Code or link
-page-start-go = Go
+page-start-got-a-code = Got a code?
+page-start-type-or-paste = Type it or paste the link, and sit down.
+page-start-table-code = Table code
+page-start-code-or-link = Table code or link
+page-start-join = Join
 page-start-no-code = That is neither a table code nor a link to a table.
 page-start-your-tables = Tables where you have a seat
 page-start-back-to = Back to { $table }
-page-start-back-to-as = Back to { $table } as { $name }
+page-start-back-as-in = as { $name }, { $edition }
+
+page-world-classic = The game everybody knows.
+page-world-ghostbusters = Cross the streams, and all must follow.
+page-world-green-lantern = Give your yellow cards away.
+page-world-minecraft = Draw the Creeper and it goes off.
+page-world-space-jam = Drop the card. How does it land?
+page-world-dc-super-hero-girls = Save a friend. Write your own rule.
+page-world-house-party = Sevens swap hands, and somebody sings.
+page-world-pirates = Cannons, a spyglass and bad weather.
+
+## Who you are
+
+page-who-open = You are { $name }. Change your name or face
+page-who-title = Who are you?
+page-who-face = Your face
+page-who-invent = Think of a name for me
+page-names-whole = { $nature } { $animal }
+page-names-natures = Brave, Lucky, Sunny, Clever, Gentle, Merry, Swift, Cosy, Bold, Happy, Sleepy, Curious
+page-names-animals = Otter, Fox, Owl, Panda, Rabbit, Penguin, Bear, Cat, Frog, Badger, Hedgehog, Squirrel
+
+## Your statistics
+
+page-statistics = Your games so far
+page-statistics-none = No game finished yet.
+page-statistics-share = You win { $share } % of your games.
+page-statistics-games = games
+page-statistics-wins = won
+page-statistics-streak = in a row, at best
+page-statistics-rounds = rounds won
+page-statistics-caught = silent players caught
+page-statistics-points = points
+page-statistics-by-world = World by world
+page-statistics-won-of = { $wins } of { $games }
+page-statistics-where = These figures stay in this browser.
+page-statistics-reset = Start again from zero
+page-statistics-sure = Really forget all of it?
+
+## What you prefer
+
+page-settings = Settings
+page-prefer-sound = Sound
+page-prefer-mute = No sound
+page-prefer-light = Light
+page-prefer-light-device = as the device
+page-prefer-light-light = light
+page-prefer-light-dark = dark
+page-prefer-card-size = Card size
+page-prefer-colours = Colours
+page-prefer-palette-classic = Classic
+page-prefer-palette-clear = Clear
+page-prefer-palette-soft = Soft
+page-prefer-palette-bold = Bold
+page-prefer-palette-grey = Grey
+page-prefer-order = Order of your hand
+page-prefer-order-colour = by colour
+page-prefer-order-number = by number
+page-prefer-order-drawn = as drawn
+page-prefer-notifications = Notifications
+page-prefer-notifications-about = When it is your turn and you look elsewhere
+page-prefer-notifications-refused = Your browser does not allow notifications from this page.
+page-prefer-vibration = Vibration
+page-prefer-vibration-about = A short buzz on your turn
+page-prefer-captions = Captions
+page-prefer-captions-about = Write down what can be heard
+page-prefer-less-motion = Less motion
+page-prefer-less-motion-about = Things fade instead of flying
+page-prefer-explain-again = Explain everything again
+
+## The tour
+
+page-tour-step = Picture { $step } of { $steps }
+page-tour-back = Back
+page-tour-next = Next
+page-tour-aim = Get rid of your cards
+page-tour-aim-text = Everyone starts with seven. Whoever has none left wins the round, and scores what the others still hold.
+page-tour-fit = Same colour, or same number
+page-tour-fit-text = Lay a card that shares the colour or the number of the one on top. If nothing fits, draw one.
+page-tour-actions = Some cards hit others
+page-tour-actions-text = Skip makes the next player miss a turn. Reverse turns the direction round. Draw Two is just that, and the turn is gone as well.
+page-tour-wild = Wild cards always fit
+page-tour-wild-text = You name the colour that comes next. The Wild Draw Four also makes the next player draw four.
+page-tour-uno = Say UNO!
+page-tour-uno-text = Before your next-to-last card, press UNO. If somebody catches you silent, you draw two.
+page-tour-bluff = Do you believe them?
+page-tour-bluff-text = A Wild Draw Four may only be played without a card of the colour on the table. Challenge it: whoever was wrong draws.
 
 ## Coming to a table
 

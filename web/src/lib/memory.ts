@@ -10,10 +10,12 @@ export interface Remembered {
   /** The last hand that was shown to you and that you have put away. */
   seen: number;
   watching: boolean;
+  /** The edition that it plays. */
+  edition: string;
 }
 
 const PREFIX = "lastcard.";
-const NOTHING: Remembered = { key: "", name: "", commitment: "", nonce: "", seen: 0, watching: false };
+const NOTHING: Remembered = { key: "", name: "", commitment: "", nonce: "", seen: 0, watching: false, edition: "" };
 
 /** What was kept, if it is of the type that is wanted: others can write here, too. */
 function read<Value>(name: string, otherwise: Value): Value {
@@ -54,6 +56,20 @@ export function forget(table: string): void {
   } catch {
     // It could not be kept in the first place.
   }
+}
+
+/** The game there is over, or somebody left for good: there is nothing to go back to. What proves its cards stays. */
+export function finish(table: string): void {
+  if (tables().includes(table))
+    write(
+      "tables",
+      tables().filter((each) => each !== table),
+    );
+}
+
+/** Tables to go back to, with what to call them. */
+export function openTables(): (Remembered & { table: string })[] {
+  return tables().map((table) => ({ table, ...remembered(table) }));
 }
 
 /** Tables at which this browser has a seat, the last one first. */

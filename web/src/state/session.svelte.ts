@@ -15,7 +15,7 @@ import { isNowhere, pathOf, tableIn } from "../lib/address";
 import { online } from "svelte/reactivity/window";
 import { Connection, type Status, type Wire } from "../lib/connection";
 import { asSentence } from "../lib/history";
-import { forget, remember, remembered, token } from "../lib/memory";
+import { finish, forget, remember, remembered, token } from "../lib/memory";
 import { save } from "../lib/save";
 import { say } from "../lib/words";
 import { browserMeans } from "../stage/means";
@@ -113,6 +113,7 @@ export class Session {
   /** Give up the seat for good. */
   leave(): void {
     this.place.leave();
+    finish(this.code);
     this.goTo("");
   }
 
@@ -216,6 +217,7 @@ export class Session {
         break;
       case "gone":
         this.clear();
+        finish(this.code);
         this.gone = message.text;
         break;
       default:
@@ -267,6 +269,10 @@ export class Session {
 
   private roomChanged(room: RoomInfo): void {
     this.place.room = room;
+    if (this.place.you && remembered(room.code).edition !== room.settings.edition) {
+      remember(room.code, { edition: room.settings.edition });
+    }
+    if (room.state === "over" || room.state === "closed") finish(room.code);
     // Once the cards are dealt, a fingerprint promises nothing any more.
     if (room.state === "lobby" && !remembered(room.code).commitment) {
       remember(room.code, { commitment: room.commitment });
