@@ -1003,7 +1003,8 @@ page-join-present = { $count ->
    *[other] { $names } are here.
 }
 page-join-edition = They play { $edition }.
-page-join-name-first = Choose a name first.
+page-join-table-of = { $host }’s table
+page-join-other-face = Another face
 page-join-too-late = The game has begun, so all seats are taken. You are welcome to watch.
 page-join-watch = Just watch
 page-nowhere-title = There is nothing here
@@ -1016,26 +1017,52 @@ page-gone-as-someone-new = Join as someone new
 
 page-settings-edition = Edition
 page-settings-scoring = Scoring
-page-settings-scoring-winner = The winner scores what the others hold
+page-settings-scoring-winner = Whoever goes out scores what the others hold
 page-settings-scoring-tally = Everyone scores their own cards; the lowest score wins
 page-settings-target = Play to
+page-settings-target-about = Whoever gets there first ends the game
 page-settings-timer = Time for each decision
+page-settings-timer-about = When it is up, the game goes on without you
 page-settings-seconds = { $count ->
     [one] 1 second
    *[other] { $count } seconds
 }
 page-settings-no-limit = No limit
 page-settings-reverse = With two players, Reverse
-page-settings-reverse-skip = skips the other player
-page-settings-reverse-turn = only changes the direction
+page-settings-reverse-about = The rulebooks differ here
+page-settings-reverse-skip = skips the other
+page-settings-reverse-turn = only turns round
 page-settings-bot-level = Bot for players who are away
-page-settings-bluff = Bluffing with a Wild Draw Four is allowed
+page-settings-bot-level-about = It sits in until they are back
+page-settings-bluff = Bluff with a Wild Draw Four
+page-settings-bluff-on = Others may challenge it
+page-settings-bluff-off = Only played where it is allowed
 
 ## The lobby
 
 page-lobby-leave = Leave
 page-lobby-players = Players ({ $count } of up to { $most })
-page-lobby-add-bot = Add a bot
+page-lobby-menu = Menu
+page-lobby-who-sits-here = Who sits here?
+page-lobby-invite-friend = Invite a friend
+page-lobby-or-bot = or sit a bot here
+page-lobby-bot-of-level = Sit a bot here: { $level }
+page-lobby-free-seat = Free this seat
+page-lobby-go-to-world = Play in another world: { $edition }
+page-lobby-house-rules = House rules
+page-lobby-all-rules = All rules
+page-lobby-rules-seen = Everybody at the table sees what you change.
+page-lobby-rules-by-host = { $host } sets the rules.
+page-lobby-chip-target = To { $target }
+page-lobby-chip-winner = Winner takes all
+page-lobby-chip-tally = Everyone counts
+page-lobby-chip-bluff = Bluffing
+page-lobby-chip-no-bluff = No bluffing
+page-lobby-chip-no-timer = No hurry
+page-lobby-write-a-rule = Write a rule of your own
+page-lobby-open-own-rules = Your own rules: read or write
+page-lobby-all-agree = Your card: all agree
+page-lobby-so-many-agree = Your card: { $count } of { $all } agree
 page-lobby-own-rules = Your own rules
 page-lobby-own-rules-about = Anyone may write on these cards. The game can start once everyone has agreed.
 page-lobby-rule-for-each = Each card gets its own rule
@@ -1048,23 +1075,15 @@ page-lobby-blank-number = { $card }, number { $number }
 page-lobby-agree = I agree to play with these rules
 page-lobby-still-to-agree = Still to agree: { $names }.
 page-lobby-start = Start
-page-lobby-start-game = Start the game
 page-lobby-host-starts = { $host } starts the game.
 page-lobby-somebody-starts = The host starts the game.
 page-lobby-settings = How you play
-page-lobby-scoring-winner = Whoever goes out scores what the others hold; { $target } points win.
-page-lobby-scoring-tally = Everyone scores their own cards; at { $target } points, the lowest score wins.
-page-lobby-timer = { $count ->
-    [one] 1 second for each decision.
-   *[other] { $count } seconds for each decision.
-}
-page-lobby-no-timer = No time limit.
-page-lobby-bluff = Bluffing is allowed.
-page-lobby-no-bluff = Bluffing is not allowed.
 
 ## A rule of your own
 
-page-written-nothing = Nothing written: a plain Wild
+page-written-nothing = Write here…
+page-written-empty = With nothing on it, the card is a plain Wild.
+page-written-surprise = Surprise me
 page-written-write = Write it on the card
 page-written-undo = Undo
 page-written-ideas = Ideas to start from
@@ -1073,8 +1092,15 @@ page-written-did-you-mean = Did you mean:
 
 ## Inviting
 
-page-invite-about = Anyone who opens this link can pick a name and sit down, or watch.
-page-invite-copy = Copy
+page-invite-about = Scan the card, open the link, or type the code on the start page.
+page-invite-who-else = Who else plays?
+page-invite-sit-down = Sit down!
+page-invite-camera = Point a camera at it
+page-invite-send = Send the link
+page-invite-message = Come and play cards with us!
+page-invite-about-running = The game is on. Whoever opens this link can watch it.
+page-invite-so-many-sit = { $count } of { $most } sit
+page-invite-copy = Copy link
 page-invite-copied = Link copied.
 page-invite-cannot-copy = This browser does not let the page copy. Select the link and copy it yourself.
 page-invite-qr = QR code of the link
@@ -1082,6 +1108,14 @@ page-invite-open-network = So far, only this computer can open it. Let phones an
 page-invite-open-yes = Yes, let them in
 page-invite-open-no = No
 page-invite-is-open = Devices on the same network can open it, for example by scanning the code.
+
+## Leaving
+
+page-leave-title = Leave the table?
+page-leave-in-game = A bot plays on for you, and your seat is gone for good. To come back later, just close the page.
+page-leave-in-lobby = Your seat goes to whoever comes next.
+page-leave-stay = Stay
+page-leave-yes = Leave
 
 ## Fairness
 

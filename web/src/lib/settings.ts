@@ -1,10 +1,27 @@
 /** Choices for a new table: the last ones, as far as the server still knows them. */
-import type { EditionInfo, Level, Pace, Scoring, Settings, TwoPlayerReverse, Welcome } from "../messages";
+import type { EditionInfo, Level, Limits, Pace, Scoring, Settings, TwoPlayerReverse, Welcome } from "../messages";
 import { lastChoice } from "./memory";
 
 export const SCORINGS: Scoring[] = ["winner", "tally"];
 export const PACES: Pace[] = ["slow", "normal", "fast"];
 export const REVERSES: TwoPlayerReverse[] = ["skip", "turn"];
+
+const TARGETS = [50, 100, 200, 300, 500, 1000];
+const TIMERS = [15, 30, 60, 120];
+
+/** What may be played to; whatever is set now is among them. */
+export function targetsFor(current: number): number[] {
+  return withOwn(TARGETS, current);
+}
+
+/** Seconds to think; 0 is no limit. */
+export function timersFor(current: number, { shortest_timer: shortest, longest_timer: longest }: Limits): number[] {
+  return withOwn([0, ...TIMERS.filter((seconds) => shortest <= seconds && seconds <= longest)], current);
+}
+
+function withOwn(values: number[], own: number): number[] {
+  return values.includes(own) ? values : [...values, own].sort((one, two) => one - two);
+}
 
 const USUAL: Settings = {
   edition: "classic",
