@@ -75,7 +75,7 @@ describe("coming in", () => {
   it("goes to a new table with a key of its own, and remembers it", () => {
     session.goTo("");
     wires.last.open();
-    session.create("Ann", room().settings, ["easy"], true);
+    session.create("Ann", "fox", room().settings, ["easy"], true);
     const said = wires.last.said.at(-1);
     if (said?.type !== "create") throw new Error("nothing was created");
     wires.last.tell({ type: "seated", table: "xyz789", name: "Ann" });

@@ -5,9 +5,13 @@ import type { CardInfo, EditionInfo } from "../messages";
 export function threeCards(edition: EditionInfo): CardInfo[] {
   const [one, two] = specialsOf(edition);
   const numbers = numbersOf(edition);
+  // Side by side, no two editions look alike.
+  const own = [...edition.id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   const middle = one ?? numberOf(numbers, 1, "7");
-  const left = numberOf(numbers, 0, one ? "4" : "7");
-  const right = two ?? strongest(edition) ?? numberOf(numbers, 2, "2");
+  const left = numberOf(numbers, own, one ? String(1 + (own % 9)) : "7");
+  const beside =
+    own % 2 ? inColour(actionsOf(edition), edition.colours[(own + 2) % edition.colours.length]) : undefined;
+  const right = two ?? beside ?? strongest(edition) ?? numberOf(numbers, own + 2, "2");
   return different([left, middle, right]);
 }
 
@@ -15,7 +19,7 @@ export function threeCards(edition: EditionInfo): CardInfo[] {
 export function handOf(edition: EditionInfo, count = 7): CardInfo[] {
   const [one, two] = specialsOf(edition);
   const numbers = numbersOf(edition);
-  const actions = edition.cards.filter((card) => card.colour !== null && !isNumber(card) && !card.special);
+  const actions = actionsOf(edition);
   const hand = [
     numberOf(numbers, 2, "7"),
     inColour(actions, edition.colours[1]),
@@ -34,6 +38,10 @@ export function handOf(edition: EditionInfo, count = 7): CardInfo[] {
 
 function specialsOf(edition: EditionInfo): CardInfo[] {
   return edition.cards.filter((card) => card.special);
+}
+
+function actionsOf({ cards }: EditionInfo): CardInfo[] {
+  return cards.filter((card) => card.colour !== null && !isNumber(card) && !card.special);
 }
 
 function isNumber(card: CardInfo): boolean {

@@ -14,7 +14,7 @@ class Profile {
 
   constructor() {
     if (!this.invented) this.inventAgain();
-    else if (!this.face) this.choose(FACES[0]);
+    else if (!FACES.includes(this.face)) this.choose(anyFace());
   }
 
   call(name: string): void {
@@ -32,8 +32,12 @@ class Profile {
     this.invented = name;
     this.call("");
     keepChoice("invented", name);
-    this.choose(FACES.find((face) => face === animal) ?? FACES[Math.floor(Math.random() * FACES.length)] ?? FACES[0]);
+    this.choose(FACES.includes(animal) ? animal : anyFace());
   }
+}
+
+function anyFace(): string {
+  return FACES[Math.floor(Math.random() * FACES.length)] ?? "";
 }
 
 /** One for the whole page. */

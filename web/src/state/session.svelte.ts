@@ -156,12 +156,12 @@ export class Session {
 
   // Coming in
 
-  create(name: string, settings: Settings, bots: Level[], start: boolean): void {
-    this.connection.enter({ type: "create", name, key: token(KEY), settings, bots, start });
+  create(name: string, face: string, settings: Settings, bots: Level[], start: boolean): void {
+    this.connection.enter({ type: "create", name, face, key: token(KEY), settings, bots, start });
   }
 
-  join(name: string): void {
-    this.connection.enter({ type: "join", name, key: token(KEY) });
+  join(name: string, face: string): void {
+    this.connection.enter({ type: "join", name, face, key: token(KEY) });
   }
 
   watch(): void {
