@@ -49,6 +49,7 @@ class Font:
     name: str = ""
     only_these: str = ""
     limits: tuple[int, int] | None = None
+    kerned: bool = True
 
     @property
     def package(self) -> str:
@@ -68,13 +69,13 @@ ANY = "100 900"
 FONTS = [
     Font("Figtree", "figtree-latin-wght-normal", LATIN, "400 900", only_these="U+0-FF, U+2000-22FF", limits=(400, 900)),
     Font("Figtree", "figtree-latin-ext-wght-normal", [*EXTENDED], "400 900", "figtree-more", "U+100-17F", (400, 900)),
-    Font("Lilita One", "lilita-one-latin-400-normal", [*ASCII, *MARKS], ANY),
+    Font("Lilita One", "lilita-one-latin-400-normal", [*DISPLAY, *MARKS], ANY),
     Font("Kalam", "kalam-latin-700-normal", [*ASCII, *MARKS], ANY),
-    Font("Bungee", "bungee-latin-400-normal", DISPLAY, ANY),
-    Font("Oxanium", "oxanium-latin-700-normal", DISPLAY, ANY),
+    Font("Bungee", "bungee-latin-400-normal", DISPLAY, ANY, kerned=False),
+    Font("Oxanium", "oxanium-latin-700-normal", DISPLAY, ANY, kerned=False),
     Font("Jersey 10", "jersey-10-latin-400-normal", DISPLAY, ANY),
-    Font("Tilt Neon", "tilt-neon-latin-400-normal", DISPLAY, ANY),
-    Font("Bangers", "bangers-latin-400-normal", DISPLAY, ANY),
+    Font("Tilt Neon", "tilt-neon-latin-400-normal", DISPLAY, ANY, kerned=False),
+    Font("Bangers", "bangers-latin-400-normal", DISPLAY, ANY, kerned=False),
     Font("Shrikhand", "shrikhand-latin-400-normal", DISPLAY, ANY),
     Font("Chango", "chango-latin-400-normal", DISPLAY, ANY),
     Font("Pirata One", "pirata-one-latin-400-normal", DISPLAY, ANY),
@@ -108,7 +109,7 @@ def main() -> None:
 def cut_down(path: Path, font: Font) -> TTFont:
     """The font with its characters only, under a name of its own: some names are reserved for the whole font."""
     whole = TTFont(path)
-    options = Options(flavor="woff2", hinting=False, layout_features=["kern", "liga", "mark", "mkmk"])
+    options = Options(flavor="woff2", hinting=False, layout_features=["kern"] if font.kerned else [])
     options.name_IDs = [0, 1, 2, 6, 13, 14]
     options.notdef_outline = True
     subsetter = Subsetter(options)
