@@ -249,20 +249,31 @@ function table(ground: Ground): string {
   return `<g shape-rendering="crispEdges">${low(stairs(cx, cy, rx + side * 5, ry + side * 3, side), snap(edge, side) + side * 2, 'fill="#0a0e06" opacity=".5"')}${low(outer, side * 3, 'fill="#2a1a0d"')}${low(outer, side * 2, 'fill="url(#dark)"')}${path(outer, 'fill="url(#stone)"')}${low(outer, -side / 3, 'fill="#fff" opacity=".1"')}${path(stairs(cx, cy, rx + side * 0.4, ry + side * 0.5, side), 'fill="#4a3018"')}${path(inner, 'fill="url(#plank)"')}</g>`;
 }
 
+/** Clouds that move, between the trees: where they begin, in shares of the screen, and which they are. */
+const MOVING: Record<Ground["kind"], readonly (readonly [x: number, y: number, shape: number])[]> = {
+  desk: [
+    [0.18, 0.09, 0],
+    [0.54, 0.11, 1],
+    [0.36, 0.02, 2],
+  ],
+  land: [
+    [0.2, 0.08, 2],
+    [0.5, 0.05, 1],
+  ],
+  phone: [
+    [0.18, 0.12, 2],
+    [0.14, 0.01, 1],
+  ],
+};
+
 function idle(ground: Ground): Sprite[] {
   const side = sideOn(ground, SIDE);
-  return [
-    [0.03, 0.09, 0],
-    [0.6, 0.11, 1],
-    [0.38, 0.02, 2],
-  ].map(([x = 0, y = 0, shape = 0], i): Sprite => {
-    const rows = CLOUDS[shape] ?? [];
-    return {
-      ...{ x: snap(ground.width * x, side), y: snap(ground.height * y, side), width: side * 17, height: side * 4 },
-      ...{ name: `cloud ${shape}`, draw: () => `<g shape-rendering="crispEdges">${cloud(rows, side)}</g>` },
-      ...{ motion: "step-on", seconds: 20, ahead: i * 7 },
-    };
-  });
+  return MOVING[ground.kind].map(([x, y, shape], i): Sprite => ({
+    ...{ x: snap(ground.width * x, side), y: snap(ground.height * y, side), width: side * 17, height: side * 4 },
+    name: `cloud ${shape}`,
+    draw: () => `<g shape-rendering="crispEdges">${cloud(CLOUDS[shape] ?? [], side)}</g>`,
+    ...{ motion: "step-on", seconds: 20, ahead: i * 7 },
+  }));
 }
 
 /** A map of squares: each letter is a colour. */
