@@ -48,6 +48,8 @@ class FakeServices:
         self.fails = ""
         self.thoughts: list[tuple[Plan, Callable[[], None]]] = []
         self.called_off: list[Plan] = []
+        self.next_room: Room | None = None
+        """The room of a rematch."""
 
     def now(self) -> float:
         return self.time
@@ -86,6 +88,10 @@ class FakeServices:
 
     def wake(self, code: str) -> None:
         pass
+
+    def rematch(self, old: Room) -> None:
+        self.next_room = Room("def567", self, old.lobby.settings)
+        self.next_room.take_over(old)
 
 
 class FakeViewer:

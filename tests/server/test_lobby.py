@@ -168,7 +168,7 @@ def test_limits_on_who_looks() -> None:
 def test_chat_is_text_on_one_line_at_a_human_speed() -> None:
     at = Fixture("Ann", "Bo")
     at.room.say("Ann", "  <b>hi</b>\n\u202eyou\x00 ", False)
-    assert at.viewers["Bo"].chat == [{"name": "Ann", "text": "<b>hi</b> you", "reaction": False}]
+    assert at.viewers["Bo"].chat == [{"name": "Ann", "text": "<b>hi</b> you", "reaction": False, "seat": "Ann"}]
     for text in ("", " \u200b ", "x" * 301):
         with pytest.raises(RefusedError, match="1 to 300"):
             at.room.say("Ann", text, False)

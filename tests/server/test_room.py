@@ -5,8 +5,9 @@ import pytest
 from lastcard.bots import HardBot
 from lastcard.server import messages as m
 from lastcard.server.broadcast import REMEMBERED
+from lastcard.server.kept_room import RETRY
 from lastcard.server.refusal import RefusedError
-from lastcard.server.room import RETRY, Room
+from lastcard.server.room import Room
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of
 
 DC = "dc-super-hero-girls"

@@ -484,8 +484,7 @@ def test_a_watcher_after_the_game_and_a_rematch(open_tab: Any) -> None:
     assert again.you == "Ann"
     assert again.room["nonces"] == {}
     again.add_nonce()
-    again.say("start")
-    again.until_true(lambda: bool(again.table))
+    again.until_true(lambda: bool(again.table))  # by itself
 
 
 def test_invitations_name_addresses_of_this_server(server: Server, open_tab: Any) -> None:

@@ -119,7 +119,7 @@ def test_who_sits_there_catches_at_once() -> None:
 def test_a_dare_is_voted_on_one_after_the_other() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter")
-        assert "Ann: Bo must [b]sing[/b] a song. Was it done?" in driver.text()
+        assert "Bo must [b]sing[/b] a song. Was it done?" in driver.text()
         await driver.press("1")
         assert "Cy, it is your turn." in driver.text()
         await driver.press("enter")

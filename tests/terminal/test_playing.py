@@ -168,7 +168,7 @@ def test_a_challenge_says_what_it_is_about_and_shows_the_hand() -> None:
     async def steps(driver: Driver) -> None:
         text = " ".join(driver.text().split())
         assert "Cy played Wild Draw Four on red and has 3 cards left." in text
-        assert "accept (you draw 4 and miss your turn)" in text
+        assert "accept (You draw 4 and miss your turn.)" in text
         assert "draws 4, or you draw 6" in text
         await driver.press("2")
         assert driver.app.screen.name == "shown-hand"

@@ -63,6 +63,7 @@ export interface Join {
   name: string;
   key: string;
   face?: string;
+  seat?: string;
 }
 
 /** Show another face from now on. */
@@ -169,9 +170,10 @@ export interface Leave {
   type: "leave";
 }
 
-/** The same people again, at a new table. */
+/** I want another game, or no longer. As soon as all who are there want one, it begins at a new table. */
 export interface Rematch {
   type: "rematch";
+  yes?: boolean;
 }
 
 /** Links to this table. `open`: let other devices of the local network in. */
@@ -263,6 +265,8 @@ export interface SeatInfo {
   agreed: boolean;
   replaceable: boolean;
   face: string;
+  guest: string;
+  free: boolean;
 }
 
 /** What a written text will do, step by step; or where it cannot be read, why not, and what can be. */
@@ -293,6 +297,8 @@ export interface RoomInfo {
   nonces: Record<string, string>;
   key: string;
   rematch: string;
+  rematch_wanted: string[];
+  starting: boolean;
 }
 
 /** Something that may be done: a verb, what it is about, and the words for it. */
@@ -366,6 +372,7 @@ export interface ChatLine {
   name: string;
   text: string;
   reaction: boolean;
+  seat: string;
 }
 
 /** Something changed. Versions are dense: a gap means that something was missed. What did not change is left out. */

@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from lastcard.catalogue.fluent import FluentError, Pattern, messages, parse
 
-__all__ = ["LANGUAGE", "Catalogue", "FluentError", "Message", "Value", "load", "named"]
+__all__ = ["LANGUAGE", "PLAYERS", "Catalogue", "FluentError", "Message", "Value", "load", "named"]
 
 LANGUAGE = "en"
 """The language of those who have not chosen one."""

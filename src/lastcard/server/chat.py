@@ -29,8 +29,8 @@ class Chat:
         """Lines ever said."""
         self._allowances: dict[str, Allowance] = {}
 
-    def say(self, name: str, text: str, reaction: bool, now: float) -> m.ChatLine:
-        """Somebody says something; a reaction is one of a few signs."""
+    def say(self, name: str, text: str, reaction: bool, now: float, seat: str = "") -> m.ChatLine:
+        """Somebody in a seat says something; a reaction is one of a few signs."""
         text = visible(text)
         if reaction and text not in REACTIONS:
             raise RefusedError("server-no-reaction", reactions=" ".join(REACTIONS))
@@ -38,7 +38,7 @@ class Chat:
             raise RefusedError("server-chat-length", most=LONGEST)
         if not self._allowances.setdefault(name, Allowance(A_SECOND, AT_ONCE, now)).take(now):
             raise RefusedError("server-slower")
-        line = m.ChatLine(name, text, reaction)
+        line = m.ChatLine(name, text, reaction, seat or name)
         self.lines = [*self.lines[1 - KEPT :], line]
         self.count += 1
         return line

@@ -17,7 +17,6 @@ from lastcard.server.invite import Inviter
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from lastcard.server.serialise import option_info, reading_of
-from lastcard.words import Reader
 
 RATE, BURST = 30.0, 90.0
 """Messages a second that are listened to, and how many at once."""
@@ -165,7 +164,7 @@ class Connection:
         self.room = room
 
     def _join(self, said: m.Join) -> None:
-        self._at_table().sit_down(self, said.name, said.key, said.face)
+        self._at_table().sit_down(self, said.name, said.key, said.face, said.seat)
 
     def _watch(self, _: m.Watch) -> None:
         self._at_table().watch(self)
@@ -174,7 +173,8 @@ class Connection:
         self.tell(m.Checked(reading_of(said.text, self.hub.edition(said.edition))))
 
     def _hint(self, _: m.Hint) -> None:
-        plan = self._seated().hint(self.name)
+        room = self._seated()
+        plan, reader = room.hint(self.name), room.reader(self.name)
         if self._hinting:
             raise RefusedError("server-one-hint")
         self._hinting = True
@@ -182,7 +182,6 @@ class Connection:
         def answer() -> None:
             self._hinting = False
             answered = plan.view.decision and plan.view.decision.find(plan.answer or "")
-            reader = Reader(plan.view.kinds, self.name)
             self.tell(m.Hinted(option_info(answered, reader) if answered else None))
 
         self.hub.think(plan, answer)
@@ -190,13 +189,6 @@ class Connection:
     def _leave(self, _: m.Leave) -> None:
         room, name = self._seated(), self.name
         room.leave(name)
-
-    def _rematch(self, _: m.Rematch) -> None:
-        room = self._seated()
-        if room.state != "over":
-            raise RefusedError("server-not-over")
-        if not room.next_code:
-            self.hub.rematch(room)
 
     def _invite(self, said: m.Invite) -> None:
         room = self._seated()
@@ -219,7 +211,6 @@ class Connection:
         m.Check: _check,
         m.Hint: _hint,
         m.Leave: _leave,
-        m.Rematch: _rematch,
         m.Invite: _invite,
         m.Download: _download,
         m.ChangeFace: lambda self, said: self._seated().change_face(self.name, said.face),
@@ -233,5 +224,6 @@ class Connection:
         m.Start: lambda self, said: self._seated().start(self.name),
         m.Move: lambda self, said: self._seated().move(self, self.name, said),
         m.Chat: lambda self, said: self._seated().say(self.name, said.text, said.reaction),
+        m.Rematch: lambda self, said: self._seated().want_rematch(self.name, said.yes),
         m.Replace: lambda self, said: self._seated().replace_silent(self.name, said.name),
     }

@@ -154,12 +154,11 @@ class Hub:
             self.made.popitem(last=False)
         return room
 
-    def rematch(self, old: Room) -> Room:
+    def rematch(self, old: Room) -> None:
         """A new room for the people, bots and settings of one whose game is over. Their keys fit there, too."""
         room = self._new(old.lobby.settings)
         self._add(room)
         room.take_over(old)
-        return room
 
     def _new(self, settings: m.Settings) -> Room:
         if len(self.rooms) >= MOST_ROOMS:

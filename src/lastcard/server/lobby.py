@@ -69,6 +69,7 @@ class Lobby:
             "written": self.cards.texts,
             "writing": self.cards.number,
             "key": self.key,
+            "barred": sorted(self.seating.barred),
         }
 
     def restore(self, row: dict[str, Any], played: Edition | None) -> None:
@@ -78,7 +79,7 @@ class Lobby:
         look again at what they are going to play.
         """
         self.settings = msgspec.convert(row["settings"], m.Settings)
-        self.seating = Seating([Place(**place) for place in row["places"]], row["host"])
+        self.seating = Seating([Place(**place) for place in row["places"]], row["host"], row.get("barred", ()))
         self._take_key(row["key"])
         if played is None:
             self._take_up(row["written"], row["writing"])
@@ -90,15 +91,17 @@ class Lobby:
         self._take_up(old.cards.texts, old.cards.number)
         places = [
             Place(
-                place.name,
+                place.shown,
                 place.lock,
                 None if place.person else place.bot,
-                agreed=not place.person or not self.cards.texts,
+                agreed=True,  # they have played by what is written
                 face=place.face,
+                wants_rematch=place.wants_rematch,
             )
             for place in old.seating
         ]
-        self.seating = Seating(places, old.seating.host)
+        host = old.seating.find(old.seating.host)
+        self.seating = Seating(places, host.shown if host else "", old.seating.barred)
 
     def _take_up(self, texts: dict[str, str], number: int) -> None:
         """Take up what was written. Where it does not fit any more, the cards are blank again."""
@@ -121,10 +124,12 @@ class Lobby:
         if len(self.seating) >= most:
             raise RefusedError("server-table-full", edition=self.edition.name, most=most)
 
-    def add_person(self, name: str, key: str, face: str = "") -> Place:
-        """Somebody takes a place."""
-        self.need_place()
-        place = self.seating.add_person(name, key, face)
+    def add_person(self, name: str, key: str, face: str = "", seat: str = "") -> Place:
+        """Somebody takes a place: the one of the bot in `seat`, or a new one."""
+        instead_of = self.seating.free_seat(seat) if seat else None
+        if instead_of is None:
+            self.need_place()
+        place = self.seating.add_person(name, key, face, instead_of)
         place.agreed = not self.cards.texts
         return place
 

@@ -33,11 +33,24 @@ class Place:
     asked_since: float | None = None
     silent: bool = False
     face: str = ""
+    guest: str = ""
+    """Who took this seat over when the game had begun. The game knows them by the name of the seat."""
+    guest_since: int = 0
+    """The number of the first event that they were there for."""
+    own_bot: str | None = None
+    """The bot that gave the seat to them, and goes on when they leave."""
+    wants_rematch: bool = False
+    """Wants another game; before one that begins by itself: is waited for."""
 
     @property
     def person(self) -> bool:
         """Whether it belongs to a person."""
         return bool(self.lock)
+
+    @property
+    def shown(self) -> str:
+        """What whoever sits here is called."""
+        return self.guest or self.name
 
     @property
     def present(self) -> bool:
@@ -58,8 +71,19 @@ class Place:
         """Whether this is the key to the place."""
         return self.person and hmac.compare_digest(self.lock, hash_of(key))
 
-    def info(self) -> SeatInfo:
-        """The place for everybody."""
+    def hand_over(self, name: str, key: str, face: str, since: int) -> None:
+        """Somebody new takes the seat from its bot, in the middle of a game."""
+        self.lock, self.face, self.own_bot = hash_of(key), face, self.bot
+        self.guest, self.guest_since = "" if name == self.name else name, since
+
+    def give_back(self) -> str | None:
+        """Whoever sits here leaves for good. Returns the bot that was here before them, if there was one."""
+        bot, self.own_bot = self.own_bot, None
+        self.lock, self.face, self.guest, self.away_since, self.wants_rematch = "", "", "", None, False
+        return bot
+
+    def info(self, *, open: bool = False) -> SeatInfo:
+        """The place for everybody. `open`: bots would give theirs to somebody new."""
         return SeatInfo(
             self.name,
             cast(Level | None, self.bot),
@@ -68,11 +92,13 @@ class Place:
             self.agreed,
             self.silent and self.bot is None,
             self.face,
+            self.guest,
+            open and not self.person,
         )
 
     def kept(self) -> dict[str, Any]:
         """What is kept of it on the disk."""
-        keys = ("name", "lock", "bot", "nonce", "agreed", "face")
+        keys = ("name", "lock", "bot", "nonce", "agreed", "face", "guest", "guest_since", "own_bot", "wants_rematch")
         return {key: getattr(self, key) for key in keys}
 
 
@@ -84,9 +110,11 @@ class Seating:
     (True, 'Robin', 'Ann')
     """
 
-    def __init__(self, places: Iterable[Place] = (), host: str = "") -> None:
+    def __init__(self, places: Iterable[Place] = (), host: str = "", barred: Iterable[str] = ()) -> None:
         self._places = list(places)
         self.host = host
+        self.barred = set(barred)
+        """Hashes of the keys of people whom the host has removed."""
 
     def __iter__(self) -> Iterator[Place]:
         return iter(self._places)
@@ -127,21 +155,45 @@ class Seating:
     def need_host(self, name: str) -> None:
         """Refuse what only the host can do."""
         if name != self.host:
-            raise RefusedError("server-only-the-host", name=self.host)
+            host = self.find(self.host)
+            raise RefusedError("server-only-the-host", name=host.shown if host else "")
 
-    def add_person(self, name: str, key: str, face: str = "") -> Place:
-        """Somebody takes a place; the first one is the host."""
-        self._check_name(name)
+    @property
+    def guests(self) -> dict[str, str]:
+        """Who came later and took over a seat, by the name of that seat."""
+        return {place.name: place.guest for place in self if place.guest}
+
+    def add_person(self, name: str, key: str, face: str = "", instead_of: Place | None = None) -> Place:
+        """Somebody takes a place, perhaps a bot's; the first one is the host."""
+        self.check_newcomer(name, key, instead_of)
         self.host = self.host or name
-        return self._add(Place(name, hash_of(key), face=face))
+        place = Place(name, hash_of(key), face=face)
+        if instead_of is None:
+            return self._add(place)
+        self._places[self._places.index(instead_of)] = place
+        return place
 
-    def _check_name(self, name: str) -> None:
-        """Refuse a name that nobody can sit down under, or that somebody has."""
-        taken = next((other for other in self.names if other.casefold() == name.casefold()), None)
+    def free_seat(self, name: str) -> Place:
+        """The bot's place of that name, or else the first one, for somebody new."""
+        bots = [place for place in self if not place.person]
+        found = [place for place in bots if place.name == name] if name else bots
+        if not found:
+            raise RefusedError("server-seat-not-free" if name else "server-no-seat-free", name=name)
+        return found[0]
+
+    def check_newcomer(self, name: str, key: str, seat: Place | None = None) -> None:
+        """Refuse somebody whom the host has removed, and a name that nobody can sit down under, or that somebody has.
+
+        The name of the seat itself may be taken: its bot goes.
+        """
+        if hash_of(key) in self.barred:
+            raise RefusedError("server-barred")
+        others = [other for place in self if place is not seat for other in {place.name, place.shown}]
+        taken = next((other for other in others if other.casefold() == name.casefold()), None)
         if taken is not None:
             raise RefusedError("server-name-taken", name=taken)
         try:
-            check_name(name, self.names)
+            check_name(name, ())
         except ValueError as error:
             raise RefusedError("server-because", reason=str(error)) from error
 

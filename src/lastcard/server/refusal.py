@@ -2,7 +2,6 @@
 
 from lastcard.catalogue import Message, Value
 from lastcard.game.decisions import MoveError
-from lastcard.game.game import Game
 from lastcard.words import Reader
 
 
@@ -21,6 +20,6 @@ class RefusedError(Exception):
         return str(self.message)
 
 
-def refused_move(game: Game, name: str, error: MoveError) -> RefusedError:
+def refused_move(reader: Reader, error: MoveError) -> RefusedError:
     """The refusal of a move, for the player who tried it."""
-    return RefusedError("server-because", reason=Reader(game.edition.by_code, name).refusal(error))
+    return RefusedError("server-because", reason=reader.refusal(error))

@@ -4,7 +4,6 @@ A room owns a lobby, a table, a chat and a broadcast. They know nothing of each 
 one, keeps what has changed, and has the broadcast tell everybody.
 """
 
-import logging
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,150 +12,23 @@ import msgspec
 
 from lastcard.bots import make, sight
 from lastcard.catalogue import Message
+from lastcard.game.dealing import NO_NONCE
 from lastcard.game.decisions import MoveError
 from lastcard.game.options import Option
 from lastcard.server import messages as m
-from lastcard.server.broadcast import SPECTATOR, VISITOR, Broadcast
-from lastcard.server.chat import Chat
-from lastcard.server.lobby import Lobby
+from lastcard.server import rematch
+from lastcard.server.broadcast import SPECTATOR, VISITOR
+from lastcard.server.kept_room import SPEEDS, KeptRoom
 from lastcard.server.outbox import Viewer
 from lastcard.server.places import Place
 from lastcard.server.refusal import RefusedError, refused_move
-from lastcard.server.services import Services
-from lastcard.server.thoughts import Thoughts
-from lastcard.server.updates import Updates
-from lastcard.table.store import StoreError
-from lastcard.table.table import ClosedError, Plan, Table
+from lastcard.table.table import Plan
 
 IDS_REMEMBERED = 64
 
-SPEEDS: dict[m.Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.0}
-"""How long bots take at each pace, as a part of what they usually take."""
 
-RETRY = 5.0
-"""Seconds that bots wait after something could not be kept."""
-
-
-class Room:
+class Room(KeptRoom):
     """One table and everybody around it."""
-
-    def __init__(self, code: str, services: Services, settings: m.Settings) -> None:
-        self.code = code
-        self.state: m.RoomState = "lobby"
-        self.next_code = ""
-        """The room that goes on after this one."""
-        self.lobby = Lobby(settings, services.edition, services.tables.new_key())
-        self.table: Table | None = None
-        self.chat = Chat()
-        self.broadcast = Broadcast(services.write, self._could_not_keep)
-        self.changed_at = services.now()
-        self._services = services
-        self._thoughts = Thoughts(lambda plan: services.think(plan, lambda: services.wake(code)))
-        self._recent: dict[str, deque[str]] = {}
-        """Ids of the last moves of each player."""
-        self._bots_wait_until = 0.0
-        self._eager = False
-        """The game starts as soon as the host's nonce has come."""
-        self._known = self._updates().known
-
-    # Keeping
-
-    @classmethod
-    def load(cls, code: str, services: Services) -> "Room | None":
-        """A room as it was kept; None if there is none. Raises RefusedError if it cannot go on."""
-        text = services.load_room(code)
-        if text is None:
-            return None
-        room = cls(code, services, m.Settings())
-        room._restore(text)
-        return room
-
-    def keep(self) -> None:
-        """Keep the room as it is now, with the next thing that is said."""
-        row = {**self.lobby.kept(), "state": self.state, "next": self.next_code}
-        row["table"] = self.table.id if self.table else ""
-        self.broadcast.journal.keep_room(self.code, self.state, msgspec.json.encode(row).decode())
-
-    def _restore(self, text: str) -> None:
-        """Restore what was saved; whoever is looking at the room stays."""
-        now = self._services.now()
-        try:
-            row = msgspec.json.decode(text, type=dict)
-            table = self._services.tables.load(row["table"], now) if row["table"] else None
-            self.lobby.restore(row, table.game.edition if table else None)
-            self.state, self.next_code = row["state"], row["next"]
-        except ClosedError as error:
-            raise RefusedError("server-because", reason=str(error)) from error
-        except (msgspec.MsgspecError, KeyError, TypeError) as error:
-            raise RefusedError("server-other-version") from error
-        here = self.broadcast.names
-        for place in self.lobby.seating.people:
-            place.away_since = None if place.name in here else now
-        self.broadcast.keep_names(self.lobby.seating.names)
-        self.table = None
-        if table is not None:
-            self._sit(table)
-        self._known = self._updates().known
-
-    def _could_not_keep(self, problem: str) -> None:
-        """What could not be kept has not happened: back to what is on the disk."""
-        logging.getLogger(__name__).error("table %s: %s", self.code, problem)
-        self._recent.clear()
-        self._thoughts.forget()
-        self._bots_wait_until = self._services.now() + RETRY
-        try:
-            text = self._services.load_room(self.code)
-            if text is None:
-                raise RefusedError("server-not-saved")
-            self._restore(text)
-        except (RefusedError, StoreError) as error:
-            self.state = "closed"
-            self.broadcast.dismiss(self.broadcast.names, str(error))
-        updates = self._updates()
-        self._known = updates.known
-        self.broadcast.start_over(updates.known.mark, lambda name: updates.whole(name, self._services.epoch))
-        self._services.wake(self.code)
-
-    # Telling
-
-    def info(self) -> m.RoomInfo:
-        """The room for everybody."""
-        lobby = self.lobby
-        return m.RoomInfo(
-            code=self.code,
-            state=self.state,
-            host=lobby.seating.host,
-            seats=[place.info() for place in lobby.seating],
-            spectators=self.broadcast.count(SPECTATOR),
-            settings=lobby.settings,
-            written=lobby.cards.texts,
-            readings=lobby.cards.readings,
-            writing=lobby.cards.number,
-            most_players=lobby.edition.most_players(),
-            commitment=lobby.commitment,
-            nonces=lobby.nonces,
-            key=lobby.key if self.state == "over" else "",
-            rematch=self.next_code,
-        )
-
-    def _updates(self) -> Updates:
-        return Updates(self.info(), self.lobby.edition, self.table, self.chat, self._services.now())
-
-    def _publish(self, *, table: bool = False) -> None:
-        """Tell everybody what has changed; `table`: the table has."""
-        self.changed_at = self._services.now()
-        updates, before = self._updates(), self._known
-        self._known = updates.known
-        self.broadcast.publish(updates.known.mark, lambda name: updates.news(name, before, table=table))
-        self._services.wake(self.code)
-
-    def _keep_and_publish(self) -> None:
-        self.keep()
-        self._publish()
-
-    def _send_whole(self, viewer: Viewer) -> None:
-        name = self.broadcast.name_of(viewer)
-        self.broadcast.send_whole(viewer, self._updates().whole(name, self._services.epoch))
 
     # Who may do what
 
@@ -207,30 +79,72 @@ class Room:
         self.lobby.take_over(old.lobby)
         for place in self.lobby.seating.people:
             place.away_since = self._services.now()
+        self._starts_by = self._services.now() + rematch.COMING
         self._keep_and_publish()
         old.go_on_at(self.code)
+
+    def want_rematch(self, name: str, yes: bool) -> None:
+        """Somebody wants another game, or no longer. It begins when all who are there do."""
+        if self.state != "over":
+            raise RefusedError("server-not-over")
+        self.lobby.seating.place_of(name).wants_rematch = yes
+        self._keep_and_publish()
+        self._see_about_rematch()
+
+    def _see_about_rematch(self) -> None:
+        going_on = self.state == "over" and not self.next_code
+        if going_on and rematch.is_wanted(self.lobby.seating, self._services.now()):
+            self._services.rematch(self)
 
     def go_on_at(self, code: str) -> None:
         """Another room goes on after this one."""
         self.next_code = code
         self._keep_and_publish()
 
-    def sit_down(self, viewer: Viewer, name: str, key: str, face: str = "") -> None:
-        """Somebody takes a place in the lobby. Whoever has this key sits there already, and hears so again."""
+    def _begin_if_all_are_here(self) -> None:
+        """A game that begins by itself waits for those who wanted it, but not for long; bots sit in for the others."""
+        if self._starts_by is None or self.state != "lobby" or self._stands_still:
+            return
+        seating = self.lobby.seating
+        if not rematch.all_are_here(seating) and self._services.now() < self._starts_by:
+            return
+        if any(place.present and place.nonce == NO_NONCE for place in seating):
+            return  # their browsers add to the shuffle in a moment
+        self._starts_by = None
+        for place in seating.people:
+            place.bot = None if place.present else self.lobby.settings.level
+        try:
+            self._begin()
+        except RefusedError:  # something has changed, and is for people to see to
+            for place in seating.people:
+                place.bot = None
+            self._keep_and_publish()
+
+    def sit_down(self, viewer: Viewer, name: str, key: str, face: str = "", seat: str = "") -> None:
+        """Somebody takes a place; in the middle of a game, a bot's. Whoever has this key sits there already."""
         place, now_as = self.lobby.seating.holder(key), self.broadcast.name_of(viewer)
         if now_as not in (VISITOR, SPECTATOR) and (place is None or place.name != now_as):
             raise RefusedError("server-sitting-already")
         if place is not None:
             self._came_back(place)
         else:
-            self._need_lobby()
-            place = self.lobby.add_person(name, key, face)
+            in_lobby = self.state == "lobby"
+            place = self.lobby.add_person(name, key, face, seat) if in_lobby else self._hand_over(name, key, face, seat)
             if viewer in self.broadcast:
                 self.broadcast.put(viewer, VISITOR)  # and a spectator no longer
-            self._keep_and_publish()
+            self._give_seat(place, None)
         self.broadcast.put(viewer, place.name)
         self.broadcast.send(viewer, m.Seated(self.code, place.name))
         self._send_whole(viewer)
+
+    def _hand_over(self, name: str, key: str, face: str, seat: str) -> Place:
+        """Somebody who comes late gets a bot's seat. To the game, and in its record, it keeps its name."""
+        if self.state != "playing" or self.table is None:
+            raise RefusedError("server-over")
+        place = self.lobby.seating.free_seat(seat)
+        self.lobby.seating.check_newcomer(name, key, place)
+        place.hand_over(name, key, face, len(self.table.game.events))
+        return place
 
     def change_face(self, name: str, face: str) -> None:
         """Somebody shows another face."""
@@ -259,6 +173,7 @@ class Room:
         self._need_host(name)
         self._need_lobby()
         self.lobby.add_bot(level)
+        self._starts_by = None
         self._keep_and_publish()
 
     def remove(self, name: str, other: str) -> None:
@@ -269,7 +184,9 @@ class Room:
             raise RefusedError("server-host-stays")
         if not place.person and self.state != "lobby":
             raise RefusedError("server-bot-stays", name=other)
-        self._part_with(place, Message("server-removed", name=name))
+        if place.person:
+            self.lobby.seating.barred.add(place.lock)
+        self._part_with(place, Message("server-removed", name=self.lobby.seating.place_of(name).shown))
 
     def leave(self, name: str) -> None:
         """Somebody leaves for good."""
@@ -278,10 +195,9 @@ class Room:
     def _part_with(self, place: Place, why: Message) -> None:
         seating = self.lobby.seating
         self.broadcast.dismiss({place.name}, str(why))
+        bot = place.give_back() or place.bot or self.lobby.settings.level
         if self.state == "lobby":
             seating.remove(place)
-        else:
-            place.lock, place.away_since = "", None
         if place.name == seating.host:
             seating.pass_on_host()
         if not seating.people:
@@ -289,7 +205,8 @@ class Room:
         elif self.state == "lobby":
             self._keep_and_publish()
         else:
-            self._give_seat(place, place.bot or self.lobby.settings.level)
+            self._give_seat(place, bot)
+            self._see_about_rematch()
 
     def _close(self, why: Message) -> None:
         self.state = "closed"
@@ -303,6 +220,7 @@ class Room:
         self._need_host(name)
         self._need_lobby()
         self.lobby.change(name, settings)
+        self._starts_by = None
         self._keep_and_publish()
 
     def set_pace(self, name: str, pace: m.Pace) -> None:
@@ -318,12 +236,14 @@ class Room:
         """Anybody writes on a blank card; everybody else has to agree anew."""
         self._need_lobby()
         self.lobby.write_on(name, code, text, writing)
+        self._starts_by = None
         self._keep_and_publish()
 
     def agree(self, name: str, yes: bool, writing: int) -> None:
         """Somebody agrees to what is written."""
         self._need_lobby()
         self.lobby.agree(name, yes, writing)
+        self._starts_by = None
         self._keep_and_publish()
 
     def add_nonce(self, name: str, nonce: str) -> None:
@@ -334,6 +254,7 @@ class Room:
         if self._eager and name == self.lobby.seating.host:
             self._eager = False
             self.start(name)
+        self._begin_if_all_are_here()
 
     # The game
 
@@ -341,6 +262,9 @@ class Room:
         """The host starts the game."""
         self._need_host(name)
         self._need_lobby()
+        self._begin()
+
+    def _begin(self) -> None:
         table = self._services.tables.begin(
             self.lobby.new_game(),
             {place.name: place.bot for place in self.lobby.seating},
@@ -350,29 +274,13 @@ class Room:
             now=self._services.now(),
         )
         self.state = "playing"
+        self._starts_by = None
+        for place in self.lobby.seating:
+            place.wants_rematch = False
         self._sit(table)
         self.keep()
         self._publish(table=True)
         self._think()
-
-    def _sit(self, table: Table) -> None:
-        table.store = self.broadcast.journal
-        table.timer = self.lobby.settings.timer or None
-        table.speed = SPEEDS[self.lobby.settings.pace]
-        table.on_change = self._table_changed
-        self.table = table
-        self._restart_clocks()
-
-    def _restart_clocks(self) -> None:
-        """Nobody was there for a while, and now somebody is: everybody has all their time again."""
-        now = self._services.now()
-        for place in self.lobby.seating:
-            if place.away_since is not None:
-                place.away_since = now
-        if self.table is not None:
-            self.table.restart_clocks(now)
-            self.lobby.seating.note_who_is_asked(self.table.asked_since)
-            self._think()
 
     def _table_changed(self) -> None:
         assert self.table is not None
@@ -411,7 +319,7 @@ class Room:
         try:
             self.table.move(name, option, self._services.now(), uno=said.uno)
         except MoveError as error:
-            raise refused_move(self.table.game, name, error) from error
+            raise refused_move(self.reader(name), error) from error
         recent.append(said.id)
         self.broadcast.acknowledge(viewer, said.id)
 
@@ -428,7 +336,8 @@ class Room:
 
     def say(self, name: str, text: str, reaction: bool) -> None:
         """Somebody says something to the table."""
-        self.chat.say(name, text, reaction, self._services.now())
+        shown = self.lobby.seating.place_of(name).shown
+        self.chat.say(shown, text, reaction, self._services.now(), seat=name)
         self._publish()
 
     def replace_silent(self, name: str, other: str) -> None:
@@ -451,16 +360,16 @@ class Room:
         """Since when nobody has been here; None while somebody is, or something is on its way."""
         return self.changed_at if self.broadcast.is_idle else None
 
-    @property
-    def _stands_still(self) -> bool:
-        """Without anybody there, the table waits."""
-        return not self.lobby.seating.anybody_there or self.state == "closed"
-
     def wake_at(self) -> float | None:
         """When something is due; None while everything waits for people."""
         if self._stands_still:
             return None
+        now = self._services.now()
         times = [place.away_until for place in self.lobby.seating if self._matters(place)]
+        if self.state == "over" and not self.next_code:
+            times.append(rematch.wanted_at(self.lobby.seating))
+        if self._starts_by is not None and self._starts_by > now:
+            times.append(self._starts_by)
         if self.state == "playing" and self.table is not None:
             plans = [plan.at for plan in self.table.plans if plan.answer is not None or not plan.is_slow]
             times += [max(at, self._bots_wait_until) for at in plans]
@@ -479,6 +388,8 @@ class Room:
         for place in self.lobby.seating:
             if place.away_until is not None and place.away_until <= now and self._matters(place):
                 self._is_long_away(place)
+        self._see_about_rematch()
+        self._begin_if_all_are_here()
         if self.state != "playing" or self.table is None:
             return
         silent = [place for place in self.lobby.seating if place.silent_at is not None and place.silent_at <= now]
@@ -499,9 +410,3 @@ class Room:
             self._keep_and_publish()
         if self.state == "playing" and place.bot is None:
             self._give_seat(place, self.lobby.settings.level)
-
-    def _think(self) -> None:
-        """Let bots that think for a while begin, and those stop whose thoughts nobody wants any more."""
-        assert self.table is not None
-        going_on = self.state == "playing" and not self._stands_still
-        self._thoughts.attend(self.table.plans if going_on else ())

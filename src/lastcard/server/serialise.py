@@ -1,5 +1,6 @@
 """The engine's views in the words of messages."""
 
+from collections.abc import Mapping
 from functools import cached_property
 
 import msgspec
@@ -103,8 +104,10 @@ def told(event: Seen, reader: Reader) -> Told:
 class Painter:
     """The table as each viewer sees it, at one moment, in the words of messages."""
 
-    def __init__(self, table: Table, deadlines: dict[str, float]) -> None:
+    def __init__(self, table: Table, deadlines: dict[str, float], names: Mapping[str, str] | None = None) -> None:
         self.table = table
+        self.names = names or {}
+        """What people are called who are not called like their seats."""
         self.deadlines = deadlines
         self.looker = Looker(table.game)
 
@@ -122,10 +125,10 @@ class Painter:
 
     def _waiting(self, name: str) -> list[Asked]:
         view = self.looker.look(name)
-        return [self._asked(decision, view, Reader(view.kinds, name)) for decision in view.waiting]
+        return [self._asked(decision, view, Reader(view.kinds, name, names=self.names)) for decision in view.waiting]
 
     def _options(self, name: str, decisions: tuple[Decision, ...]) -> list[OptionInfo]:
-        reader = Reader(self.table.game.edition.by_code, name)
+        reader = Reader(self.table.game.edition.by_code, name, names=self.names)
         note = Consequences(self.looker.look(name), reader.say).note
         return [option_info(option, reader, note(option)) for decision in decisions for option in decision.options]
 
@@ -133,7 +136,7 @@ class Painter:
     def _watched(self) -> TableInfo:
         """The table as somebody sees it who only watches: what everybody sees."""
         view = self.looker.look("")
-        seen, reader = view.table, Reader(view.kinds)
+        seen, reader = view.table, Reader(view.kinds, names=self.names)
         return TableInfo(
             round=seen.round,
             round_over=seen.round_over,

@@ -1,13 +1,16 @@
 """What a room needs of the server. A test replaces it by a clock that stands still and a store in memory."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from lastcard.cards.edition import Edition
 from lastcard.server.journal import Change, Journal
 from lastcard.server.tables import Tables
 from lastcard.table.store import StoreError
 from lastcard.table.table import Plan
+
+if TYPE_CHECKING:
+    from lastcard.server.room import Room
 
 
 class Services(Protocol):
@@ -32,6 +35,9 @@ class Services(Protocol):
 
     def think(self, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
         """Let a bot think without holding up anybody, then call back. Returns what calls it off."""
+
+    def rematch(self, old: "Room") -> None:
+        """Make a new room for the people of one whose game is over."""
 
     def edition(self, id: str) -> Edition:
         """An edition that can be played here."""

@@ -9,6 +9,7 @@ from lastcard.server import messages as m
 from lastcard.server.broadcast import SPECTATOR, VISITOR, Mark
 from lastcard.server.chat import Chat
 from lastcard.server.limits import LIMITS
+from lastcard.server.lobby import Lobby
 from lastcard.server.serialise import Painter, edition_info, told
 from lastcard.table.table import Table
 from lastcard.words import Reader
@@ -28,11 +29,12 @@ class Known(NamedTuple):
 class Updates:
     """A room at one moment, in the words of messages; what several of them say is found once."""
 
-    def __init__(self, room: m.RoomInfo, edition: Edition, table: Table | None, chat: Chat, now: float) -> None:
+    def __init__(self, room: m.RoomInfo, lobby: Lobby, table: Table | None, chat: Chat, now: float) -> None:
         mark = Mark(len(table.game.events), chat.count, len(table.notices)) if table else Mark(0, chat.count)
-        self.known = Known(room, edition, mark)
+        self.known = Known(room, lobby.edition, mark)
         """What everybody knows who has been told all of this."""
         self._table = table
+        self._guests = [place for place in lobby.seating if place.guest]
         self._chat = chat
         self._now = now
         self._told: dict[int, m.Told] = {}
@@ -87,7 +89,9 @@ class Updates:
 
     @cached_property
     def _painter(self) -> Painter | None:
-        return Painter(self._table, deadlines(self._table, self._now)) if self._table else None
+        if self._table is None:
+            return None
+        return Painter(self._table, deadlines(self._table, self._now), self._names())
 
     def _seen_by(self, name: str) -> m.TableInfo | None:
         return self._painter.seen_by(name) if self._painter else None
@@ -98,16 +102,25 @@ class Updates:
         game = self._table.game
         if name not in game.players:
             return [self._watched(number) for number in range(since, len(game.events))]
-        seat, reader = game.players.index(name), Reader(self.known.edition.by_code, name)
+        seat, reader = game.players.index(name), self._reader(name)
         return [
-            self._watched(number) if event.is_alike_for(seat) else told(seen_one(game, name, number), reader)
+            self._watched(number)
+            if event.is_alike_for(seat)
+            else told(seen_one(game, name, number), self._reader(name, number) if self._guests else reader)
             for number, event in enumerate(game.events[since:], since)
         ]
+
+    def _names(self, event: int | None = None) -> dict[str, str]:
+        """What people are called who are not called like their seats; at an event, those who were there already."""
+        return {place.name: place.guest for place in self._guests if event is None or place.guest_since <= event}
+
+    def _reader(self, name: str, event: int | None = None) -> Reader:
+        return Reader(self.known.edition.by_code, name, names=self._names(event))
 
     def _notices(self, name: str, since: int) -> list[str]:
         if self._table is None or len(self._table.notices) <= since:
             return []
-        reader = Reader(self.known.edition.by_code, name)
+        reader = self._reader(name)
         return [reader.say(notice) for notice in self._table.notices[since:]]
 
     def _watched(self, number: int) -> m.Told:
@@ -115,7 +128,7 @@ class Updates:
         assert self._table is not None
         if number not in self._told:
             event = seen_one(self._table.game, SPECTATOR, number)
-            self._told[number] = told(event, Reader(self.known.edition.by_code))
+            self._told[number] = told(event, self._reader(SPECTATOR, number))
         return self._told[number]
 
     def _round_start(self) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from lastcard.cards.edition import Kind
-from lastcard.catalogue import LANGUAGE, Message, Value, load, named
+from lastcard.catalogue import LANGUAGE, PLAYERS, Message, Value, load, named
 from lastcard.game.decisions import DecisionKind, MoveError
 from lastcard.game.events import SILENT
 from lastcard.game.options import Option
@@ -31,9 +31,18 @@ class Reader:
     ('It is your turn.', 'play red 3')
     """
 
-    def __init__(self, kinds: Mapping[str, Kind], you: str | None = None, language: str = LANGUAGE) -> None:
+    def __init__(
+        self,
+        kinds: Mapping[str, Kind],
+        you: str | None = None,
+        language: str = LANGUAGE,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
         self.kinds = kinds
         self.you = you
+        self._names = names or {}
+        """What players are called here, where that is something else than in the game."""
+        self._you = you if you is None else self._names.get(you, you)
         self._catalogue = load(language)
 
     def say(self, id: str | Message, /, **gaps: Value) -> str:
@@ -42,7 +51,17 @@ class Reader:
         >>> Reader({}, "Ann").say("event-went_out", player="Ann")
         'You go out'
         """
-        return self._catalogue.say(Message(id, **gaps) if isinstance(id, str) else id, self.you)
+        message = Message(id, **gaps) if isinstance(id, str) else id
+        return self._catalogue.say(self._renamed(message) if self._names else message, self._you)
+
+    def _renamed(self, message: Message) -> Message:
+        """The same with what players are called here."""
+        return Message(message.id, **{gap: self._value(gap, value) for gap, value in message.gaps.items()})
+
+    def _value(self, gap: str, value: Value) -> Value:
+        if isinstance(value, Message):
+            return self._renamed(value)
+        return self._names.get(value, value) if gap in PLAYERS and isinstance(value, str) else value
 
     # Cards
 

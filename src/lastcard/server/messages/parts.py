@@ -1,5 +1,7 @@
 """The parts that messages have in common: cards, editions, seats, rooms, tables, and what happened there."""
 
+from msgspec import field
+
 from lastcard.game.decisions import DecisionKind
 from lastcard.game.events import Direction
 from lastcard.game.options import Verb
@@ -109,6 +111,10 @@ class SeatInfo(Part):
     """Is asked and has been silent for so long that anybody may let a bot sit in."""
     face: str
     """The id of the picture that stands for a person; empty if they have chosen none."""
+    guest: str
+    """Who sits here now, where that is somebody else than whom the seat is named after: somebody who came later."""
+    free: bool
+    """A bot's seat that somebody new may take over."""
 
 
 class Reading(Part):
@@ -146,6 +152,10 @@ class RoomInfo(Part):
     """That key, once the game is over."""
     rematch: str = ""
     """Code of the table that goes on after this one."""
+    rematch_wanted: list[str] = field(default_factory=list)
+    """Who wants another game, once this one is over; bots always do."""
+    starting: bool = False
+    """The game begins by itself, as soon as those who wanted it are here."""
 
 
 class OptionInfo(Part, omit_defaults=True):
@@ -233,3 +243,5 @@ class ChatLine(Part):
     name: str
     text: str
     reaction: bool = False
+    seat: str = ""
+    """The name of the seat they sit in."""

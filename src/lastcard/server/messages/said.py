@@ -41,11 +41,15 @@ class Create(Message, forbid_unknown_fields=True):
 
 
 class Join(Message, forbid_unknown_fields=True):
-    """Sit down at the table of the hello. Sent again, with the same key, it is the same seat."""
+    """Sit down at the table of the hello. Sent again, with the same key, it is the same seat.
+
+    Once the game has begun, the newcomer takes over from a bot: the one in `seat`, or else the first one that may be.
+    """
 
     name: Short
     key: Key
     face: Face = ""
+    seat: Short = ""
 
 
 class ChangeFace(Message, forbid_unknown_fields=True):
@@ -155,7 +159,9 @@ class Leave(Message, forbid_unknown_fields=True):
 
 
 class Rematch(Message, forbid_unknown_fields=True):
-    """The same people again, at a new table."""
+    """I want another game, or no longer. As soon as all who are there want one, it begins at a new table."""
+
+    yes: bool = True
 
 
 class Invite(Message, forbid_unknown_fields=True):

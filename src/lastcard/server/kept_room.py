@@ -1,0 +1,193 @@
+"""A room as it is: what it owns, how it is kept, and how everybody is told. What people do in it is in `room`."""
+
+import logging
+from collections import deque
+from typing import Self
+
+import msgspec
+
+from lastcard.server import messages as m
+from lastcard.server import rematch
+from lastcard.server.broadcast import SPECTATOR, Broadcast
+from lastcard.server.chat import Chat
+from lastcard.server.lobby import Lobby
+from lastcard.server.outbox import Viewer
+from lastcard.server.refusal import RefusedError
+from lastcard.server.services import Services
+from lastcard.server.thoughts import Thoughts
+from lastcard.server.updates import Updates
+from lastcard.table.store import StoreError
+from lastcard.table.table import ClosedError, Table
+from lastcard.words import Reader
+
+SPEEDS: dict[m.Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.0}
+"""How long bots take at each pace, as a part of what they usually take."""
+
+RETRY = 5.0
+"""Seconds that bots wait after something could not be kept."""
+
+
+class KeptRoom:
+    """A table, its lobby, its chat and its viewers."""
+
+    def __init__(self, code: str, services: Services, settings: m.Settings) -> None:
+        self.code = code
+        self.state: m.RoomState = "lobby"
+        self.next_code = ""
+        """The room that goes on after this one."""
+        self.lobby = Lobby(settings, services.edition, services.tables.new_key())
+        self.table: Table | None = None
+        self.chat = Chat()
+        self.broadcast = Broadcast(services.write, self._could_not_keep)
+        self.changed_at = services.now()
+        self._services = services
+        self._thoughts = Thoughts(lambda plan: services.think(plan, lambda: services.wake(code)))
+        self._recent: dict[str, deque[str]] = {}
+        """Ids of the last moves of each player."""
+        self._bots_wait_until = 0.0
+        self._eager = False
+        """The game starts as soon as the host's nonce has come."""
+        self._starts_by: float | None = None
+        """When a game that begins by itself waits for nobody any more."""
+        self._known = self._updates().known
+
+    # Keeping
+
+    @classmethod
+    def load(cls, code: str, services: Services) -> Self | None:
+        """A room as it was kept; None if there is none. Raises RefusedError if it cannot go on."""
+        text = services.load_room(code)
+        if text is None:
+            return None
+        room = cls(code, services, m.Settings())
+        room._restore(text)
+        return room
+
+    def keep(self) -> None:
+        """Keep the room as it is now, with the next thing that is said."""
+        row = {**self.lobby.kept(), "state": self.state, "next": self.next_code}
+        row["table"] = self.table.id if self.table else ""
+        self.broadcast.journal.keep_room(self.code, self.state, msgspec.json.encode(row).decode())
+
+    def _restore(self, text: str) -> None:
+        """Restore what was saved; whoever is looking at the room stays."""
+        now = self._services.now()
+        try:
+            row = msgspec.json.decode(text, type=dict)
+            table = self._services.tables.load(row["table"], now) if row["table"] else None
+            self.lobby.restore(row, table.game.edition if table else None)
+            self.state, self.next_code = row["state"], row["next"]
+        except ClosedError as error:
+            raise RefusedError("server-because", reason=str(error)) from error
+        except (msgspec.MsgspecError, KeyError, TypeError) as error:
+            raise RefusedError("server-other-version") from error
+        here = self.broadcast.names
+        for place in self.lobby.seating.people:
+            place.away_since = None if place.name in here else now
+        self.broadcast.keep_names(self.lobby.seating.names)
+        self.table = None
+        if table is not None:
+            self._sit(table)
+        self._known = self._updates().known
+
+    def _could_not_keep(self, problem: str) -> None:
+        """What could not be kept has not happened: back to what is on the disk."""
+        logging.getLogger(__name__).error("table %s: %s", self.code, problem)
+        self._recent.clear()
+        self._thoughts.forget()
+        self._bots_wait_until = self._services.now() + RETRY
+        try:
+            text = self._services.load_room(self.code)
+            if text is None:
+                raise RefusedError("server-not-saved")
+            self._restore(text)
+        except (RefusedError, StoreError) as error:
+            self.state = "closed"
+            self.broadcast.dismiss(self.broadcast.names, str(error))
+        updates = self._updates()
+        self._known = updates.known
+        self.broadcast.start_over(updates.known.mark, lambda name: updates.whole(name, self._services.epoch))
+        self._services.wake(self.code)
+
+    # Telling
+
+    def info(self) -> m.RoomInfo:
+        """The room for everybody."""
+        lobby = self.lobby
+        return m.RoomInfo(
+            code=self.code,
+            state=self.state,
+            host=lobby.seating.host,
+            seats=[place.info(open=self.state in ("lobby", "playing")) for place in lobby.seating],
+            spectators=self.broadcast.count(SPECTATOR),
+            settings=lobby.settings,
+            written=lobby.cards.texts,
+            readings=lobby.cards.readings,
+            writing=lobby.cards.number,
+            most_players=lobby.edition.most_players(),
+            commitment=lobby.commitment,
+            nonces=lobby.nonces,
+            key=lobby.key if self.state == "over" else "",
+            rematch=self.next_code,
+            rematch_wanted=rematch.wanted_by(lobby.seating) if self.state == "over" else [],
+            starting=self._starts_by is not None,
+        )
+
+    def _updates(self) -> Updates:
+        return Updates(self.info(), self.lobby, self.table, self.chat, self._services.now())
+
+    def _publish(self, *, table: bool = False) -> None:
+        """Tell everybody what has changed; `table`: the table has."""
+        self.changed_at = self._services.now()
+        updates, before = self._updates(), self._known
+        self._known = updates.known
+        self.broadcast.publish(updates.known.mark, lambda name: updates.news(name, before, table=table))
+        self._services.wake(self.code)
+
+    def _keep_and_publish(self) -> None:
+        self.keep()
+        self._publish()
+
+    def reader(self, name: str) -> Reader:
+        """Somebody here, to be told something."""
+        return Reader(self.lobby.edition.by_code, name, names=self.lobby.seating.guests)
+
+    def _send_whole(self, viewer: Viewer) -> None:
+        name = self.broadcast.name_of(viewer)
+        self.broadcast.send_whole(viewer, self._updates().whole(name, self._services.epoch))
+
+    # The table
+
+    def _sit(self, table: Table) -> None:
+        table.store = self.broadcast.journal
+        table.timer = self.lobby.settings.timer or None
+        table.speed = SPEEDS[self.lobby.settings.pace]
+        table.on_change = self._table_changed
+        self.table = table
+        self._restart_clocks()
+
+    def _restart_clocks(self) -> None:
+        """Nobody was there for a while, and now somebody is: everybody has all their time again."""
+        now = self._services.now()
+        for place in self.lobby.seating:
+            if place.away_since is not None:
+                place.away_since = now
+        if self.table is not None:
+            self.table.restart_clocks(now)
+            self.lobby.seating.note_who_is_asked(self.table.asked_since)
+            self._think()
+
+    def _table_changed(self) -> None:
+        """Something has happened at the table."""
+        raise NotImplementedError
+
+    @property
+    def _stands_still(self) -> bool:
+        """Without anybody there, the table waits."""
+        return not self.lobby.seating.anybody_there or self.state == "closed"
+
+    def _think(self) -> None:
+        """Let bots that think for a while begin, and those stop whose thoughts nobody wants any more."""
+        assert self.table is not None
+        going_on = self.state == "playing" and not self._stands_still
+        self._thoughts.attend(self.table.plans if going_on else ())
