@@ -1,7 +1,7 @@
 """Writes the outlines of the digits on the cards: python scripts/outline_digits.py FONT. Needs fonttools and brotli.
 
-FONT is Lilita One (OFL), `files/lilita-one-latin-400-normal.woff2` of the npm package `@fontsource/lilita-one`. A drawing that
-becomes an image has no fonts of the page, so what is written on it has to be a drawing, too.
+FONT is Lilita One (OFL), `files/lilita-one-latin-400-normal.woff2` of the npm package `@fontsource/lilita-one`. A
+drawing that becomes an image has no fonts of the page, so what is written on it has to be a drawing, too.
 """
 
 import re
@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 
 CHARACTERS = "0123456789+-×?!SLAM"
 GLYPHS = Path(__file__).resolve().parent.parent / "web" / "src" / "art" / "glyphs.ts"
-HEAD = '''/** Outlines of Lilita One (OFL), for a type size of 100: made by scripts/outline_digits.py, which says how. */
+HEAD = """/** Outlines of Lilita One (OFL), for a type size of 100: written by scripts/outline_digits.py. */
 export interface Glyph {
   /** How far the next one stands. */
   width: number;
@@ -27,7 +27,7 @@ export interface Glyph {
 export const CAPITAL = %s;
 
 export const GLYPHS: Record<string, Glyph> = {
-'''
+"""
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 
+from lastcard.cards import looks
 from lastcard.cards.text import check
 from lastcard.server.typescript import written
 
@@ -55,6 +56,32 @@ def test_source_uses_no_markup_from_data(path: Path) -> None:
     assert not re.search(r"\{@html|innerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function", text)
     assert not re.search(r"<[a-z][^>]*\sstyle=", text), "the page's policy allows no style attributes"
     assert len(text.splitlines()) < 500
+
+
+def test_page_draws_what_editions_choose_from() -> None:
+    art = WEB / "src" / "art"
+    motifs = "\n".join(path.read_text(encoding="utf-8") for path in sorted((art / "motifs").glob("*.ts")))
+    assert set(re.findall(r"""^  "?([\w-]+)"?: (?:\{|motif\()$""", motifs, re.M)) == set(looks.PICTURES)
+    signs = re.search(r"SIGNS = \{(.*?)\}", (art / "signs.ts").read_text(encoding="utf-8"), re.S)
+    assert signs is not None
+    assert re.findall(r"^  (\w+):", signs[1], re.M) == [*looks.SIGNS]
+    hues = re.search(r"NAMES = \[(.*?)\]", (art / "hues.ts").read_text(encoding="utf-8"), re.S)
+    assert hues is not None
+    assert re.findall(r'"(\w+)"', hues[1]) == [*looks.HUES]
+    worlds = (WEB / "src" / "worlds" / "world.ts").read_text(encoding="utf-8")
+    assert set(re.findall(r'"\./([\w-]+)\.ts",?$', worlds, re.M)) == set(looks.WORLDS)
+
+
+def test_docs_list_what_editions_choose_from() -> None:
+    page = (ROOT / "docs" / "card-text.md").read_text(encoding="utf-8")
+    for key, names in (
+        ("sign", looks.SIGNS),
+        ("hue", looks.HUES),
+        ("world", looks.WORLDS),
+        ("picture", looks.PICTURES),
+    ):
+        rows = re.findall(rf"^\| `{key}`.*?\|(.*)\|$", page.partition("### How it looks")[2], re.M)
+        assert re.findall(r"`([\w-]+)`", " ".join(rows)) == [*names]
 
 
 def test_lock_of_npm_names_no_registry_and_hashes_everything() -> None:

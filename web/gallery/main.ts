@@ -20,5 +20,10 @@ current.world = await loadWorld(edition.world);
 document.documentElement.style.setProperty("--display", `"${current.world.type.family}"`);
 mount(Gallery, {
   target,
-  props: { edition, shows: asked.get("show") ?? "all", width: Number(asked.get("width") ?? 112) },
+  props: {
+    edition,
+    shows: asked.get("show") ?? "all",
+    width: Number(asked.get("width") ?? 112),
+    label: asked.get("label") ?? "",
+  },
 });

@@ -1,4 +1,4 @@
-/** Outlines of Lilita One (OFL), for a type size of 100: made by scripts/outline_digits.py, which says how. */
+/** Outlines of Lilita One (OFL), for a type size of 100: written by scripts/outline_digits.py. */
 export interface Glyph {
   /** How far the next one stands. */
   width: number;

@@ -1,7 +1,7 @@
 /** What the colours of the game look like, in each palette: the one place that cards, tables and buttons take them from. */
 import type { EditionInfo } from "../messages";
 import { preferences, type Preferences } from "../state/preferences.svelte";
-import { contrast, mix } from "./colour";
+import { channels, contrast, mix, written } from "./colour";
 import { isSign, type SignName } from "./signs";
 
 export type Palette = Preferences["palette"];
@@ -34,6 +34,15 @@ const NAMES = ["blue", "red", "yellow", "green", "purple", "orange", "azure", "c
 export type HueName = (typeof NAMES)[number];
 export const HUE_NAMES: readonly HueName[] = NAMES;
 
+/** A colour as light: brighter and as colourful. A grey stays as far from the others as it is. */
+function brightened(base: string): string {
+  const parts = channels(base);
+  const [least, most] = [Math.min(...parts), Math.max(...parts)];
+  if (most - least < 10) return mix(base, "#ffffff", 0.3);
+  const factor = Math.min(1.6, 255 / most);
+  return mix(written(parts.map((part) => part * factor)), "#ffffff", 0.16);
+}
+
 /** From one paint all the others. */
 function shades(base: string): Paint {
   const ink = contrast(base, "#ffffff") >= 4.5 ? "#ffffff" : DARK;
@@ -41,7 +50,7 @@ function shades(base: string): Paint {
     top: mix(base, "#ffffff", 0.12),
     base,
     deep: mix(base, "#000000", ink === DARK ? 0.36 : 0.42),
-    light: mix(base, "#ffffff", ink === DARK ? 0.12 : 0.34),
+    light: brightened(base),
     ink,
     tint: mix(base, "#ffffff", 0.6),
   };

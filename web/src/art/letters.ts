@@ -6,14 +6,14 @@ const WIDTHS: Record<string, number> = {
   Bungee: 0.8,
   Shrikhand: 0.64,
   "Tilt Neon": 0.6,
-  Oxanium: 0.64,
-  "Jersey 10": 0.44,
-  Bangers: 0.5,
-  Chango: 0.8,
-  "Pirata One": 0.46,
+  Oxanium: 0.58,
+  "Jersey 10": 0.42,
+  Bangers: 0.44,
+  Chango: 0.9,
+  "Pirata One": 0.42,
 };
 const PLAIN = 0.6;
-const LARGEST = 15;
+const LARGEST = 18;
 
 /** A plain Wild is a Wild; a special card is known as such without the word. */
 export function shownName({ name }: CardInfo): string {
