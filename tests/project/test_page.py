@@ -61,7 +61,7 @@ def test_source_uses_no_markup_from_data(path: Path) -> None:
 def test_page_draws_what_editions_choose_from() -> None:
     art = WEB / "src" / "art"
     motifs = "\n".join(path.read_text(encoding="utf-8") for path in sorted((art / "motifs").glob("*.ts")))
-    assert set(re.findall(r"""^  "?([\w-]+)"?: (?:\{|motif\()$""", motifs, re.M)) == set(looks.PICTURES)
+    assert set(re.findall(r"""^  "?([\w-]+)"?: (?:\{|motif\()""", motifs, re.M)) == set(looks.PICTURES)
     signs = re.search(r"SIGNS = \{(.*?)\}", (art / "signs.ts").read_text(encoding="utf-8"), re.S)
     assert signs is not None
     assert re.findall(r"^  (\w+):", signs[1], re.M) == [*looks.SIGNS]

@@ -1,7 +1,7 @@
 /** The face of every card, in a box of 100 by 150: one image each. The left 36 units say what it is. */
 import type { CardInfo } from "../messages";
 import { PAPER, smallCard } from "./cards";
-import { mix } from "./colour";
+import { luminance, mix } from "./colour";
 import { lettering, linear, numberOf, radial, rays, short, widthOf } from "./draw";
 import type { Hue } from "./hues";
 import { motifFor, pictureOf } from "./motifs";
@@ -159,14 +159,15 @@ const SIGN_SIZES: Partial<Record<Hue["sign"], number>> = {
 
 /** The field: it radiates the sign of its colour. */
 function ground(hue: Hue, middle: number, isDark: boolean): string {
+  const isBright = luminance(hue.base) > 0.36;
   const foot = mix(hue.base, hue.deep, isDark ? 0.5 : 0.28);
   const echoes = [13, 9.8, 7.9, 6.2]
     .map((size, index) => {
-      const seen = (isDark ? 0.07 : 0.16) + index * (isDark ? 0.03 : 0.06);
+      const seen = (isBright ? 0.16 : 0.07) + index * (isBright ? 0.06 : 0.03);
       return `<path transform="translate(50 ${middle - 1}) scale(${size})" d="${SIGNS[hue.sign]}" fill="none" stroke="#fff" stroke-opacity="${short(seen * 100) / 100}" stroke-width="${Math.round(700 / size) / 100}" stroke-linejoin="round"/>`;
     })
     .join("");
-  const heart = isDark ? mix(hue.deep, hue.base, 0.25) : mix(hue.base, hue.tint, 0.75);
+  const heart = isDark ? mix(hue.deep, hue.base, 0.25) : mix(hue.base, hue.tint, isBright ? 0.75 : 0.55);
   const defs = `<defs>${linear(
     "paint",
     [

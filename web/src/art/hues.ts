@@ -52,7 +52,7 @@ function shades(base: string): Paint {
     deep: mix(base, "#000000", ink === DARK ? 0.36 : 0.42),
     light: brightened(base),
     ink,
-    tint: mix(base, "#ffffff", 0.6),
+    tint: mix(base, "#ffffff", ink === DARK ? 0.5 : 0.6),
   };
 }
 
