@@ -237,10 +237,10 @@ function inlay(ground: Ground): string {
     return ellipse(cx, cy, rx * out, ry * out, "");
   });
   const shine = [-62, 118].map((degrees) => {
-    const [a, b] = [onTable(ground, degrees, 0.8), onTable(ground, degrees + 24, 0.8)];
-    return `M${n(cx)} ${n(cy)}L${n(a[0])} ${n(a[1])}A${n(rx * 0.8)} ${n(ry * 0.8)} 0 0 1 ${n(b[0])} ${n(b[1])}z`;
+    const [a, b] = [onTable(ground, degrees), onTable(ground, degrees + 24)];
+    return `M${n(cx)} ${n(cy)}L${n(a[0])} ${n(a[1])}A${n(rx)} ${n(ry)} 0 0 1 ${n(b[0])} ${n(b[1])}z`;
   });
-  return `<g fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="${n(2 * unit(ground))}">${grooves}</g>${path(shine.join(""), 'fill="#fff" opacity=".09"')}`;
+  return `<g fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="${n(2 * unit(ground))}">${grooves}</g>${path(shine.join(""), 'fill="#fff" opacity=".06"')}`;
 }
 
 /** Half of the bulbs, alight, in a box that has the table's rim in it. */
