@@ -87,11 +87,6 @@ function drawing(amount: number, after: Partial<TableInfo> = {}): { events: Told
   };
 }
 
-const counts = (): (number | undefined)[] => ["Ann", "Bo", "Cy"].map((name) => stage.shown?.cards[name]);
-
-describe("the queue", () => {
-  it("shows a fresh table at once, with its pile", () => {
-    expect(stage.shown).toBe(START);
     expect(stage.fallen.map(({ code }) => code)).toEqual(["R7"]);
     expect(stage.flights).toEqual([]);
   });

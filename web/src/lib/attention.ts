@@ -1,24 +1,6 @@
-/** Calls somebody back who looks at something else: a dot on the page's icon, and a notification where it is allowed. */
+/** Calls somebody back who looks at something else, outside the page, where that is allowed. */
+import icon from "../icon.svg";
 import { preferences } from "../state/preferences.svelte";
-
-const ICON = 'link[rel="icon"]';
-let plain = "";
-let dotted = "";
-
-function drawDotted(): string {
-  const dot = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="6" y="2" width="20" height="28" rx="4" fill="#fffaf0"/><rect x="8" y="4" width="16" height="24" rx="2.500" fill="#23305f"/><circle cx="23" cy="9" r="9" fill="#fff"/><circle cx="23" cy="9" r="7" fill="#d12432"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(dot)}`;
-}
-
-/** Whether somebody is waited for here. */
-export function markIcon(isWaitedFor: boolean): void {
-  const link = document.querySelector<HTMLLinkElement>(ICON);
-  if (!link) return;
-  plain ||= link.href;
-  dotted ||= drawDotted();
-  const wanted = isWaitedFor ? dotted : plain;
-  if (link.href !== wanted) link.href = wanted;
-}
 
 let last: Notification | null = null;
 
@@ -26,7 +8,7 @@ let last: Notification | null = null;
 export function notify(title: string, text: string): void {
   const isAllowed = "Notification" in globalThis && Notification.permission === "granted";
   if (!isAllowed || !preferences.current.notifications || document.visibilityState === "visible") return;
-  last = new Notification(title, { body: text, tag: "lastcard", icon: plain });
+  last = new Notification(title, { body: text, tag: "lastcard", icon });
   last.onclick = () => {
     window.focus();
     last?.close();

@@ -21,6 +21,7 @@ export interface Fallen {
   key: number;
   code: string;
   angle: number;
+  /** From the middle of the pile, in parts of a card's width. */
   dx: number;
   dy: number;
 }
@@ -124,7 +125,7 @@ export class Stage {
   private readonly means: Means;
   private place: Layout | null = null;
   private beats: Beat[] = [];
-  private current: Beat | null = null;
+  private current = $state.raw<Beat | null>(null);
   /** Events of the current beat that are still to come, and those that have been. */
   private ahead: Told[] = [];
   private told: Told[] = [];
@@ -144,6 +145,7 @@ export class Stage {
     return this.shown?.round_over ?? false;
   }
 
+  /** Whether something is still being shown. */
   get isBusy(): boolean {
     return this.current !== null;
   }

@@ -24,6 +24,8 @@ export class Game {
   private receiver = "";
   /** The number of the question that was answered last without anybody touching anything. */
   private answeredAlone = 0;
+  /** Called when something was decided. */
+  acted: () => void = () => undefined;
   private readonly sent = new SvelteMap<string, Answer>();
 
   readonly asked: Asked | null = $derived.by(
@@ -140,5 +142,6 @@ export class Game {
     this.sent.set(id, { verb, card, player, colour });
     this.line.move({ type: "move", id, verb, card, player, colour, uno: this.unoReady, number });
     this.hint = null;
+    this.acted();
   }
 }

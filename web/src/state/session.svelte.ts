@@ -89,6 +89,8 @@ export class Session {
     this.chat = new Chat(this.connection, this.place);
     this.lobby = new Lobby(this.connection, this.place);
     this.game = new Game(this.connection, this.place);
+    // Whoever decides has seen enough.
+    this.game.acted = () => this.stage.skip();
   }
 
   // Going places
