@@ -87,6 +87,9 @@ function drawing(amount: number, after: Partial<TableInfo> = {}): { events: Told
   };
 }
 
+describe("the queue", () => {
+  it("shows a fresh table at once, with its pile", () => {
+    expect(stage.shown).toBe(START);
     expect(stage.fallen.map(({ code }) => code)).toEqual(["R7"]);
     expect(stage.flights).toEqual([]);
   });

@@ -94,7 +94,7 @@ export function run(
   };
   element?.animate(frames, options);
   if (options.delay && options.fill === "both")
-    element?.animate([{ opacity: 0 }, { opacity: 0 }], options.delay as number);
+    element?.animate([{ opacity: 0 }, { opacity: 0 }], options.delay);
 }
 
 /** Comes with a bounce, stays, and goes. */
