@@ -82,6 +82,8 @@ class Player:
             reduced_motion="no-preference" if moving else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
+        if not phone:
+            self.context.add_init_script(f"({OPEN_DRAWER})()")
         if nonce:
             self.context.add_init_script(f"({ADD_NONCE})({[*bytes.fromhex(nonce)]})")
         self.problems: list[str] = []
@@ -126,11 +128,12 @@ class Player:
         self.touch(self.get(name).first)
 
     def touch(self, found: Locator, timeout: float = PATIENCE) -> None:
-        """Click; on a phone, tap."""
+        """Click; on a phone, tap. Cards lie on each other: where one is seen is its corner."""
+        corner = found.evaluate(CORNER, timeout=timeout)
         if self.phone:
-            found.tap(timeout=timeout)
+            found.tap(timeout=timeout, position=corner)
         else:
-            found.click(timeout=timeout)
+            found.click(timeout=timeout, position=corner)
 
     @property
     def code(self) -> str:
@@ -295,6 +298,17 @@ JUDGE = """async (options) => {
   return violations.map((violation) => `${violation.id}: ${violation.help}: ` +
     violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '));
 }"""
+
+CORNER = """(card) => {
+  if (!card.closest('[data-testid=hand]')) return null;
+  const box = card.getBoundingClientRect();
+  const {a, b} = new DOMMatrix(getComputedStyle(card).transform);
+  const [x, y] = [-0.34 * card.offsetWidth, -0.4 * card.offsetHeight];
+  return {x: box.width / 2 + a * x - b * y, y: box.height / 2 + b * x + a * y};
+}"""
+
+OPEN_DRAWER = """() => localStorage.setItem('lastcard.choice.drawer', 'true')"""
+"""History and chat stand beside the table, where there is room for them."""
 
 ADD_NONCE = """(nonce) => {
   const usual = crypto.getRandomValues.bind(crypto);

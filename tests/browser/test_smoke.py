@@ -27,7 +27,7 @@ def test_an_impossible_click_says_why(people: People) -> None:
     ann.play_now(bots=1)
     impossible = "[data-testid=hand] [data-code]:not([data-option])"
     state = ann.play_until(lambda now: now["kind"] == "turn" and ann.page.locator(impossible).count() > 0)
-    ann.page.locator(impossible).first.click()
+    ann.touch(ann.page.locator(impossible).first)
     said = ann.wait(lambda now: bool(now["toast"]))["toast"]
     assert "Not now" in said
     assert ann.state()["options"] == state["options"]

@@ -1220,6 +1220,7 @@ page-fits-nothing-at-all = nothing fits
 page-wheel-in-hand = { $count } in hand
 page-give-all = All { $count } to one player
 page-plan-next = Next
+page-plan-label = { $card }: Next
 page-plan-does-not-fit = { $card } does not fit any more: choose again.
 page-waiting-for = Waiting for { $names }…
 page-waiting-for-vote = { $dare } The others say whether it was done.
