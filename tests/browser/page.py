@@ -156,13 +156,17 @@ class Player:
 
     def fill_in(self, name: str, edition: str = "classic", bots: int = 2, **settings: str) -> None:
         """Fill in the start form. Settings are labels and what to choose: `play_to="50"`."""
+        self.click("who")
         self.get("name").fill(name)
+        self.page.keyboard.press("Escape")
         self.click(f"edition-{edition}")
-        self.get("bots").select_option(str(bots))
+        self.click("bots-open")
+        self.click(f"bots-{bots}")
         if settings:
             self.touch(self.page.get_by_text("More settings"))
         for label, value in settings.items():
             self.page.get_by_label(label.replace("_", " ").capitalize()).select_option(value)
+        self.page.keyboard.press("Escape")
 
     def open_table(self, name: str = "Ann", edition: str = "classic", **settings: str) -> str:
         """A new table for friends. Returns its code."""
@@ -171,6 +175,32 @@ class Player:
         self.click("invite-friends")
         self.get("lobby").wait_for()
         return self.code
+
+    def add_bot(self, level: str = "normal") -> None:
+        """In the lobby: sit a bot on the first empty chair."""
+        self.click("chair")
+        self.click(f"bot-{level}")
+
+    def remove(self, name: str) -> None:
+        """In the lobby: send somebody away."""
+        self.click(f"chair-{name}")
+        self.click(f"remove-{name}")
+
+    def open_tool(self, name: str) -> None:
+        """In the lobby: one of the tools, which on a phone are in a menu."""
+        if not self.get(name).is_visible():
+            self.click("menu")
+        self.click(name)
+
+    def open_own_rules(self) -> None:
+        """In the lobby: the cards to write on."""
+        self.click("own-rules")
+        self.get("own-rules-dialog").wait_for()
+
+    def close_window(self) -> None:
+        """Close the window that is open."""
+        self.page.keyboard.press("Escape")
+        self.page.locator("dialog").wait_for(state="detached")
 
     def visit(self, code: str) -> None:
         """Follow a link to a table."""
@@ -257,10 +287,12 @@ class Player:
         return self.random.choice(cards or options)
 
     def scores(self) -> dict[str, int]:
-        """The sums on the score sheet that is on the screen."""
-        names = self.get("scores").locator("thead th").all_inner_texts()[1:]
-        sums = self.get("scores").locator("tfoot td").all_inner_texts()
-        return dict(zip(names, map(int, sums), strict=True))
+        """The sums on the screen at the end of a round or of the game."""
+        found: list[list[str]] = self.page.evaluate(
+            "() => [...document.querySelectorAll('[data-testid=summary] [data-score]')]"
+            ".map((each) => [each.dataset.player, each.dataset.score])"
+        )
+        return {name: int(score) for name, score in found}
 
     def play_round(self) -> None:
         """Play until the round is over."""

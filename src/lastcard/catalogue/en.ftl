@@ -982,6 +982,23 @@ page-prefer-less-motion = Less motion
 page-prefer-less-motion-about = Things fade instead of flying
 page-prefer-explain-again = Explain everything again
 
+## The first games: each thing is explained once, when it first matters
+
+page-coach-skip = Skip all
+page-coach-seen = Got it
+page-coach-pile = This is the pile
+page-coach-pile-text = Lay a card of the same colour or the same number on it. The whole table shows the colour.
+page-coach-fits = These cards fit
+page-coach-fits-text = Whatever fits stands up. Touch a card to play it.
+page-coach-draw = Nothing fits?
+page-coach-draw-text = Touch the draw pile and take one. If that card fits, you may play it at once.
+page-coach-colour = Your wish
+page-coach-colour-text = A wild fits on everything. Now choose the colour that comes next: best one you have plenty of.
+page-coach-uno = Two cards left!
+page-coach-uno-text = Press UNO, then play. If you forget and somebody catches you, you draw two.
+page-coach-challenge = Do you believe it?
+page-coach-challenge-text = A Wild Draw Four is only fair without a card of the colour before it. Challenge it if you have your doubts.
+
 ## The tour
 
 page-tour-step = Picture { $step } of { $steps }
@@ -1036,6 +1053,11 @@ page-settings-reverse = With two players, Reverse
 page-settings-reverse-about = The rulebooks differ here
 page-settings-reverse-skip = skips the other
 page-settings-reverse-turn = only turns round
+page-settings-pace = Bots think
+page-settings-pace-about = How long they take for a move
+page-pace-slow = slowly
+page-pace-normal = like us
+page-pace-fast = at once
 page-settings-bot-level = Bot for players who are away
 page-settings-bot-level-about = It sits in until they are back
 page-settings-bluff = Bluff with a Wild Draw Four
@@ -1247,15 +1269,32 @@ page-scores-total = Total
 page-scores-winner = The first to reach { $target } wins.
 page-scores-tally = When someone reaches { $target }, the lowest score wins.
 
-page-summary-you-win = You win the game!
+page-summary-you-win = You win!
 page-summary-win = { $count ->
     [one] { $names } wins the game
    *[other] { $names } win the game together
 }
 page-summary-blocked = Round { $round } is blocked
-page-summary-you-go-out = You go out and win round { $round }
+page-summary-you-win-round = You win the round!
+page-summary-plus = +{ $points }
+page-summary-what-others-hold = what the others still hold
+page-summary-no-cards-left = no cards left
+page-summary-before = { $points } before, now
+page-summary-of-target = of { $target }
+page-summary-more-cards = +{ $count }
+page-summary-wait-for-next = One moment, then the next round
+page-summary-moments = Best moments
+page-summary-other-world = Another world
+page-summary-share = Share
+page-summary-so-many-want = { $count } of { $all } want another
+page-share-result = { $winner } won at lastcard, { $edition }: { $scores }
+page-share-score = { $name } { $score }
+page-share-copied = The result is copied. Paste it wherever you like.
+page-chart-title = { $rounds ->
+    [one] One round to { $target }
+   *[other] { $rounds } rounds to { $target }
+}
 page-summary-goes-out = { $player } wins round { $round }
-page-summary-left = Left in hand
 page-summary-rematch = Rematch
 page-summary-to-rematch = Go to the rematch
 page-summary-download = Download the record

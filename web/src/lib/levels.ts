@@ -1,4 +1,4 @@
-import type { Level } from "../messages";
+import type { Level, Pace } from "../messages";
 import { say } from "./words";
 
 /** What the level of a bot is called. */
@@ -14,5 +14,19 @@ export function levelName(level: Level): string {
       return say("page-level-hard");
     default:
       return level satisfies never;
+  }
+}
+
+/** How fast bots play. */
+export function paceName(pace: Pace): string {
+  switch (pace) {
+    case "slow":
+      return say("page-pace-slow");
+    case "normal":
+      return say("page-pace-normal");
+    case "fast":
+      return say("page-pace-fast");
+    default:
+      return pace satisfies never;
   }
 }

@@ -1,4 +1,5 @@
 /** What you have done so far: kept in this browser, and nowhere else. */
+import type { RoomInfo, TableInfo, Told } from "../messages";
 import { keepChoice, lastChoice } from "./memory";
 
 export interface Tally {
@@ -82,6 +83,16 @@ export function countRound(table: string, round: number, won: boolean): void {
 export function countCaught(count: number): void {
   const before = statistics();
   if (count) keepChoice(NAME, { ...before, caught: before.caught + count });
+}
+
+/** What was just heard of a table at which you play. `fresh`: what happened since the last time. */
+export function noteTable(you: string, room: RoomInfo, table: TableInfo, fresh: Told[]): void {
+  countCaught(fresh.filter((event) => event.kind === "caught" && event.player === you).length);
+  if (!table.round_over) return;
+  countRound(room.code, table.round, table.round_winner === you);
+  if (!table.game_winners.length) return;
+  const points = table.scores[you] ?? 0;
+  countGame({ table: room.code, edition: room.settings.edition, won: table.game_winners.includes(you), points });
 }
 
 /** The share of games that were won, in whole percent. */

@@ -1,4 +1,4 @@
-import type { CardInfo, EditionInfo, Invited, RoomInfo } from "../messages";
+import type { CardInfo, EditionInfo, Invited, Pace, RoomInfo } from "../messages";
 import { facesOf } from "../art/faces";
 import { cardsByCode, colourLooks, type ColourLook } from "../lib/cards";
 import type { Line } from "../lib/connection";
@@ -28,6 +28,11 @@ export class Place {
   /** Vote that a bot sits in for somebody who is asked and silent. */
   replace(name: string): void {
     this.line.say({ type: "replace", name });
+  }
+
+  /** Bots play faster or slower from now on. */
+  setPace(pace: Pace): void {
+    this.line.say({ type: "setpace", pace });
   }
 
   leave(): void {

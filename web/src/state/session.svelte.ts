@@ -17,6 +17,7 @@ import { Connection, type Status, type Wire } from "../lib/connection";
 import { asSentence } from "../lib/history";
 import { finish, forget, remember, remembered, token } from "../lib/memory";
 import { save } from "../lib/save";
+import { noteTable } from "../lib/statistics";
 import { say } from "../lib/words";
 import { browserMeans } from "../stage/means";
 import { Stage } from "../stage/stage.svelte";
@@ -264,6 +265,8 @@ export class Session {
     const unplayed = this.game.answerAlone();
     if (unplayed)
       this.notices.tell(say("page-plan-does-not-fit", { card: this.place.cards.get(unplayed)?.title ?? "" }));
+    const { room, you } = this.place;
+    if (update.table && room && you) noteTable(you, room, update.table, update.full ? [] : (update.events ?? []));
     if (!update.full) this.announce(update, before);
     const next = this.place.room?.rematch;
     if (next && this.wantsRematch) this.follow(next);
