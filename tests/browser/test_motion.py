@@ -1,0 +1,86 @@
+"""What moves: it is seen long enough, pushes nothing around, and is gone afterwards."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from browser.conftest import People, Server
+from browser.page import LOOK_EVERY, Player
+from browser.rehearsal import Habit, nonce_of
+from rulebook.build import record
+
+SEEN = 1200
+"""Milliseconds for which the winning card is at least seen before the summary."""
+
+WATCH = """() => {
+  window.seen = {shift: 0, card: 0, summary: 0, flights: 0};
+  const find = (selector) => document.querySelector(selector);
+  const look = () => {
+    const now = performance.now();
+    if (find('[data-testid=top][data-code=R1]')) seen.card ||= now;
+    if (find('[data-testid=summary]')) seen.summary ||= now;
+    seen.flights = Math.max(seen.flights, document.querySelectorAll('.flight').length);
+    requestAnimationFrame(look);
+  };
+  look();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({type: 'layout-shift'});
+}"""
+
+LEFT = """() => ({
+  flights: document.querySelectorAll('.flight').length,
+  moments: document.querySelectorAll('[data-moment]').length,
+  running: document.getAnimations().filter((each) => each.effect?.getTiming().iterations === 1).length,
+})"""
+
+
+@pytest.fixture
+def mover(people: People) -> Iterator[Player]:
+    """Somebody whose page moves."""
+    ann = Player(people.browser, people.url, nonce=nonce_of("Ann"), moving=True)
+    people.all.append(ann)
+    return ann
+
+
+def seen(player: Player) -> dict[str, Any]:
+    found: dict[str, Any] = player.page.evaluate("() => seen")
+    return found
+
+
+def play_from(player: Player, server: Server, hands: list[str], **more: str) -> None:
+    """Play from this position, with one bot."""
+    text = record(hands, players=("Ann", "Robin"), rest="shuffled", draw=None, **more)
+    player.start()
+    player.fill_in("Ann", more.get("edition", "classic"), 1)
+    with server.key("0" * 64), server.position(text):
+        player.click("play-now")
+        player.get("table").wait_for()
+    player.page.evaluate(WATCH)
+
+
+def test_the_winning_card_is_seen_before_the_summary(mover: Player, server: Server) -> None:
+    play_from(mover, server, ["R1", "R2 R3 B4 B5 Y6"], discard="R5", edition="classic")
+    mover.wait(lambda now: "play R1" in now["options"])
+    mover.page.wait_for_timeout(400)
+    mover.choose("play R1")
+    mover.wait(lambda now: bool(now["over"]))
+    found = seen(mover)
+    assert found["card"], "the last card never lay on the pile"
+    assert found["summary"] - found["card"] >= SEEN
+
+
+def test_nothing_is_pushed_around_or_left_in_the_air(mover: Player, server: Server) -> None:
+    play_from(mover, server, ["XS R1 B2 G3", "R2 R3 B4 B5 Y6"], discard="R5", edition="ghostbusters")
+    habit = Habit("Ann")
+    for _ in range(400):
+        if mover.state()["over"] or len(mover.decided) > 3:
+            break
+        if mover.decide(lambda options, number: habit(options, number, ("Robin",))) is None:
+            mover.page.wait_for_timeout(LOOK_EVERY)
+    found = seen(mover)
+    assert found["flights"], "nothing was ever in the air"
+    assert found["shift"] < 0.02
+    mover.page.wait_for_timeout(4000)
+    assert mover.page.evaluate(LEFT) == {"flights": 0, "moments": 0, "running": 0}
