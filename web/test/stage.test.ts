@@ -97,12 +97,14 @@ describe("the queue", () => {
   it("rolls counts card by card and ends with the message's own table", () => {
     const beat = drawing(4);
     stage.heard(beat, false);
-    expect(stage.flights).toHaveLength(4);
     const seen: (number | undefined)[] = [];
+    let most = 0;
     for (let step = 0; step < 12; step += 1) {
+      most = Math.max(most, stage.flights.length);
       clock.pass(60);
       seen.push(stage.shown?.cards["Bo"]);
     }
+    expect(most).toBeGreaterThan(2);
     expect([...new Set(seen)]).toEqual([3, 4, 5, 6, 7]);
     expect(stage.shown).toBe(beat.table);
     expect(stage.flights).toEqual([]);
@@ -154,8 +156,9 @@ describe("the queue", () => {
     const second = { ...drawing(2), table: { ...START, cards: { Ann: 2, Bo: 6, Cy: 3 }, draw_pile: 47 } };
     stage.heard(second, false);
     expect(stage.flights).toHaveLength(1);
+    expect(stage.shown?.cards["Bo"]).toBe(3);
     clock.pass(300);
-    expect(stage.flights).toHaveLength(2);
+    expect(stage.shown?.cards["Bo"]).toBe(4);
     clock.pass(1000);
     expect(stage.shown).toBe(second.table);
     expect(stage.isBusy).toBe(false);

@@ -324,26 +324,30 @@ export class Stage {
   private fly(moves: Move[], pace: number): void {
     const layout = this.place;
     if (!layout) return;
-    const flights: Flight[] = [];
     const isCalm = this.means.isCalm();
     const held = [...(this.shown?.hands[this.house.you] ?? [])];
     for (const move of moves) {
       const at = move.at / pace;
       const lasts = move.lasts / pace;
       const fallen = move.to === "discard" && move.code ? this.nextFallen(move.code) : null;
-      if (move.lasts > 0) {
-        const flight = this.flight(move, at, lasts, layout, isCalm, fallen);
-        if (move.event && move.code && this.isYours(move.to)) {
-          flight.becomes = { code: move.code, copy: held.filter((code) => code === move.code).length };
-          held.push(move.code);
-        }
-        flights.push(flight);
-        this.after(at + lasts + move.stays, () => (this.flights = this.flights.filter((each) => each !== flight)));
+      let becomes: Flight["becomes"] = null;
+      if (move.event && move.code && this.isYours(move.to)) {
+        becomes = { code: move.code, copy: held.filter((code) => code === move.code).length };
+        held.push(move.code);
+      }
+      // A card is made when it starts, so that many are not made at once; but a place in your hand is held from now on.
+      const made = becomes ? 0 : at;
+      if (lasts > 0) {
+        this.after(made, () => {
+          const flight = { ...this.flight(move, at - made, lasts, layout, isCalm, fallen), becomes };
+          this.flights = [...this.flights, flight];
+          const remove = (): void => void (this.flights = this.flights.filter((each) => each !== flight));
+          this.after(at - made + lasts + move.stays, remove);
+        });
       }
       this.carry(move, at, lasts, fallen);
       this.lastLanding = Math.max(this.lastLanding, this.means.clock.now() + at + lasts);
     }
-    if (flights.length) this.flights = [...this.flights, ...flights];
     // Cards that come to your own hand find their places open: it makes room for all of them at once.
     const coming = moves.filter((move) => move.event && this.isYours(move.to)).flatMap((move) => move.code ?? []);
     if (coming.length) this.change((table) => this.held(table, coming));
@@ -356,7 +360,7 @@ export class Stage {
     layout: Layout,
     isCalm: boolean,
     fallen: Fallen | null,
-  ): Flight {
+  ): Omit<Flight, "becomes"> {
     const isOwn = this.isYours(move.from) && move.code !== null;
     const from = (isOwn ? this.locate(move.code ?? "") : null) ?? spotOf(move.from, layout, this.house);
     let to = spotOf(move.to, layout, this.house);
@@ -367,7 +371,6 @@ export class Stage {
     return {
       ...{ key: this.nextKey(), code: move.code, from: isCalm ? to : from, to, delay: at, lasts, stays: move.stays },
       ...{ turns: move.turns, fades: isCalm, arc: (move.arc * layout.discard.width) / 112 },
-      becomes: null,
     };
   }
 

@@ -93,8 +93,7 @@ export function run(
     ...more,
   };
   element?.animate(frames, options);
-  if (options.delay && options.fill === "both")
-    element?.animate([{ opacity: 0 }, { opacity: 0 }], options.delay);
+  if (options.delay && options.fill === "both") element?.animate([{ opacity: 0 }, { opacity: 0 }], options.delay);
 }
 
 /** Comes with a bounce, stays, and goes. */
