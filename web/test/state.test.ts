@@ -158,6 +158,52 @@ describe("the game", () => {
     ]);
   });
 
+  it("plays a planned card by itself when its turn comes, with the call", () => {
+    const hands = { Ann: ["R7", "B2"] };
+    game.heard({ type: "update", version: 2, table: table({ hands }) });
+    game.plan("B2");
+    game.plan("R7");
+    game.pressUno();
+    expect([game.planned, game.answerAlone(), line.moves]).toEqual(["R7", "", []]);
+    game.heard({ type: "update", version: 3, table: table({ hands, waiting }) });
+    expect([game.answerAlone(), game.answerAlone(), game.planned]).toEqual(["", "", ""]);
+    expect(line.moves).toMatchObject([{ verb: "play", card: "R7", uno: true, number: 5 }]);
+  });
+
+  it("takes a planned card back that does not fit, is touched again, or has left the hand", () => {
+    const hands = { Ann: ["R7", "B2"] };
+    game.heard({ type: "update", version: 2, table: table({ hands }) });
+    game.plan("B2");
+    game.heard({ type: "update", version: 3, table: table({ hands, waiting }) });
+    expect([game.answerAlone(), game.planned, line.moves]).toEqual(["B2", "", []]);
+    game.plan("B2");
+    game.plan("B2");
+    expect(game.planned).toBe("");
+    game.plan("B2");
+    game.heard({ type: "update", version: 4, table: table({ hands: { Ann: ["R7"] } }) });
+    expect([game.answerAlone(), game.planned]).toEqual(["", ""]);
+  });
+
+  it("gives everything to one player, card after card, as it is asked", () => {
+    const give = (card: string, player: string) => option("give", { card, player });
+    const asking = (number: number, options: Asked["options"]): Asked[] => [
+      { player: "Ann", kind: "give", options, question: "", number, deadline: 0 },
+    ];
+    const hear = (waiting: Asked[]): void => {
+      game.heard({ type: "update", version: 2, table: table({ hands: { Ann: ["Y1", "Y2"] }, waiting }) });
+      game.answerAlone();
+    };
+    hear(asking(6, [give("Y1", "Bo"), give("Y1", "Cy"), give("Y2", "Bo")]));
+    game.giveAll(give("Y1", "Bo"));
+    hear(asking(7, [give("Y2", "Cy"), give("Y2", "Bo")]));
+    hear(asking(8, [option("draw")]));
+    hear(asking(9, [give("Y2", "Bo")]));
+    expect(line.moves).toMatchObject([
+      { verb: "give", card: "Y1", player: "Bo", number: 6 },
+      { verb: "give", card: "Y2", player: "Bo", number: 7 },
+    ]);
+  });
+
   it("forgets a hint that was taken, or not", () => {
     game.askHint();
     game.hint = draw;
@@ -176,6 +222,18 @@ describe("the game", () => {
 });
 
 describe("the chat", () => {
+  it("gives a refused line back, but not over another one", () => {
+    const chat = new Chat(line, place);
+    chat.draft = "hello";
+    chat.say("hello");
+    expect(chat.draft).toBe("");
+    const [said] = line.said;
+    chat.refused("something else");
+    expect(chat.draft).toBe("");
+    chat.refused(said?.type === "chat" ? (said.id ?? "") : "");
+    expect(chat.draft).toBe("hello");
+  });
+
   it("says things, and keeps the last that were said", () => {
     const chat = new Chat(line, place);
     chat.say("hello");
@@ -186,6 +244,9 @@ describe("the chat", () => {
     ]);
     for (let i = 0; i < 201; i += 1) chat.heard([{ name: "Bo", text: String(i), reaction: false }]);
     expect([chat.lines.length, chat.lines[0]?.text]).toEqual([200, "1"]);
+    expect([chat.unread, chat.bubbles.get("Bo")?.text]).toEqual([200, "200"]);
+    chat.read();
+    expect(chat.unread).toBe(0);
     chat.clear();
     expect(chat.lines).toEqual([]);
   });

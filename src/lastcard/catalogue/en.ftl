@@ -639,13 +639,13 @@ terminal-note-owes = ! has not called "UNO"
 terminal-note-owes-short = ! no UNO
 terminal-note-called = one left, called "UNO"
 terminal-note-called-short = 1 left: UNO
-terminal-round = { page-table-round }
+terminal-round = round { $round }
 terminal-target-winner = to { $target }
 terminal-target-tally = to { $target }, lowest score wins
 terminal-card-reverse = Rev
 terminal-no-cards = no cards
 terminal-no-pile = nothing
-terminal-to-draw = { page-piles-to-draw }
+terminal-to-draw = { $count } to draw
 terminal-discards = { page-piles-played }
 terminal-in-play = in play
 terminal-no-colour = { page-piles-no-colour }
@@ -1178,7 +1178,6 @@ page-chat-say = Say
 
 ## The table
 
-page-table-round = round { $round }
 page-table-about = About the table
 page-table-scores = Scores
 page-table-history = History
@@ -1216,7 +1215,6 @@ page-seat-let-bot-play = Let a bot play
 page-seconds-left = { $seconds } s
 
 page-piles-draw = Draw a card; { $count } in the draw pile
-page-piles-to-draw = { $count } to draw
 page-piles-draw-now = Draw
 page-piles-top = On the pile: { $card }. What does it say?
 page-piles-played = { $count } played

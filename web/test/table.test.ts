@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { choicesOf, pickedOf } from "../src/lib/choices";
+import { whatFits } from "../src/lib/fits";
+import { arranged } from "../src/lib/hand";
+import type { Asked } from "../src/messages";
+import { card, edition, option, table } from "./fakes";
+
+const red = (code: string, name: string) => card(code, `red ${name}`, { colour: "red", symbol: name, name });
+const blue = (code: string, name: string) => card(code, `blue ${name}`, { colour: "blue", symbol: name, name });
+const cards = [blue("B2", "2"), blue("B8", "8"), red("R2", "2"), red("R8", "8"), card("W", "Wild", { symbol: "W" })];
+const deck = { ...edition(), cards };
+const byCode = new Map(cards.map((each) => [each.code, each]));
+
+describe("a hand", () => {
+  const codes = ["W", "R8", "B2", "R2"];
+  const order = (how: "colour" | "number" | "drawn", before: string[] = []) =>
+    arranged(
+      codes,
+      deck,
+      how,
+      before.map((code) => ({ code, key: `${code}-0` })),
+    ).map(({ code }) => code);
+
+  it("lies by colour, by number, or as it came", () => {
+    expect(order("colour")).toEqual(["B2", "R2", "R8", "W"]);
+    expect(order("number")).toEqual(["B2", "R2", "R8", "W"]);
+    expect(order("drawn", ["W", "R2"])).toEqual(["W", "R2", "B2", "R8"]);
+    const mixed = arranged(["R2", "B8", "B2", "R8"], deck, "number", []).map(({ code }) => code);
+    expect(mixed).toEqual(["B2", "R2", "B8", "R8"]);
+  });
+});
+
+describe("choices", () => {
+  const gifts = [option("give", { card: "R2", player: "Bo" }), option("give", { card: "R8", player: "Bo" })];
+  it("are sorted by where they are made", () => {
+    const keep = option("keep");
+    const draw = option("draw");
+    const named = option("colour", { colour: "red" });
+    const sorted = choicesOf([keep, draw, named, ...gifts], "R8");
+    expect([...sorted.byCard.keys()]).toEqual(["R2", "R8"]);
+    expect(sorted.bySeat.get("Bo")).toBe(gifts[1]);
+    expect([sorted.colours, sorted.draw, sorted.plates]).toEqual([[named], draw, [keep]]);
+  });
+  it("keep what was picked as long as it can be given", () => {
+    expect([pickedOf(gifts, "R2"), pickedOf(gifts, "B2"), pickedOf(gifts, "", true)]).toEqual(["R2", "", "R2"]);
+    expect(pickedOf(gifts.slice(1), "")).toBe("R8");
+  });
+});
+
+describe("what fits", () => {
+  const asked = (...options: Asked["options"]): Asked => {
+    return { player: "Ann", kind: "turn", options, question: "", number: 1, deadline: 0 };
+  };
+  const play = option("play", { card: "R2" });
+  it.each([
+    ["red", "R2", "red, a 2, or a wild"],
+    ["red", "B8", "red, an 8, or a wild"],
+    ["blue", "W", "blue, or a wild"],
+    [null, "W", "play any card"],
+  ])("on %s with %s on top is %s", (colour, top, words) => {
+    expect(whatFits(asked(play), table({ colour, top }), byCode)).toBe(words);
+  });
+  it("may be nothing", () => {
+    const now = table({ colour: "red", top: "R2" });
+    expect(whatFits(asked(option("draw")), now, byCode)).toBe("nothing fits: draw a card");
+    expect(whatFits(asked(option("pass")), now, byCode)).toBe("nothing fits");
+  });
+});
