@@ -71,7 +71,16 @@ def chromium() -> Iterator[Browser]:
 class Player:
     """Somebody at the page, in a browser profile of their own."""
 
-    def __init__(self, browser: Browser, url: str, *, phone: bool = False, nonce: str = "", moving: bool = False) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        phone: bool = False,
+        nonce: str = "",
+        moving: bool = False,
+        newcomer: bool = False,
+    ) -> None:
         self.url = url
         self.phone = phone
         self.context: BrowserContext = browser.new_context(
@@ -86,6 +95,8 @@ class Player:
             self.context.add_init_script(f"({OPEN_DRAWER})()")
         if nonce:
             self.context.add_init_script(f"({ADD_NONCE})({[*bytes.fromhex(nonce)]})")
+        if not newcomer:
+            self.context.add_init_script(f"({KNOW_IT_ALL})()")
         self.problems: list[str] = []
         """What the browser complained about: errors of scripts, and breaches of the page's own policy."""
         self.page: Page = self._new_page()
@@ -351,6 +362,14 @@ ADD_NONCE = """(nonce) => {
   };
 }"""
 """For tests that know the cards beforehand: of all that the page draws by lot, only a nonce is as long as this one."""
+
+KNOW_IT_ALL = """() => {
+  const name = 'lastcard.choice.preferences';
+  if (localStorage.getItem(name)) return;
+  const explained = ['challenge', 'colour', 'uno', 'draw', 'pile', 'fits', 'special'];
+  localStorage.setItem(name, JSON.stringify({explained}));
+}"""
+"""For those who need not be told how the game goes."""
 
 LOOK = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];

@@ -48,20 +48,31 @@ def against_a_bot(server: Server, player: Player, text: str, key: str = "") -> N
 def test_before_a_game(people: People, phone: bool) -> None:
     ann, bo = people(phone=phone), people(phone=phone)
     ann.start()
-    ann.touch(ann.page.get_by_text("More settings"))
-    assert ann.axe() == []
-    judge_windows(ann, "rules", "cards")
+    for name in ("who", "bots-open"):
+        ann.click(name)
+        if name == "bots-open":
+            ann.touch(ann.page.get_by_text("More settings"))
+        assert ann.axe() == [], name
+        ann.page.keyboard.press("Escape")
+    judge_windows(ann, "rules", "cards", "settings-open", "tour")
     code = ann.open_table("Ann", "dc-super-hero-girls")
-    judge_windows(ann, "invite", "rules", "fairness")
+    for name in ("invite", "rules", "fairness", "chat-open", "settings-open"):
+        ann.open_tool(name)
+        ann.page.locator("dialog[open]").wait_for()
+        assert ann.axe() == [], name
+        close(ann)
+    judge_windows(ann, "all-rules")
     bo.visit(code)
     bo.get("join-form").wait_for()
     assert bo.axe() == []
-    bo.click("sit-down")  # without a name
-    bo.wait(lambda now: bool(now["toast"]))
-    assert bo.axe() == []
     bo.join(code, "Bo")
     ann.get("seat-Bo").wait_for()
-    ann.click("add-bot")
+    ann.click("chair")
+    assert ann.axe() == []
+    ann.click("bot-normal")
+    ann.get("seat-Robin").wait_for()
+    assert ann.axe() == []
+    ann.open_own_rules()
     ann.get("write-CU").fill("everyone drinks 2.")
     ann.get("written-CU").locator("mark").wait_for()
     ann.touch(ann.page.get_by_text("Ideas to start from"))
@@ -71,7 +82,8 @@ def test_before_a_game(people: People, phone: bool) -> None:
     ann.click("put-CU")
     bo.get("agree").wait_for()
     assert bo.axe() == []
-    ann.click("remove-Bo")
+    close(ann)
+    ann.remove("Bo")
     bo.get("gone").wait_for()
     assert bo.axe() == []
     bo.visit("zzzzzz")
@@ -85,10 +97,12 @@ def test_every_question(people: People, server: Server, phone: bool) -> None:
     code = ann.open_table("Ann", "dc-super-hero-girls")
     bo.join(code, "Bo")
     ann.get("seat-Bo").wait_for()
-    ann.click("add-bot")
+    ann.add_bot()
+    ann.open_own_rules()
     ann.get("write-CU").fill(SING)
     ann.get("written-CU").get_by_text("This card will").wait_for()
     ann.click("put-CU")
+    close(ann)
     bo.get("agree").check()
     ann.page.get_by_text("Still to agree").wait_for(state="detached")
     text = record(

@@ -9,6 +9,8 @@ ONE, TWO, THREE = "draw 1.", "draw 2.", "draw 3."
 
 def write(player: Player, code: str, text: str) -> None:
     """Write on a card, and wait until it stands there."""
+    if not player.get("own-rules-dialog").is_visible():
+        player.open_own_rules()
     player.get(f"write-{code}").fill(text)
     player.click(f"put-{code}")
     player.page.wait_for_function(
@@ -18,6 +20,8 @@ def write(player: Player, code: str, text: str) -> None:
 
 def shows(player: Player, **texts: str) -> None:
     """The page shows these texts on the cards, sooner or later."""
+    if not player.get("own-rules-dialog").is_visible():
+        player.open_own_rules()
     player.page.wait_for_function(
         """texts => Object.entries(texts).every(([code, text]) =>
             document.querySelector(`[data-testid='write-${code}']`)?.value === text)""",
@@ -69,7 +73,9 @@ def test_two_people_write_at_once(people: People) -> None:
     """Bo has typed a text for both cards when Ann's comes to stand on one of them."""
     ann, bo = people(), people()
     bo.join(ann.open_table("Ann", DC), "Bo")
+    bo.open_own_rules()
     bo.get("write-CU").fill(TWO)
+    ann.open_own_rules()
     ann.get("apart").check()
     write(ann, "CU1", ONE)
     shows(bo, CU1=ONE, CU2=TWO)
@@ -80,7 +86,7 @@ def test_two_people_write_at_once(people: People) -> None:
 def test_what_fits_is_proven_only_to_who_was_there_before_the_deal(people: People) -> None:
     ann, cy = people(), people()
     ann.open_table("Ann", "classic", play_to="50")
-    ann.click("add-bot")
+    ann.add_bot()
     ann.get("seat-Robin").wait_for()
     ann.click("start")
     ann.get("table").wait_for()

@@ -67,14 +67,18 @@ def test_a_rule_of_our_own(people: People) -> None:
     ann, bo = people(), people()
     code = ann.open_table("Ann", "dc-super-hero-girls")
     bo.join(code, "Bo")
+    ann.open_own_rules()
     ann.get("write-CU").fill("everyone drinks 2.")
     ann.get("written-CU").locator("mark").wait_for()
     assert ann.axe() == []
     ann.get("write-CU").fill("everyone else draws 2.")
     ann.get("written-CU").get_by_text("This card will").wait_for()
     ann.click("put-CU")
+    ann.close_window()
     bo.get("agree").wait_for()
+    bo.open_own_rules()
     assert bo.get("write-CU").input_value() == "everyone else draws 2."
+    bo.close_window()
     ann.click("start")
     assert "agreed" in ann.wait(lambda now: bool(now["toast"]))["toast"]
     bo.get("agree").check()

@@ -40,7 +40,7 @@ def test_a_whole_game(edition: str, people: People, server: Server, tmp_path: Pa
     bo.join(code, "Bo")
     ann.get("seat-Bo").wait_for()
     ann.page.get_by_label("Bot level").select_option("easy")
-    ann.click("add-bot")
+    ann.add_bot()
     if written:
         agree(ann, bo, written["CU"])
     ann.click("start")

@@ -942,6 +942,7 @@ page-statistics-share = You win { $share } % of your games.
 page-statistics-games = games
 page-statistics-wins = won
 page-statistics-streak = in a row, at best
+page-statistics-now = in a row, now
 page-statistics-rounds = rounds won
 page-statistics-caught = silent players caught
 page-statistics-points = points
