@@ -161,6 +161,8 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
     nonces: {},
     key: "",
     rematch: "",
+    rematch_wanted: [],
+    starting: false,
     ...more,
   };
 }

@@ -242,7 +242,7 @@ describe("the chat", () => {
       { type: "chat", text: "hello", id: expect.any(String) as string },
       { type: "chat", text: "🎉", reaction: true },
     ]);
-    for (let i = 0; i < 201; i += 1) chat.heard([{ name: "Bo", text: String(i), reaction: false }]);
+    for (let i = 0; i < 201; i += 1) chat.heard([{ name: "Bo", text: String(i), reaction: false, seat: "Bo" }]);
     expect([chat.lines.length, chat.lines[0]?.text]).toEqual([200, "1"]);
     expect([chat.unread, chat.bubbles.get("Bo")?.text]).toEqual([200, "200"]);
     chat.read();
