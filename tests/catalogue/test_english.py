@@ -15,6 +15,7 @@ from lastcard.catalogue import load as catalogue
 from lastcard.catalogue.fluent import Choice, Pattern, Reference
 from lastcard.game.decisions import DecisionKind
 from lastcard.game.events import KINDS, SILENT
+from lastcard.game.moments import MomentKind
 from lastcard.game.options import VERBS
 
 ROOT = Path(lastcard.__file__).parent
@@ -87,6 +88,7 @@ def built() -> set[str]:
         "question-challenge-on",
         *(f"option-{verb.replace(' ', '-')}" for verb in VERBS),
         *(f"does-{verb.name}" for verb in TEXT_VERBS),
+        *(f"moment-{kind}" for kind in get_args(MomentKind)),
     }
 
 

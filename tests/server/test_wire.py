@@ -16,9 +16,11 @@ from lastcard.cards.edition import IDS
 from lastcard.cli.serve import FRAME, PING
 from lastcard.game import record
 from lastcard.game.game import Game
+from lastcard.game.moments import best_moments
 from lastcard.game.verify import prove
 from lastcard.game.view import look, pile
 from lastcard.server.connection import BURST, MOST_IGNORED
+from lastcard.words import Reader
 from lastcard.words.standing import as_json
 from processes import PATIENCE
 from server.wire import Browser, Server, closed, play
@@ -405,7 +407,7 @@ def table_of(update: dict[str, Any]) -> dict[str, Any]:
 
 def allowed_table(game: Game, name: str) -> dict[str, Any]:
     """All that somebody may know of it."""
-    view = look(game, name)
+    view, keys = look(game, name), ("player", "card", "round")
     row = json.loads(json.dumps(asdict(view.table)))
     return {
         **{key: row[key] for key in OPEN},
@@ -413,6 +415,10 @@ def allowed_table(game: Game, name: str) -> dict[str, Any]:
         "pile": list(pile(game)),
         "rounds": [
             {"round": number, "gains": dict(zip(game.players, points, strict=True))} for number, points in game.gains
+        ],
+        "moments": [
+            {"text": Reader(game.edition.by_code, name).moment(best), **{key: getattr(best, key) for key in keys}}
+            for best in (best_moments(game) if game.round.over else [])
         ],
         "waiting": [(decision.player, decision.kind, decision.options) for decision in view.waiting],
         "interrupts": [

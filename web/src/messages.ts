@@ -327,6 +327,14 @@ export interface RoundInfo {
   gains: Record<string, number>;
 }
 
+/** Something to remember of a round, or of a game. */
+export interface Moment {
+  text: string;
+  player: string;
+  card: string | null;
+  round: number;
+}
+
 /** The table as one viewer sees it. */
 export interface TableInfo {
   round: number;
@@ -352,6 +360,7 @@ export interface TableInfo {
   dare: string;
   pile: string[];
   rounds: RoundInfo[];
+  moments: Moment[];
 }
 
 /** Something that happened, as this viewer may know it. */
@@ -410,10 +419,11 @@ export interface Checked {
   reading: Reading;
 }
 
-/** Answers a hint: the option that a strong bot would take. None when nothing is asked. */
+/** Answers a hint: the option that a strong bot would take, and why. None when nothing is asked. */
 export interface Hinted {
   type: "hinted";
   option?: OptionInfo | null;
+  why?: string;
 }
 
 /** Links to the table, the first with its QR code as rows of 0 and 1. `open`: other devices can reach it. */

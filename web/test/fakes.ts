@@ -192,6 +192,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     dare: "",
     pile: [],
     rounds: [],
+    moments: [],
     ...more,
   };
 }

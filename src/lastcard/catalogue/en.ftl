@@ -249,6 +249,36 @@ event-won = { $you ->
    *[nobody] { $player } wins the game
 }
 
+## What is remembered of a round, or of a game
+
+moment-bluff = { $you ->
+    [player] You bluffed with { $card }, and { $other } believed it.
+    [other] { $player } bluffed with { $card }, and you believed it.
+   *[nobody] { $player } bluffed with { $card }, and { $other } believed it.
+}
+moment-challenge = { $you ->
+    [player] You saw through { $other }, who was bluffing with { $card }.
+    [other] { $player } saw through you: you were bluffing with { $card }.
+   *[nobody] { $player } saw through { $other }, who was bluffing with { $card }.
+}
+moment-caught = { $you ->
+    [player] You caught { $other }, who had one card left and said nothing.
+    [other] { $player } caught you: you had one card left and said nothing.
+   *[nobody] { $player } caught { $other }, who had one card left and said nothing.
+}
+moment-blow = { $you ->
+    [player] You drew { $count } cards at one blow.
+   *[nobody] { $player } drew { $count } cards at one blow.
+}
+moment-comeback = { $you ->
+    [player] You held { $count } cards, and went out all the same.
+   *[nobody] { $player } held { $count } cards, and went out all the same.
+}
+moment-round = { $you ->
+    [player] You scored { $count } points in one round.
+   *[nobody] { $player } scored { $count } points in one round.
+}
+
 ## What is asked
 
 question-turn = It is your turn.
@@ -491,6 +521,52 @@ does-dare = { $you ->
     [player] you must { $dare }. Or else: { $follows }
    *[nobody] { $player } must { $dare }. Or else: { $follows }
 }
+
+## Why a bot would do that
+
+why-tried = It did best when the bot played the rest of the round in its head, many times over.
+why-only-option = There is nothing else to do.
+why-last-card = It is your last card: you go out.
+why-stops-next = { $count ->
+    [one] { $player } has only one card left, and this stops them.
+   *[other] { $player } has only { $count } cards left, and this stops them.
+}
+why-only-card = No other card of yours fits.
+why-only-wilds = Only wild cards of yours fit.
+why-keeps-wild = It fits, and you keep your wild card for later.
+why-changes-colour = { $count ->
+    [one] It changes to { $colour }, and you hold another { $colour } card.
+   *[other] It changes to { $colour }, and you hold { $count } more { $colour } cards.
+}
+why-keeps-colour = { $count ->
+    [one] The colour stays { $colour }, and you hold another { $colour } card.
+   *[other] The colour stays { $colour }, and you hold { $count } more { $colour } cards.
+}
+why-points = { $count ->
+    [one] It gets rid of 1 point.
+   *[other] It gets rid of { $count } points.
+}
+why-nothing-fits = Nothing that you hold fits.
+why-saves-wild = Only a wild card fits, and it is worth more later.
+why-most-of-colour = { $count ->
+    [one] You hold a { $colour } card, and no more of any other colour.
+   *[other] You hold { $count } { $colour } cards, and no more of any other colour.
+}
+why-challenge = { $player } has { $count } cards left. With so many, it may well have been a bluff.
+why-accept = { $count ->
+    [one] { $player } has only one card left, so it is probably no bluff.
+   *[other] { $player } has only { $count } cards left, so it is probably no bluff.
+}
+why-accept-cheaper = { $count ->
+    [one] If it was no bluff, a challenge costs you 1 card more.
+   *[other] If it was no bluff, a challenge costs you { $count } cards more.
+}
+why-rare-colour = It is your only { $colour } card.
+why-fewest = Nobody has fewer cards than { $player }.
+why-most = Nobody has more cards than { $player }.
+why-vote = A bot cannot judge that: it takes people at their word.
+why-uno = You have one card left. Call before somebody catches you!
+why-catch = { $player } has one card left and has not called.
 
 ## Why a card cannot be played, and why a move is refused
 

@@ -17,9 +17,9 @@ from lastcard.catalogue import Message, named
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
-from lastcard.engine.effects import ACTOR, BEFORE, CARD
+from lastcard.engine.effects import ACTOR, BEFORE, CARD, GUILT
 from lastcard.engine.events import PUBLIC, ROW, STARTED
-from lastcard.engine.program import NONE
+from lastcard.engine.program import GUILTY, NONE
 from lastcard.engine.recorder import Recorder
 from lastcard.engine.round import Round
 from lastcard.files import shown
@@ -91,6 +91,8 @@ class Game:
         self._rounds_scored = 0
         self.events: list[Event] = []
         self.moves: list[Move] = []
+        self.believed: set[int] = set()
+        """The numbers of those events in which somebody accepted a bluff; secret until the game is over."""
         self.rows: list[int] = []
         """What the engine told of the present round; secrets included."""
         self.round = self._new_round(dealing.chance() if dealing else Chance(seed))
@@ -274,6 +276,8 @@ class Game:
             interrupt = next((option for option in self._interrupts(seat) if option == answer), None)
             option = interrupt or self._offered(seat, answer)
             if interrupt is None:
+                if option.verb == "accept" and self.round.register(GUILT) == GUILTY:
+                    self.believed.add(len(self.events))
                 called = self._apply_option(seat, option, uno)
             elif interrupt.player is None:
                 self.round.call(seat)
@@ -454,6 +458,7 @@ class Game:
         other.gains = list(self.gains)
         other.events = list(self.events)
         other.moves = list(self.moves)
+        other.believed = set(self.believed)
         other.rows = list(self.rows)
         other.round = self._new_round(self.round.chance.twin())
         other.round.copy_from(self.round)
@@ -467,7 +472,7 @@ class Game:
         game.seed, game.round_number, game.scores = 0, 1, [0] * len(players)
         game.gains = []
         game.position, game.chance_waits = None, False
-        game.events, game.moves, game.rows = [], [], []
+        game.events, game.moves, game.rows, game.believed = [], [], [], set()
         return game
 
     def encode(self) -> tuple[int, ...]:
@@ -481,7 +486,7 @@ class Game:
         self._take_scores(state[1 : 1 + seats])
         self.round.decode(list(state[1 + seats :]))
         self._rounds_scored = self.round_number - (not self.round.over)
-        self.events, self.moves, self.rows = [], [], []
+        self.events, self.moves, self.rows, self.believed = [], [], [], set()
 
     @property
     def dared(self) -> str | None:

@@ -156,6 +156,16 @@ class View:
             option = Option.parse(option)
         return self.kinds.get(option.card or "")
 
+    def after(self, name: str, steps: int = 1) -> str:
+        """Who sits so many places on in the direction of play.
+
+        >>> from lastcard.game.game import Game
+        >>> look(Game("classic", ["Ann", "Bo", "Cy"], seed=1), "Ann").after("Cy")
+        'Ann'
+        """
+        way = steps if self.table.direction == "left" else -steps
+        return self.players[(self.players.index(name) + way) % len(self.players)]
+
     def reacting(self) -> "View":
         """The same view, asked whether to call "UNO" or to catch somebody (`react`), or else to `wait`."""
         options = [option for decision in self.interrupts if decision.player == self.you for option in decision.options]

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from lastcard.bots.reasons import why
 from lastcard.catalogue import Message
 from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance
@@ -182,7 +183,10 @@ class Connection:
         def answer() -> None:
             self._hinting = False
             answered = plan.view.decision and plan.view.decision.find(plan.answer or "")
-            self.tell(m.Hinted(option_info(answered, reader) if answered else None))
+            if answered:
+                self.tell(m.Hinted(option_info(answered, reader), reader.say(why(plan.view, answered))))
+            else:
+                self.tell(m.Hinted())
 
         self.hub.think(plan, answer)
 

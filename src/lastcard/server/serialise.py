@@ -8,6 +8,8 @@ import msgspec
 from lastcard.cards.edition import Edition
 from lastcard.cards.text import check
 from lastcard.game.decisions import Decision
+from lastcard.game.moments import Moment as BestMoment
+from lastcard.game.moments import best_moments
 from lastcard.game.options import Option
 from lastcard.game.view import Looker, Seen, View, pile
 from lastcard.rulebook import guide
@@ -17,6 +19,7 @@ from lastcard.server.messages import (
     CardInfo,
     EditionInfo,
     LookInfo,
+    Moment,
     OptionInfo,
     Reading,
     RoundInfo,
@@ -121,6 +124,7 @@ class Painter:
             hands={**seen.hands, **own.hands},
             waiting=self._waiting(name) if own.waiting else seen.waiting,
             interrupts=self._options(name, own.interrupts) if own.interrupts else [],
+            moments=self._moments(name) if seen.moments else [],
         )
 
     def _waiting(self, name: str) -> list[Asked]:
@@ -161,7 +165,16 @@ class Painter:
             dare=view.dare,
             pile=pile(self.table.game),
             rounds=self._rounds(),
+            moments=self._moments(""),
         )
+
+    def _moments(self, name: str) -> list[Moment]:
+        reader = Reader(self.table.game.edition.by_code, name, names=self.names)
+        return [Moment(reader.moment(best), best.player, best.card, best.round) for best in self._best]
+
+    @cached_property
+    def _best(self) -> list[BestMoment]:
+        return best_moments(self.table.game) if self.table.game.round.over else []
 
     def _rounds(self) -> list[RoundInfo]:
         game = self.table.game

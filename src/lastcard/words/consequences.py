@@ -351,23 +351,18 @@ class Consequences:
             case "dealer":
                 return self.view.table.dealer or ""
             case "next":
-                return self._after(cast.you, 1)
+                return self.view.after(cast.you, 1)
             case "previous":
-                return self._after(cast.you, -1)
+                return self.view.after(cast.you, -1)
             case "most" | "fewest":
                 return self._extreme(who, cast)
         return ""
-
-    def _after(self, name: str, steps: int) -> str:
-        players = self.view.players
-        way = steps if self.view.table.direction == "left" else -steps
-        return players[(players.index(name) + way) % len(players)]
 
     def _extreme(self, who: Who, cast: Cast) -> Value:
         """Who holds most, or fewest; ties: the first from the next player on. Later on nobody can say yet."""
         if cast.begun:
             return Message("player-with-most" if who == "most" else "player-with-fewest")
-        names = [self._after(cast.you, steps) for steps in range(1, len(self.view.players) + 1)]
+        names = [self.view.after(cast.you, steps) for steps in range(1, len(self.view.players) + 1)]
         sizes = self._sizes()
         return (max if who == "most" else min)(names, key=lambda name: sizes[name])
 

@@ -6,6 +6,7 @@ from lastcard.cards.edition import Kind
 from lastcard.catalogue import LANGUAGE, PLAYERS, Message, Value, load, named
 from lastcard.game.decisions import DecisionKind, MoveError
 from lastcard.game.events import SILENT
+from lastcard.game.moments import Moment
 from lastcard.game.options import Option
 from lastcard.game.view import Seen, View
 from lastcard.words.consequences import Consequences
@@ -188,6 +189,16 @@ class Reader:
     def stakes(self, view: View) -> dict[str, str]:
         """What each answer to a challenge costs; nothing for other questions."""
         return self.notes(view) if view.challenged is not None else {}
+
+    def moment(self, moment: Moment) -> str:
+        """Something to remember, as a sentence."""
+        return self.say(
+            f"moment-{moment.kind}",
+            player=moment.player,
+            other=moment.other or "",
+            card=self.kinds[moment.card].said if moment.card else "",
+            count=moment.count,
+        )
 
     # Refusals
 

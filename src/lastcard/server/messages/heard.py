@@ -64,9 +64,10 @@ class Checked(Message):
 
 
 class Hinted(Message):
-    """Answers a hint: the option that a strong bot would take. None when nothing is asked."""
+    """Answers a hint: the option that a strong bot would take, and why. None when nothing is asked."""
 
     option: OptionInfo | None = None
+    why: str = ""
 
 
 class Invited(Message):

@@ -190,6 +190,15 @@ class RoundInfo(Part):
     gains: dict[str, int]
 
 
+class Moment(Part):
+    """Something to remember of a round, or of a game."""
+
+    text: str
+    player: str
+    card: str | None
+    round: int
+
+
 class TableInfo(Part):
     """The table as one viewer sees it."""
 
@@ -221,6 +230,8 @@ class TableInfo(Part):
     """The last cards of the discard pile, the topmost last."""
     rounds: list[RoundInfo]
     """What each finished round of the game brought."""
+    moments: list[Moment]
+    """When a round is over, up to three moments of it; when the game is, of the whole game. The best comes first."""
 
 
 class Told(Part):

@@ -1,0 +1,73 @@
+"""Why a bot would do something: reasons that hold, in words."""
+
+import random
+import re
+
+import pytest
+
+from lastcard.bots.reasons import why
+from lastcard.cards.edition import IDS
+from lastcard.game.game import Game
+from lastcard.game.options import Option
+from lastcard.game.position import Position
+from lastcard.game.view import look
+
+
+def because(hand: str, option: str, *moves: str, next_cards: int = 3, pile: str = "R9") -> str:
+    """Why Ann, with this hand, would do this."""
+    hands = {"Ann": hand.split(), "Bo": ["B1", "B2", "B3", "B4"][:next_cards], "Cy": ["Y1", "Y2", "Y3", "Y4", "Y5"]}
+    game = Game("classic", tuple(hands), position=Position(hands, "Cy", turn="Ann", discard=[pile]))
+    for move in moves:
+        game.play(move)
+    return str(why(look(game, "Ann"), Option.parse(option)))
+
+
+@pytest.mark.parametrize(
+    ("hand", "option", "reason"),
+    [
+        ("R1", "play R1", "It is your last card: you go out."),
+        ("R1 W", "play R1", "It fits, and you keep your wild card for later."),
+        ("W W4 B1", "play W", "Only wild cards of yours fit."),
+        ("W B1 B2", "play W", "No other card of yours fits."),
+        ("W B1 B2", "draw", "Only a wild card fits, and it is worth more later."),
+        ("B1 B2", "draw", "There is nothing else to do."),
+        ("B9 B2 B3 R1", "play B9", "It changes to blue, and you hold 2 more blue cards."),
+        ("RD R1 R2", "play RD", "It gets rid of 20 points."),
+        ("R1 R2 R3", "play R1", "The colour stays red, and you hold 2 more red cards."),
+    ],
+)
+def test_reasons_for_a_turn(hand: str, option: str, reason: str) -> None:
+    assert because(hand, option) == reason
+
+
+def test_somebody_about_to_go_out_is_stopped() -> None:
+    assert because("RS R1 W", "play RS", next_cards=1) == "Bo has only one card left, and this stops them."
+    assert because("RS R1 W", "play RS", next_cards=3) == "It fits, and you keep your wild card for later."
+    assert because("R2 R1 W", "play R2", next_cards=1) == "It fits, and you keep your wild card for later."
+
+
+def test_reasons_for_a_colour_and_a_challenge() -> None:
+    assert because("W B1 B2 Y1", "colour blue", "Ann: play W") == (
+        "You hold 2 blue cards, and no more of any other colour."
+    )
+    assert because("W B1 B2 Y1", "colour red", "Ann: play W").startswith("It did best when")
+    hands = {"Ann": ["R1", "R2"], "Bo": ["W4", "B1"]}
+    game = Game("classic", ("Ann", "Bo"), position=Position(hands, "Ann", turn="Bo", discard=["R9"]))
+    for move in ("Bo: play W4", "Bo: colour blue"):
+        game.play(move)
+    view = look(game, "Ann")
+    assert str(why(view, Option("accept"))) == "Bo has only one card left, so it is probably no bluff."
+    assert str(why(view, Option("challenge"))).startswith("It did best when")
+
+
+@pytest.mark.parametrize("edition", IDS)
+def test_there_is_always_a_sentence(edition: str) -> None:
+    game, dice = Game(edition, ("Ann", "Bo", "Cy"), seed=5), random.Random(5)
+    for _ in range(200):
+        if game.round.over:
+            break
+        for decision in game.waiting:
+            for option in decision.options:
+                assert re.fullmatch(r"[A-Z][^{}]*[.!]", str(why(look(game, decision.player), option)))
+        decision = dice.choice(game.waiting)
+        game.apply(decision.player, dice.choice(decision.options))
