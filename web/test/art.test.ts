@@ -265,6 +265,15 @@ describe("faces of players", () => {
   });
 });
 
+it("colours outside an edition have their usual signs", () => {
+  expect(huesOf(null).map(({ name, sign }) => [name, sign])).toEqual([
+    ["blue", "circle"],
+    ["green", "triangle"],
+    ["red", "diamond"],
+    ["yellow", "star"],
+  ]);
+});
+
 it("every sign is a path", () => {
   for (const path of Object.values(SIGNS)) expect(path).toMatch(/^M[-\d].*z$/);
 });

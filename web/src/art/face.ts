@@ -59,7 +59,15 @@ export function plusOf({ text, name }: CardInfo): string {
 export function faceName({ card, hue, hues, dim, turned, ruled }: Face): string {
   const colours = card.colour === null ? hues : hue ? [hue] : [];
   const looks = colours.map((each) => `${each.sign} ${each.base}`).join();
-  const about = [pictureOf(card), card.symbol, plusOf(card), isNamed(card), card.colour === null, numberOf(card.name)];
+  const about = [
+    pictureOf(card),
+    card.symbol,
+    plusOf(card),
+    isNamed(card),
+    card.colour === null,
+    card.text === "",
+    numberOf(card.name),
+  ];
   return `face ${about.join()} ${looks} ${[dim, turned, ruled].join()}`;
 }
 
@@ -335,7 +343,10 @@ function plainScene(motif: Motif, seed: number): string {
 
 // A card that is written on
 
-function paper({ hues, dim, ruled }: Face, motif: Motif): string {
+/** It has begun to write. */
+const PENCIL = `<path d="M17 88C22 76 27 76 27 84S34 92 37 82S44 74 46 84S52 92 57 86" fill="none" stroke="#1c2a6b" stroke-width="2.400" stroke-linecap="round"/><g transform="translate(57 86) rotate(-42)"><path d="M0 0L9-4.500V4.500z" fill="#ffe3b8" stroke="#1c1030" stroke-width="1.300" stroke-linejoin="round"/><path d="M0 0L3.600-1.800V1.800z" fill="#1c1030"/><path d="M9-4.500H32V4.500H9z" fill="#ffd93b" stroke="#1c1030" stroke-width="1.300"/><path d="M9-1.500H32" stroke="#e0a41f" stroke-width="1.300"/><path d="M32-4.500H35V4.500H32z" fill="#cfd6ea" stroke="#1c1030" stroke-width="1.300"/><path d="M35-4.500H38.500A2 2 0 0 1 40.500-2.500V2.500A2 2 0 0 1 38.500 4.500H35z" fill="#ff5fa8" stroke="#1c1030" stroke-width="1.300"/></g>`;
+
+function paper({ card, hues, dim, ruled }: Face, motif: Motif): string {
   let lines = "";
   for (let y = 40 + ruled; y < 127; y += ruled) lines += `M4 ${short(y)}H96`;
   const signs = hues
@@ -344,6 +355,7 @@ function paper({ hues, dim, ruled }: Face, motif: Motif): string {
       return sign(hue.sign, { x, y: 136.5, scale: 0.52, fill: hue.base, soft: 2 });
     })
     .join("");
+  const blank = card.text ? "" : PENCIL;
   const field = `<defs>${linear(
     "head",
     [
@@ -351,6 +363,6 @@ function paper({ hues, dim, ruled }: Face, motif: Motif): string {
       [1, "#8f2fb8"],
     ],
     `x1="0" y1="0" x2="1" y2="0"`,
-  )}</defs><g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="#fffdf4"/><path d="${lines}" stroke="#9cc7e8" stroke-width=".800" opacity=".9"/><path d="M4 4H96V38H4z" fill="url(#head)"/><path d="M4 38H96" stroke="#1c1030" stroke-width="1.200"/>${signs}</g>`;
+  )}</defs><g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="#fffdf4"/><path d="${lines}" stroke="#9cc7e8" stroke-width=".800" opacity=".9"/><path d="M4 4H96V38H4z" fill="url(#head)"/><path d="M4 38H96" stroke="#1c1030" stroke-width="1.200"/>${signs}${blank}</g>`;
   return sheet(dim, field, disc(motif));
 }

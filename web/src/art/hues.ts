@@ -139,19 +139,34 @@ function isHue(name: string): name is HueName {
   return (NAMES as readonly string[]).includes(name);
 }
 
+/** For colours outside an edition, as in examples. */
+const USUAL_SIGNS: Record<HueName, SignName> = {
+  blue: "circle",
+  green: "triangle",
+  red: "diamond",
+  yellow: "star",
+  orange: "square",
+  purple: "cross",
+  azure: "circle",
+  coral: "diamond",
+  jade: "triangle",
+  pink: "heart",
+};
+const USUAL = ["blue", "green", "red", "yellow"];
+
 type Looks = Pick<EditionInfo, "looks">;
 
 /** A colour of an edition, in the palette that this person has chosen. */
 export function hueOf(colour: string, edition: Looks | null, palette: Palette = preferences.current.palette): Hue {
   const look = edition?.looks[colour];
   const name = look && isHue(look.hue) ? look.hue : isHue(colour) ? colour : "purple";
-  const sign = look && isSign(look.sign) ? look.sign : "circle";
+  const sign = look && isSign(look.sign) ? look.sign : USUAL_SIGNS[name];
   return { ...paintOf(name, palette), name: colour, paint: name, sign };
 }
 
-/** All colours of an edition, in its order. */
-export function huesOf(edition: Pick<EditionInfo, "looks" | "colours">, palette?: Palette): Hue[] {
-  return edition.colours.map((colour) => hueOf(colour, edition, palette));
+/** All colours of an edition, in its order; without one, the usual four. */
+export function huesOf(edition: Pick<EditionInfo, "looks" | "colours"> | null, palette?: Palette): Hue[] {
+  return (edition?.colours ?? USUAL).map((colour) => hueOf(colour, edition, palette));
 }
 
 /** Gives a palette to the style sheets: `--red`, `--red-ink`, `--red-light`, `--red-deep` and so on. */
