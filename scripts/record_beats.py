@@ -19,7 +19,12 @@ sys.path.append(str(ROOT / "tests"))
 from browser.conftest import Server  # noqa: E402
 
 SETTINGS = {
-    **{"scoring": "winner", "target": 500, "bluff": True, "two_player_reverse": "skip", "timer": 0, "level": "normal"},
+    "scoring": "winner",
+    "target": 500,
+    "bluff": True,
+    "two_player_reverse": "skip",
+    "timer": 0,
+    "level": "normal",
 }
 EAGER = ("play", "put", "give", "challenge")
 KEPT = ("round", "round_over", "scores", "turn", "direction", "colour", "top", "pile", "hands", "cards", "draw_pile",

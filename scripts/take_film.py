@@ -96,7 +96,9 @@ def main() -> None:
                 player = Player(browser, server.url, nonce=NONCE, moving=True)
                 player.page.set_viewport_size({"width": width, "height": height})
                 if args.position:
-                    Path(folder, "position.toml").write_text(args.position.read_text(encoding="utf-8"), encoding="utf-8")
+                    Path(folder, "position.toml").write_text(
+                        args.position.read_text(encoding="utf-8"), encoding="utf-8"
+                    )
                 player.start()
                 player.fill_in("Ann", args.edition, args.bots)
                 film = Film(player, args.width)

@@ -1,4 +1,4 @@
-"""`lastcard serve`, with cards that a test may choose, and little time to catch somebody: arguments as of `lastcard serve`.
+"""`lastcard serve` with cards that a test may choose, and little time to catch somebody; its arguments are the same.
 
 Where a test has put a `key.txt` into the folder of the games, new tables take it as their key; where it has put a
 `position.toml` there, a game that starts begins with that position.
