@@ -1,6 +1,5 @@
 """What moves: it is seen long enough, pushes nothing around, and is gone afterwards."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -37,7 +36,7 @@ LEFT = """() => ({
 
 
 @pytest.fixture
-def mover(people: People) -> Iterator[Player]:
+def mover(people: People) -> Player:
     """Somebody whose page moves."""
     ann = Player(people.browser, people.url, nonce=nonce_of("Ann"), moving=True)
     people.all.append(ann)
@@ -49,11 +48,11 @@ def seen(player: Player) -> dict[str, Any]:
     return found
 
 
-def play_from(player: Player, server: Server, hands: list[str], **more: str) -> None:
+def play_from(player: Player, server: Server, hands: list[str], edition: str) -> None:
     """Play from this position, with one bot."""
-    text = record(hands, players=("Ann", "Robin"), rest="shuffled", draw=None, **more)
+    text = record(hands, edition=edition, players=("Ann", "Robin"), discard="R5", rest="shuffled", draw=None)
     player.start()
-    player.fill_in("Ann", more.get("edition", "classic"), 1)
+    player.fill_in("Ann", edition, 1)
     with server.key("0" * 64), server.position(text):
         player.click("play-now")
         player.get("table").wait_for()
@@ -61,7 +60,7 @@ def play_from(player: Player, server: Server, hands: list[str], **more: str) -> 
 
 
 def test_the_winning_card_is_seen_before_the_summary(mover: Player, server: Server) -> None:
-    play_from(mover, server, ["R1", "R2 R3 B4 B5 Y6"], discard="R5", edition="classic")
+    play_from(mover, server, ["R1", "R2 R3 B4 B5 Y6"], "classic")
     mover.wait(lambda now: "play R1" in now["options"])
     mover.page.wait_for_timeout(400)
     mover.choose("play R1")
@@ -72,7 +71,7 @@ def test_the_winning_card_is_seen_before_the_summary(mover: Player, server: Serv
 
 
 def test_nothing_is_pushed_around_or_left_in_the_air(mover: Player, server: Server) -> None:
-    play_from(mover, server, ["XS R1 B2 G3", "R2 R3 B4 B5 Y6"], discard="R5", edition="ghostbusters")
+    play_from(mover, server, ["XS R1 B2 G3", "R2 R3 B4 B5 Y6"], "ghostbusters")
     habit = Habit("Ann")
     for _ in range(400):
         if mover.state()["over"] or len(mover.decided) > 3:
