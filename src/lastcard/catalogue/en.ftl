@@ -715,7 +715,7 @@ terminal-note-owes = ! has not called "UNO"
 terminal-note-owes-short = ! no UNO
 terminal-note-called = one left, called "UNO"
 terminal-note-called-short = 1 left: UNO
-terminal-round = round { $round }
+terminal-round = { page-table-round }
 terminal-target-winner = to { $target }
 terminal-target-tally = to { $target }, lowest score wins
 terminal-card-reverse = Rev
@@ -1255,6 +1255,7 @@ page-chat-say = Say
 
 ## The table
 
+page-table-round = round { $round }
 page-table-about = About the table
 page-table-scores = Scores
 page-table-history = History
