@@ -50,6 +50,8 @@ def test_friends_come_by_the_link(people: People) -> None:
     ann.click("start")
     for player in (ann, bo, cy):
         player.get("table").wait_for()
+    for player in (ann, bo):
+        player.wait(lambda now: now["hand"] >= 7)
     assert min(ann.state()["hand"], bo.state()["hand"]) == 7  # the opening card may be a Draw Two
     assert cy.state()["hand"] == 0
     assert cy.get("watching").is_visible()
