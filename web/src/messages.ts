@@ -44,6 +44,7 @@ export interface Settings {
   timer: number;
   level: Level;
   pace: Pace;
+  banter: boolean;
 }
 
 /** A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table. */
@@ -93,6 +94,12 @@ export interface Change {
 export interface SetPace {
   type: "setpace";
   pace: Pace;
+}
+
+/** The host lets bots say a few words now and then, or not, at any time. */
+export interface SetBanter {
+  type: "setbanter";
+  banter: boolean;
 }
 
 /** The host gives an empty place to a bot. */
@@ -448,6 +455,6 @@ export interface Gone {
   text: string;
 }
 
-export type Said = Hello | Choices | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+export type Said = Hello | Choices | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
 export type Heard = Welcome | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone;

@@ -152,6 +152,7 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
       timer: 0,
       level: "normal",
       pace: "normal",
+      banter: true,
     },
     written: {},
     readings: {},

@@ -632,6 +632,23 @@ table-closed-log = its log does not fit the rules of this version ({ $problem })
 table-closed-cards = it was played by another version of the rules, with different cards
 table-closed-version = it was saved by another version of lastcard
 
+## What bots say
+
+banter-hello = Hello!
+banter-welcome = Welcome to the table!
+banter-good-to-see-you = Good to see you.
+banter-caught = You got me.
+banter-forgot = Ah, I forgot!
+banter-well-spotted = Well spotted.
+banter-ouch = Ouch.
+banter-many-cards = That is a lot of cards.
+banter-thanks-a-lot = Thanks a lot…
+banter-out = And out!
+banter-lucky = I was lucky there.
+banter-that-was-fun = That was fun.
+banter-good-game = Good game, everybody!
+banter-thanks-for-playing = Thanks for playing!
+
 ## A game that is printed, or drawn in a notebook
 
 drawing-head = { $edition }, round { $round }: { $status }

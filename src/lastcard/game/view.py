@@ -299,7 +299,7 @@ def pile(game: Game) -> Cards:
     >>> game = Game("classic", ["Ann", "Bo"], seed=1)
     >>> game.play("Ann: play R3")
     >>> pile(game)
-    ('R6', 'R3')
+    ('R4', 'R3')
     """
     round, kinds = game.round, game.edition.kinds
     first = max(0, round.discard_size - PILE_SHOWN)

@@ -221,6 +221,7 @@ class Connection:
         m.Nonce: lambda self, said: self._seated().add_nonce(self.name, said.nonce),
         m.Change: lambda self, said: self._seated().change(self.name, said.settings),
         m.SetPace: lambda self, said: self._seated().set_pace(self.name, said.pace),
+        m.SetBanter: lambda self, said: self._seated().set_banter(self.name, said.banter),
         m.AddBot: lambda self, said: self._seated().add_bot(self.name, said.level),
         m.Remove: lambda self, said: self._seated().remove(self.name, said.name),
         m.Write: lambda self, said: self._seated().write_on(self.name, said.code, said.text, said.writing),

@@ -8,6 +8,7 @@ import msgspec
 
 from lastcard.server import messages as m
 from lastcard.server import rematch
+from lastcard.server.banter import Banter
 from lastcard.server.broadcast import SPECTATOR, Broadcast
 from lastcard.server.chat import Chat
 from lastcard.server.lobby import Lobby
@@ -38,6 +39,7 @@ class KeptRoom:
         self.lobby = Lobby(settings, services.edition, services.tables.new_key())
         self.table: Table | None = None
         self.chat = Chat()
+        self.banter = Banter(code)
         self.broadcast = Broadcast(services.write, self._could_not_keep)
         self.changed_at = services.now()
         self._services = services

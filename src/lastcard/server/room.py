@@ -5,7 +5,7 @@ one, keeps what has changed, and has the broadcast tell everybody.
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -15,8 +15,10 @@ from lastcard.catalogue import Message
 from lastcard.game.dealing import NO_NONCE
 from lastcard.game.decisions import MoveError
 from lastcard.game.options import Option
+from lastcard.game.view import seen_one
 from lastcard.server import messages as m
 from lastcard.server import rematch
+from lastcard.server.banter import Line
 from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.kept_room import SPEEDS, KeptRoom
 from lastcard.server.outbox import Viewer
@@ -132,6 +134,7 @@ class Room(KeptRoom):
             place = self.lobby.add_person(name, key, face, seat) if in_lobby else self._hand_over(name, key, face, seat)
             if viewer in self.broadcast:
                 self.broadcast.put(viewer, VISITOR)  # and a spectator no longer
+            self._let_bot_say(lambda bots, now: self.banter.greeting(bots, now))
             self._give_seat(place, None)
         self.broadcast.put(viewer, place.name)
         self.broadcast.send(viewer, m.Seated(self.code, place.name))
@@ -232,6 +235,12 @@ class Room(KeptRoom):
             self._think()
         self._keep_and_publish()
 
+    def set_banter(self, name: str, banter: bool) -> None:
+        """The host lets bots speak, or not."""
+        self._need_host(name)
+        self.lobby.settings = msgspec.structs.replace(self.lobby.settings, banter=banter)
+        self._keep_and_publish()
+
     def write_on(self, name: str, code: str, text: str, writing: int | None = None) -> None:
         """Anybody writes on a blank card; everybody else has to agree anew."""
         self._need_lobby()
@@ -288,8 +297,19 @@ class Room(KeptRoom):
         if self.table.game.winners and self.state == "playing":
             self.state = "over"
             self.keep()
+        game, since = self.table.game, self._known.mark.events
+        news = [seen_one(game, SPECTATOR, number) for number in range(since, len(game.events))]
+        self._let_bot_say(lambda bots, now: self.banter.remark(news, bots, now))
         self._publish(table=True)
         self._think()
+
+    def _let_bot_say(self, words: Callable[[Collection[str], float], Line | None]) -> None:
+        """A bot says something, if they are to: one that plays for itself, never in the name of a person."""
+        bots = {place.name for place in self.lobby.seating if not place.person}
+        now = self._services.now()
+        line = words(bots, now) if bots and self.lobby.settings.banter else None
+        if line is not None:
+            self.chat.say(line.name, str(line.words), False, now, seat=line.name)
 
     def _give_seat(self, place: Place, bot: str | None) -> None:
         """A bot sits in for a person, or the person is back; everybody is told."""

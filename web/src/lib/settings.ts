@@ -32,6 +32,7 @@ const USUAL: Settings = {
   timer: 0,
   level: "normal",
   pace: "normal",
+  banter: true,
 };
 
 export function usualLevel(levels: Level[]): Level {
@@ -67,5 +68,6 @@ export function firstSettings({ editions, levels }: Welcome): Settings {
     timer: alike(last.timer, USUAL.timer),
     level: oneOf(last.level, levels, usualLevel(levels)),
     pace: oneOf(last.pace, PACES, USUAL.pace),
+    banter: alike(last.banter, USUAL.banter),
   };
 }

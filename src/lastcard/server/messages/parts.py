@@ -94,6 +94,8 @@ class Settings(Part, forbid_unknown_fields=True):
     """Seconds for each decision, 5 at least; 0 is no limit."""
     level: Level = "normal"
     pace: Pace = "normal"
+    banter: bool = True
+    """Whether bots say a few words now and then."""
 
 
 class SeatInfo(Part):

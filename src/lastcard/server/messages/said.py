@@ -80,6 +80,12 @@ class SetPace(Message, forbid_unknown_fields=True):
     pace: Pace
 
 
+class SetBanter(Message, forbid_unknown_fields=True):
+    """The host lets bots say a few words now and then, or not, at any time."""
+
+    banter: bool
+
+
 class AddBot(Message, forbid_unknown_fields=True):
     """The host gives an empty place to a bot."""
 
@@ -184,6 +190,7 @@ Said = (
     | Watch
     | Change
     | SetPace
+    | SetBanter
     | AddBot
     | Remove
     | Write
