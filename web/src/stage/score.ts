@@ -376,10 +376,11 @@ const ROWS: Record<EventKind, Row> = {
   }),
   chose: (event, scene) => {
     const signature = signatureOf(event, scene);
+    const name = youOr(event.other, scene);
     return {
       moments: signature.moments,
       sounds: signature.sounds,
-      sayings: [said(event.player, say("page-remark-chooses", { name: youOr(event.other, scene) }))],
+      sayings: [said(event.player, say("page-remark-chooses", { name }))],
       lasts: Math.max(200, signature.lasts),
     };
   },
