@@ -212,6 +212,7 @@ class Player:
         """Close the window that is open."""
         self.page.keyboard.press("Escape")
         self.page.locator("dialog").wait_for(state="detached")
+        self.page.wait_for_function("() => !history.state?.window")
 
     def visit(self, code: str) -> None:
         """Follow a link to a table."""

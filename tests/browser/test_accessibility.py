@@ -25,6 +25,7 @@ def close(player: Player) -> None:
     """Close the window that is open."""
     player.page.keyboard.press("Escape")
     player.page.locator("dialog").wait_for(state="detached")
+    player.page.wait_for_function("() => !history.state?.window")
 
 
 def judge_windows(player: Player, *names: str) -> None:

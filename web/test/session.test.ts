@@ -101,7 +101,7 @@ describe("coming in", () => {
     remember("abc234", { key: "k", name: "Ann" });
     arrive({ room: room({ state: "over" }) });
     session.rematch();
-    expect(saidLast()).toEqual({ type: "rematch" });
+    expect(saidLast()).toEqual({ type: "rematch", yes: true });
     wires.last.tell({ type: "update", version: 2, room: room({ state: "over", rematch: "xyz789" }), table: table() });
     expect(session.code).toBe("xyz789");
     expect(remembered("xyz789")).toMatchObject({ key: "k", name: "Ann" });

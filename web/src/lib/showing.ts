@@ -6,7 +6,7 @@ export function threeCards(edition: EditionInfo): CardInfo[] {
   const [one, two] = specialsOf(edition);
   const numbers = numbersOf(edition);
   // Side by side, no two editions look alike.
-  const own = [...edition.id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  const own = Array.from(edition.id).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   const middle = one ?? numberOf(numbers, 1, "7");
   const left = numberOf(numbers, own, one ? String(1 + (own % 9)) : "7");
   const beside =

@@ -52,8 +52,9 @@ export class Place {
     this.line.say({ type: "download" });
   }
 
-  askRematch(): void {
-    this.line.say({ type: "rematch" });
+  /** Want another game, or no longer. */
+  askRematch(yes: boolean): void {
+    this.line.say({ type: "rematch", yes });
   }
 
   addNonce(nonce: string): void {

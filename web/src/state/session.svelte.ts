@@ -123,9 +123,13 @@ export class Session {
   /** The same people again: whoever asks goes there at once, the others when they like. */
   rematch(): void {
     const next = this.place.room?.rematch;
-    this.wantsRematch = true;
+    this.wantsRematch = next ? true : !this.wantsRematchAlready;
     if (next) this.follow(next);
-    else this.place.askRematch();
+    else this.place.askRematch(this.wantsRematch);
+  }
+
+  private get wantsRematchAlready(): boolean {
+    return this.place.room?.rematch_wanted.includes(this.place.you) ?? false;
   }
 
   /** The network is back, or the page is looked at again. */
@@ -163,8 +167,9 @@ export class Session {
     this.connection.enter({ type: "create", name, face, key: token(KEY), settings, bots, start });
   }
 
-  join(name: string, face: string): void {
-    this.connection.enter({ type: "join", name, face, key: token(KEY) });
+  /** Sit down; in a running game on the seat of a bot. */
+  join(name: string, face: string, seat = ""): void {
+    this.connection.enter({ type: "join", name, face, seat, key: token(KEY) });
   }
 
   watch(): void {
@@ -210,7 +215,7 @@ export class Session {
         this.lobby.checked(message.reading);
         break;
       case "hinted":
-        this.hinted(message.option ?? null);
+        this.hinted(message.option ?? null, message.why ?? "");
         break;
       case "invited":
         this.place.invited = message;
@@ -300,8 +305,9 @@ export class Session {
     this.notices.announce(said);
   }
 
-  private hinted(option: OptionInfo | null): void {
+  private hinted(option: OptionInfo | null, why: string): void {
     this.game.hint = option;
-    this.notices.tell(option ? say("page-told-hint", { option: option.label }) : say("page-told-no-hint"));
+    const told = option ? say("page-told-hint", { option: option.label }) : say("page-told-no-hint");
+    this.notices.tell(why ? `${told} ${asSentence(why)}` : told);
   }
 }
