@@ -82,11 +82,12 @@ export function kindOf(width: number, height: number): Ground["kind"] {
 /** Everything for this screen, with so many others at the table and cards in your hand, of `size` per cent. */
 export function layoutFor(width: number, height: number, others: number, cards: number, size = 100): Layout {
   const kind = kindOf(width, height);
-  const make = { desk, phone, land }[kind];
-  return make(width, height, Math.max(1, Math.min(9, others)), cards, size / 100);
+  const seated = Math.max(1, Math.min(9, others));
+  if (kind === "phone") return phone(width, height, seated, cards, size / 100);
+  return (kind === "desk" ? desk : land)(width, height, seated, size / 100);
 }
 
-function desk(width: number, height: number, others: number, cards: number, size: number): Layout {
+function desk(width: number, height: number, others: number, size: number): Layout {
   const across = width / 1440;
   const down = height / 900;
   const scale = Math.min(down, across * 1.25);
@@ -123,7 +124,6 @@ function desk(width: number, height: number, others: number, cards: number, size
       },
     },
   };
-  void cards;
   layout.seats = (DESK_SEATS[others] ?? []).map((degrees) => {
     const angle = (degrees * Math.PI) / 180;
     const isSide = Math.sin(angle) >= -0.4;
@@ -201,7 +201,7 @@ function phone(width: number, height: number, others: number, cards: number, siz
   return layout;
 }
 
-function land(width: number, height: number, others: number, cards: number, size: number): Layout {
+function land(width: number, height: number, others: number, size: number): Layout {
   const across = Math.min(width / 844, (height / 390) * 1.5);
   const down = height / 390;
   const scale = Math.max(0.8, Math.min(down, across * 1.15));
@@ -237,7 +237,6 @@ function land(width: number, height: number, others: number, cards: number, size
       right: { x: width - 12 - edge, y: 10, width: edge, height: edge },
     },
   };
-  void cards;
   layout.seats = mirrored(LAND_SEATS[others] ?? [], 422).map(([x, y]) =>
     seat(cx + (x - 422) * across, y * down, token, back, {
       ...{ ground, fan: 0.42, plate: 0.98, badge: 0.52, line: Math.max(18, 22 * small) },
