@@ -12,14 +12,15 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib.instancer import instantiateVariableFont
 
 WORLDS = Path(__file__).resolve().parent.parent / "web" / "src" / "worlds"
 
 ASCII = range(0x20, 0x7F)
 MARKS = [ord(mark) for mark in "‘’“”–—…·×\u2212"]
-LATIN = [*ASCII, *range(0xA0, 0x100), *MARKS, ord("€"), ord("™")]
-EXTENDED = range(0x100, 0x180)
+LATIN = [*ASCII, ord("¡"), ord("¿"), *range(0xC0, 0x100), *MARKS]
+"""What is written in western Europe; other letters, as in names, come from a font of the device."""
 
 COMMON = "the quick plays of an Ann are to her seat and in it for one that is with on as turn no"
 HELVETICA = {" ": 278, "A": 667} | {
@@ -40,45 +41,54 @@ HELVETICA = {" ": 278, "A": 667} | {
 
 @dataclass(frozen=True)
 class Font:
-    """A file to write: where it comes from, which characters it keeps, how CSS calls it."""
+    """A font to write: where it comes from, which characters it keeps, how CSS calls it."""
 
     family: str
     file: str
     characters: list[int]
-    weight: str = "400"
-    name: str = ""
-    only_these: str = ""
+    title: str = ""
+    """What the start page writes in it: these letters are a file of their own, the others another."""
+    weight: str = "100 900"
+    """If nothing else is said there is one weight of it: browsers shall not make up a bolder one."""
     limits: tuple[int, int] | None = None
-    kerned: bool = True
+    grid: int = 400
+    """Into how many steps the size of a letter is divided."""
 
     @property
     def package(self) -> str:
         """What npm calls it."""
         kind = "@fontsource-variable" if self.limits else "@fontsource"
-        return f"{kind}/{self.family.lower().replace(' ', '-')}"
+        return f"{kind}/{self.name}"
 
     @property
-    def target(self) -> str:
-        """The name of the file that is written."""
-        return f"{self.name or self.family.lower().replace(' ', '-')}.woff2"
+    def name(self) -> str:
+        """The name of its file, without the end."""
+        return self.family.lower().replace(" ", "-")
+
+    @property
+    def parts(self) -> dict[str, list[int]]:
+        """The files to write, by their names, each with its characters."""
+        if not self.title:
+            return {self.name: self.characters}
+        # The space too: it is what browsers take the height of a line from.
+        first = sorted({ord(letter) for letter in f"{self.title} "})
+        return {self.name: sorted({*self.characters} - {*first}), f"{self.name}-title": first}
 
 
 DISPLAY = sorted({ord(mark) for mark in f"{string.ascii_letters}{string.digits} !&'()+,-./:?’–…"})
-ANY = "100 900"
-"""There is one weight of it: browsers shall not make up a bolder one."""
+WRITTEN = sorted({*DISPLAY, *(ord(mark) for mark in '";%@#*=‘“”—×')})
 FONTS = [
-    Font("Figtree", "figtree-latin-wght-normal", LATIN, "400 900", only_these="U+0-FF, U+2000-22FF", limits=(400, 900)),
-    Font("Figtree", "figtree-latin-ext-wght-normal", [*EXTENDED], "400 900", "figtree-more", "U+100-17F", (400, 900)),
-    Font("Lilita One", "lilita-one-latin-400-normal", [*DISPLAY, *MARKS], ANY),
-    Font("Kalam", "kalam-latin-700-normal", [*ASCII, *MARKS], ANY),
-    Font("Bungee", "bungee-latin-400-normal", DISPLAY, ANY, kerned=False),
-    Font("Oxanium", "oxanium-latin-700-normal", DISPLAY, ANY, kerned=False),
-    Font("Jersey 10", "jersey-10-latin-400-normal", DISPLAY, ANY),
-    Font("Tilt Neon", "tilt-neon-latin-400-normal", DISPLAY, ANY, kerned=False),
-    Font("Bangers", "bangers-latin-400-normal", DISPLAY, ANY, kerned=False),
-    Font("Shrikhand", "shrikhand-latin-400-normal", DISPLAY, ANY),
-    Font("Chango", "chango-latin-400-normal", DISPLAY, ANY),
-    Font("Pirata One", "pirata-one-latin-400-normal", DISPLAY, ANY),
+    Font("Figtree", "figtree-latin-wght-normal", LATIN, weight="400 900", limits=(400, 900), grid=500),
+    Font("Lilita One", "lilita-one-latin-400-normal", DISPLAY),
+    Font("Kalam", "kalam-latin-700-normal", WRITTEN),
+    Font("Bungee", "bungee-latin-400-normal", DISPLAY, "GHOSTBUSTERS"),
+    Font("Oxanium", "oxanium-latin-700-normal", DISPLAY, "Green Lantern"),
+    Font("Jersey 10", "jersey-10-latin-400-normal", DISPLAY, "Minecraft", grid=0),
+    Font("Tilt Neon", "tilt-neon-latin-400-normal", DISPLAY, "Space Jam: A New Legacy"),
+    Font("Bangers", "bangers-latin-400-normal", DISPLAY, "DC Super Hero Girls"),
+    Font("Shrikhand", "shrikhand-latin-400-normal", DISPLAY, "Classic"),
+    Font("Chango", "chango-latin-400-normal", DISPLAY, "House Party"),
+    Font("Pirata One", "pirata-one-latin-400-normal", DISPLAY, "Pirates"),
 ]
 
 
@@ -93,47 +103,64 @@ def main() -> None:
         modules = Path(folder) / "node_modules"
         rules, fallbacks = [], []
         for font in FONTS:
-            cut = cut_down(modules / font.package / "files" / f"{font.file}.woff2", font)
-            cut.save(target / font.target)
-            print(f"{(target / font.target).stat().st_size:6} {font.target}")
-            rules.append(rule(font))
-            if not font.name:
-                fallbacks.append(fallback(font, cut))
-        licences = [(font.family, modules / font.package / "LICENSE") for font in FONTS if not font.name]
-        write_licence(target / "OFL.txt", licences)
+            source = modules / font.package / "files" / f"{font.file}.woff2"
+            for name, characters in font.parts.items():
+                path = target / f"{name}.woff2"
+                cut_down(source, font, characters).save(path)
+                print(f"{path.stat().st_size:6} {path.name}")
+                rules.append(rule(font, name, characters))
+            fallbacks.append(fallback(font, cut_down(source, font, font.characters)))
+        write_licence(target / "OFL.txt", [(font.family, modules / font.package / "LICENSE") for font in FONTS])
     head = "/* Written by scripts/subset_fonts.py. A browser loads a family when something uses it. */\n"
     (WORLDS / "fonts.css").write_text(head + "\n".join([*rules, *fallbacks]))
     subprocess.run(["npx", "prettier", "--write", "src/worlds/fonts.css"], cwd=WORLDS.parent.parent, check=True)
 
 
-def cut_down(path: Path, font: Font) -> TTFont:
-    """The font with its characters only, under a name of its own: some names are reserved for the whole font."""
+def cut_down(path: Path, font: Font, characters: list[int]) -> TTFont:
+    """The font with these characters only, under a name of its own: some names are reserved for the whole font."""
     whole = TTFont(path)
-    options = Options(flavor="woff2", hinting=False, layout_features=["kern"] if font.kerned else [])
-    options.name_IDs = [0, 1, 2, 6, 13, 14]
-    options.notdef_outline = True
+    # Text is kerned. In a title letters stand apart as the world says, and pairs would be torn between two files.
+    options = Options(flavor="woff2", hinting=False, layout_features=["kern"] if font.limits else [])
+    # Who made it and under which licence is said once.
+    options.name_IDs = [1] if len(characters) < len(font.characters) / 2 else [0, 1, 13, 14]
+    options.drop_tables += ["gasp", "vhea", "vmtx"]
+    options.notdef_outline = False
     subsetter = Subsetter(options)
-    subsetter.populate(unicodes=font.characters)
+    subsetter.populate(unicodes=characters)
     subsetter.subset(whole)
+    if font.grid:
+        scale_upem(whole, font.grid)
     if font.limits:
         whole = instantiateVariableFont(whole, {"wght": font.limits})
     for record in whole["name"].names:
-        if record.nameID in {1, 6}:
-            record.string = "lastcard-" + font.target.removesuffix(".woff2")[:3]
+        if record.nameID == 1:
+            record.string = "lastcard-" + font.name[:3]
     whole.flavor = "woff2"
     return whole
 
 
-def rule(font: Font) -> str:
-    """The style sheet's words for it."""
+def rule(font: Font, name: str, characters: list[int]) -> str:
+    """The style sheet's words for one of its files."""
     lines = [
         f'font-family: "{font.family}"',
-        f'src: url("./fonts/{font.target}") format("woff2")',
+        f'src: url("./fonts/{name}.woff2") format("woff2")',
         f"font-weight: {font.weight}",
         "font-display: swap",
-        *([f"unicode-range: {font.only_these}"] if font.only_these else []),
+        # Of two rules for a letter the later one holds.
+        *([] if name == font.name else [f"unicode-range: {ranges(characters)}"]),
     ]
     return "@font-face {\n" + "".join(f"  {line};\n" for line in lines) + "}\n"
+
+
+def ranges(characters: list[int]) -> str:
+    """As CSS writes them: U+41-5A, U+61."""
+    runs: list[list[int]] = []
+    for each in sorted(characters):
+        if runs and runs[-1][-1] == each - 1:
+            runs[-1].append(each)
+        else:
+            runs.append([each])
+    return ", ".join(f"U+{run[0]:X}" + (f"-{run[-1]:X}" if len(run) > 1 else "") for run in runs)
 
 
 def fallback(font: Font, cut: TTFont) -> str:
