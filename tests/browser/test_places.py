@@ -13,7 +13,9 @@ def test_a_newcomer_is_told_each_thing_once(people: People) -> None:
     assert ann.axe() == []
     first = ann.get("coach").get_attribute("data-lesson")
     ann.click("coach-seen")
-    ann.page.wait_for_function("first => document.querySelector('[data-testid=coach]')?.dataset.lesson !== first", arg=first)
+    ann.page.wait_for_function(
+        "first => document.querySelector('[data-testid=coach]')?.dataset.lesson !== first", arg=first
+    )
     ann.page.reload()
     ann.wait(lambda now: bool(now["options"]))
     if ann.get("coach").is_visible():
