@@ -26,7 +26,7 @@ class Typist(Player):
 
 WHICH_KEY = """(wanted) => {
   const now = document.activeElement;
-  const control = wanted.matches('label') ? wanted.querySelector('input') : wanted;
+  const control = wanted.matches('label, article') ? wanted.querySelector('input, .choose') : wanted;
   if (now === control) return control.matches('input') ? 'Space' : 'Enter';
   const together = (group) => control.closest(group) && control.closest(group) === now.closest(group);
   if (together('[role=toolbar]')) return 'ArrowRight';
@@ -47,11 +47,7 @@ def test_a_round_by_keyboard(people: People, server: Server) -> None:
         draw=None,
     )
     ann.start()
-    ann.page.keyboard.press("Tab")
-    ann.page.keyboard.type("Ann")
-    ann.page.keyboard.press("Tab")
-    ann.page.keyboard.type("1")
-    ann.click("edition-green-lantern")
+    ann.fill_in("Ann", "green-lantern", 1)
     with server.key("0" * 64), server.position(text):
         ann.click("play-now")
         ann.get("table").wait_for()
