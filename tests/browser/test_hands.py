@@ -76,12 +76,8 @@ def test_a_round_by_touch(people: People, server: Server) -> None:
         rest="shuffled",
         draw=None,
     )
-    ann.page.goto(ann.url)
-    ann.get("name").fill("Ann")
-    ann.click("bots-open")
-    ann.click("bots-1")
-    ann.page.keyboard.press("Escape")
-    ann.click("edition-ghostbusters")
+    ann.start()
+    ann.fill_in("Ann", "ghostbusters", 1)
     with server.key("0" * 64), server.position(text):
         ann.click("play-now")
         ann.get("table").wait_for()
