@@ -67,6 +67,8 @@ describe("settings", () => {
     two_player_reverse: "skip",
     timer: 0,
     level: "normal",
+    pace: "normal",
+    banter: true,
   };
 
   it("are the usual ones at first, and then the last ones", () => {
@@ -79,6 +81,8 @@ describe("settings", () => {
       two_player_reverse: "turn",
       timer: 30,
       level: "hard",
+      pace: "fast",
+      banter: false,
     };
     keepChoice("settings", last);
     expect(firstSettings(welcome)).toEqual(last);

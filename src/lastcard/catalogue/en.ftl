@@ -1154,6 +1154,8 @@ page-settings-pace-about = How long they take for a move
 page-pace-slow = slowly
 page-pace-normal = like us
 page-pace-fast = at once
+page-settings-banter = Bots talk
+page-settings-banter-about = A few words now and then
 page-settings-bot-level = Bot for players who are away
 page-settings-bot-level-about = It sits in until they are back
 page-settings-bluff = Bluff with a Wild Draw Four
@@ -1274,7 +1276,6 @@ page-chat-say = Say
 
 ## The table
 
-page-table-round = round { $round }
 page-table-about = About the table
 page-table-scores = Scores
 page-table-history = History
