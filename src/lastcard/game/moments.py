@@ -21,6 +21,13 @@ LEAST_ROUND = 50
 """Points that make a round worth mentioning."""
 
 
+TELLING = frozenset({"verdict", "accepted", "caught", "drew", "went_out", "scored"})
+"""Kinds of events that something worth mentioning shows in."""
+
+BEGIN = frozenset({"started", "turn", "played", "caught", "revealed"})
+"""Kinds of events with which something else begins for which cards may be drawn."""
+
+
 @dataclass(frozen=True)
 class Moment:
     """Something to remember: who did it, or whom it hit, and with which card."""
@@ -45,9 +52,12 @@ def best_moments(game: Game) -> list[Moment]:
     >>> [moment.kind for moment in best_moments(play_out(Game("classic", ["Ann", "Bo"], seed=4)))]
     ['comeback', 'blow', 'round']
     """
-    found = [moment for moment in _Finder(game).moments() if game.winners or moment.round == game.round_number]
-    if not game.winners:
-        found = [moment for moment in found if moment.kind != "bluff"]
+    if game.winners:
+        found = list(_Finder(game).moments())
+    else:
+        starts = [number for number, event in enumerate(game.events) if event.kind == "started"]
+        last = _Finder(game).moments(starts[-1] if starts else 0)
+        found = [moment for moment in last if moment.kind != "bluff"]
     found.sort(key=lambda moment: -moment.weight)
     best = {moment.kind: moment for moment in reversed(found)}
     return sorted(best.values(), key=lambda moment: -moment.weight)[:MOST]
@@ -58,8 +68,7 @@ class _Finder:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        starts = sum(event.kind == "started" for event in game.events)
-        self.round = game.round_number - starts
+        self.round = game.round_number
         self.sizes = [0] * len(game.players)
         self.most = [0] * len(game.players)
         """The most cards that everybody has held in this round."""
@@ -70,10 +79,13 @@ class _Finder:
         self.blow = [0] * len(game.players)
         """Cards drawn because of it."""
 
-    def moments(self) -> Iterator[Moment]:
-        """Everything worth mentioning."""
-        for number, event in enumerate(self.game.events):
-            yield from self._found(number, event)
+    def moments(self, since: int = 0) -> Iterator[Moment]:
+        """Everything worth mentioning, from an event on."""
+        events = self.game.events[since:]
+        self.round -= sum(event.kind == "started" for event in events)
+        for number, event in enumerate(events, since):
+            if event.kind in TELLING:
+                yield from self._found(number, event)
             self._follow(event)
 
     def _found(self, number: int, event: Event) -> Iterator[Moment]:
@@ -106,20 +118,30 @@ class _Finder:
             self.round += 1
             self.known = True
             self.sizes, self.most = [0] * len(self.sizes), [0] * len(self.most)
-        if kind in ("started", "turn", "played", "caught", "revealed"):
+        if kind in BEGIN:
             self.blow = [0] * len(self.blow)
             shown = kind in ("played", "revealed")
             self.card = self.game.edition.kinds[event.cards[0]].code if shown and event.cards else None
-        if kind == "drew":
-            self.blow[seat] += amount
-        if kind in ("dealt", "drew", "took"):
-            self.sizes[seat] += amount
-        elif kind == "played":
-            self.sizes[seat] -= 1
-        elif kind in ("put", "discarded", "gave", "hand_returned"):
-            self.sizes[seat] -= amount
-        elif kind == "hand_size":
-            self.sizes[seat] = amount
-        if kind in ("gave", "took"):
-            self.sizes[event.other] += amount if kind == "gave" else -amount
-        self.most = [max(most, size) for most, size in zip(self.most, self.sizes, strict=True)]
+        match kind:
+            case "dealt":
+                self._hold(seat, self.sizes[seat] + amount)
+            case "drew":
+                self.blow[seat] += amount
+                self._hold(seat, self.sizes[seat] + amount)
+            case "played":
+                self.sizes[seat] -= 1
+            case "put" | "discarded" | "hand_returned":
+                self.sizes[seat] -= amount
+            case "gave":
+                self.sizes[seat] -= amount
+                self._hold(event.other, self.sizes[event.other] + amount)
+            case "took":
+                self.sizes[event.other] -= amount
+                self._hold(seat, self.sizes[seat] + amount)
+            case "hand_size":
+                self._hold(seat, amount)
+
+    def _hold(self, seat: int, count: int) -> None:
+        """Somebody holds so many cards now."""
+        self.sizes[seat] = count
+        self.most[seat] = max(self.most[seat], count)

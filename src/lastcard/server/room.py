@@ -15,7 +15,7 @@ from lastcard.catalogue import Message
 from lastcard.game.dealing import NO_NONCE
 from lastcard.game.decisions import MoveError
 from lastcard.game.options import Option
-from lastcard.game.view import seen_one
+from lastcard.game.view import Seen, seen_one
 from lastcard.server import messages as m
 from lastcard.server import rematch
 from lastcard.server.banter import Line
@@ -297,11 +297,15 @@ class Room(KeptRoom):
         if self.table.game.winners and self.state == "playing":
             self.state = "over"
             self.keep()
-        game, since = self.table.game, self._known.mark.events
-        news = [seen_one(game, SPECTATOR, number) for number in range(since, len(game.events))]
-        self._let_bot_say(lambda bots, now: self.banter.remark(news, bots, now))
+        self._let_bot_say(lambda bots, now: self.banter.remark(self._news(), bots, now))
         self._publish(table=True)
         self._think()
+
+    def _news(self) -> list[Seen]:
+        """What has happened since everybody was last told, as somebody saw it who only watches."""
+        assert self.table is not None
+        game = self.table.game
+        return [seen_one(game, SPECTATOR, number) for number in range(self._known.mark.events, len(game.events))]
 
     def _let_bot_say(self, words: Callable[[Collection[str], float], Line | None]) -> None:
         """A bot says something, if they are to: one that plays for itself, never in the name of a person."""

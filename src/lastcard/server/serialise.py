@@ -133,13 +133,18 @@ class Painter:
 
     def _options(self, name: str, decisions: tuple[Decision, ...]) -> list[OptionInfo]:
         reader = Reader(self.table.game.edition.by_code, name, names=self.names)
-        note = Consequences(self.looker.look(name), reader.say).note
+        note = Consequences(self._open, reader.say).note
         return [option_info(option, reader, note(option)) for decision in decisions for option in decision.options]
+
+    @cached_property
+    def _open(self) -> View:
+        """What everybody sees."""
+        return self.looker.look("")
 
     @cached_property
     def _watched(self) -> TableInfo:
         """The table as somebody sees it who only watches: what everybody sees."""
-        view = self.looker.look("")
+        view = self._open
         seen, reader = view.table, Reader(view.kinds, names=self.names)
         return TableInfo(
             round=seen.round,
@@ -169,6 +174,8 @@ class Painter:
         )
 
     def _moments(self, name: str) -> list[Moment]:
+        if not self._best:
+            return []
         reader = Reader(self.table.game.edition.by_code, name, names=self.names)
         return [Moment(reader.moment(best), best.player, best.card, best.round) for best in self._best]
 

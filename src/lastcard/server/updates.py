@@ -38,6 +38,7 @@ class Updates:
         self._chat = chat
         self._now = now
         self._told: dict[int, m.Told] = {}
+        self._readers: dict[str, Reader] = {}
 
     def whole(self, name: str, epoch: str) -> m.Update:
         """All that a viewer may know."""
@@ -102,11 +103,11 @@ class Updates:
         game = self._table.game
         if name not in game.players:
             return [self._watched(number) for number in range(since, len(game.events))]
-        seat, reader = game.players.index(name), self._reader(name)
+        seat = game.players.index(name)
         return [
             self._watched(number)
             if event.is_alike_for(seat)
-            else told(seen_one(game, name, number), self._reader(name, number) if self._guests else reader)
+            else told(seen_one(game, name, number), self._reader(name, number))
             for number, event in enumerate(game.events[since:], since)
         ]
 
@@ -115,7 +116,11 @@ class Updates:
         return {place.name: place.guest for place in self._guests if event is None or place.guest_since <= event}
 
     def _reader(self, name: str, event: int | None = None) -> Reader:
-        return Reader(self.known.edition.by_code, name, names=self._names(event))
+        if self._guests:
+            return Reader(self.known.edition.by_code, name, names=self._names(event))
+        if name not in self._readers:
+            self._readers[name] = Reader(self.known.edition.by_code, name)
+        return self._readers[name]
 
     def _notices(self, name: str, since: int) -> list[str]:
         if self._table is None or len(self._table.notices) <= since:
