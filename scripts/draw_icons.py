@@ -17,6 +17,8 @@ from browser.page import chromium  # noqa: E402
 CARD = ROOT / "web" / "src" / "icon.svg"
 ICONS = ROOT / "web" / "public" / "icons"
 
+COLOURS = 32
+
 SIGNS = {
     "#3f8dff": "M0-9A9 9 0 1 0 0 9A9 9 0 1 0 0-9z",
     "#27d06f": "M0-8L9 7.6H-9z",
@@ -26,8 +28,8 @@ SIGNS = {
 """The four colours of the classic game, each with its sign."""
 
 
-def drawing(card: str, corner: int, scale: float) -> str:
-    """The icon in a box of 100: a ground with rounded corners, the light of a lamp, signs, and the card this large."""
+def drawing(card: str, scale: float) -> str:
+    """The icon in a box of 100: a ground that may be cut, the light of a lamp, signs, and the card this large."""
     spread = 30 * scale
     places = [(-spread, -spread * 0.9), (spread, -spread), (spread, spread * 0.9), (-spread, spread)]
     signs = "".join(
@@ -35,7 +37,7 @@ def drawing(card: str, corner: int, scale: float) -> str:
         for (x, y), (colour, sign) in zip(places, SIGNS.items(), strict=True)
     )
     return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100" width="100%" height="100%">
-      <rect x="-50" y="-50" width="100" height="100" rx="{corner}" fill="#2a2154"/>
+      <rect x="-50" y="-50" width="100" height="100" fill="#2a2154"/>
       <circle r="{38 * scale}" fill="#3b2f73"/>
       <circle r="{30 * scale}" fill="#54418f"/>
       {signs}
@@ -47,20 +49,20 @@ def main() -> None:
     """Draw them all."""
     card = re.sub(r"</?svg[^>]*>", "", CARD.read_text())
     icons = {
-        "192.png": (192, 22, 1.18),
-        "512.png": (512, 22, 1.18),
-        "maskable-512.png": (512, 0, 0.92),  # launchers cut off all outside a circle of 80 %
-        "apple-180.png": (180, 0, 1.14),  # cuts its own corners
+        "192.png": (192, 1.14),
+        "512.png": (512, 0.92),  # launchers cut off all outside a circle of 80 %
     }
     ICONS.mkdir(parents=True, exist_ok=True)
     with chromium() as browser:
-        for name, (size, corner, scale) in icons.items():
+        for name, (size, scale) in icons.items():
             page = browser.new_page(viewport={"width": size, "height": size})
-            page.set_content(f"<style>body {{ margin: 0 }}</style>{drawing(card, corner, scale)}")
+            page.set_content(f"<style>body {{ margin: 0 }}</style>{drawing(card, scale)}")
             shot = page.screenshot(omit_background=True)
             page.close()
-            # 128 colours are enough for a card, and a third of the size.
-            Image.open(io.BytesIO(shot)).quantize(128).save(ICONS / name, optimize=True)
+            # The drawing has a dozen colours: as many again are enough for its edges.
+            drawn = Image.open(io.BytesIO(shot)).convert("RGB")
+            few = drawn.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=4, dither=Image.Dither.NONE)
+            few.save(ICONS / name, optimize=True)
             print(f"{name}: {(ICONS / name).stat().st_size} bytes")
 
 
