@@ -1,22 +1,37 @@
 /** The page's own texts, from the catalogue of the language. What the server sends comes in words already. */
-import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
-import catalogue from "../../../src/lastcard/catalogue/en.ftl?raw";
+import catalogue from "../../../src/lastcard/catalogue/en.ftl?words";
 
+/** As the build writes it: what stands there, gaps, and variants by what is filled into a gap. */
+type Text = string | readonly Part[];
+type Part = string | readonly [gap: string] | readonly [gap: string, usual: string, variants: Record<string, Text>];
+type Gaps = Record<string, string | number>;
+
+const TEXTS = catalogue as Readonly<Record<string, Text>>;
 const LANGUAGE = "en";
-const bundle = new FluentBundle(LANGUAGE, { useIsolating: false });
-bundle.addResource(new FluentResource(catalogue));
-
+const PLURALS = new Intl.PluralRules(LANGUAGE);
 const SIDE_BY_SIDE = new Intl.ListFormat(LANGUAGE, { type: "unit", style: "short" });
 const TOGETHER = new Intl.ListFormat(LANGUAGE, { type: "conjunction" });
 
 /** A text by its id; `gaps` are what is filled in. Ids stand in the source as they are, so that a test can find them. */
-export function say(id: string, gaps: Record<string, string | number> = {}): string {
-  const pattern = bundle.getMessage(id)?.value;
-  if (!pattern) throw new Error(`the catalogue has no text ${id}`);
-  const filled = Object.entries(gaps).map(([name, value]): [string, string | FluentNumber] => {
-    return [name, typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value];
-  });
-  return bundle.formatPattern(pattern, Object.fromEntries(filled));
+export function say(id: string, gaps: Gaps = {}): string {
+  const text = TEXTS[id];
+  if (text === undefined) throw new Error(`the catalogue has no text ${id}`);
+  return filled(text, gaps);
+}
+
+function filled(text: Text, gaps: Gaps): string {
+  return typeof text === "string" ? text : text.map((part) => filledPart(part, gaps)).join("");
+}
+
+function filledPart(part: Part, gaps: Gaps): string {
+  if (typeof part === "string") return part;
+  const [gap, usual, variants] = part;
+  const value = gaps[gap];
+  if (value === undefined) throw new Error(`nothing was said for the gap ${gap}`);
+  if (!variants) return String(value);
+  // A number by itself, or else by its plural.
+  const chosen = variants[value] ?? (typeof value === "number" ? variants[PLURALS.select(value)] : undefined);
+  return filled(chosen ?? variants[usual] ?? "", gaps);
 }
 
 /** Notes side by side: "you, host, away". */

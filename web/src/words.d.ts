@@ -1,0 +1,4 @@
+declare module "*.ftl?words" {
+  const texts: unknown;
+  export default texts;
+}
