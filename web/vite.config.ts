@@ -85,8 +85,27 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** Files that are needed together come as one: each costs a journey, and a larger one is packed better. */
+const TOGETHER = [
+  { name: "svelte", priority: 3, test: /node_modules\/(svelte|clsx|esm-env)\// },
+  {
+    name: "page",
+    priority: 2,
+    test: /src\/(art|state)\/[\w.]+$|lib\/(words|memory|cards|back)\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|world|drawing|pictures)\.ts|components\/(Icon|Avatar|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern)\.svelte/,
+  },
+  { name: "place", priority: 1, test: /(components\/Scenery\.svelte|scene\/\w+\.ts|worlds\/light\.ts)/ },
+  {
+    name: "windows",
+    test: /components\/(\w*Dialog|TableWindows|TableMenu|SettingsSheet|CardText|Drawer|Chat|History|ShownHands|ScoreSheet|OwnRules|SettingsForm|Coach)\.svelte/,
+  },
+];
+
 export default defineConfig({
-  plugins: [svelte(), wordsOfThePage(), serviceWorker()],
+  plugins: [
+    svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } }),
+    wordsOfThePage(),
+    serviceWorker(),
+  ],
   build: {
     outDir: "../src/lastcard/server/page",
     emptyOutDir: true,
@@ -95,6 +114,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: {
     proxy: { "/ws": { target: server, ws: true }, "/api": server },

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { avatar } from "../src/art/avatars";
 import { channels, contrast, luminance } from "../src/art/colour";
 import { face, faceName, isNamed, isNumber, plusOf, type Face } from "../src/art/face";
 import { FACES, faceOf, facesOf, ROBOTS } from "../src/art/faces";
 import { HUE_NAMES, hueOf, huesOf, type Hue, type Palette } from "../src/art/hues";
 import { nameSize, shownName, writing } from "../src/art/letters";
-import { MOTIFS, pictureOf } from "../src/art/motifs";
+import { loadMotifs, PICTURES, pictureOf } from "../src/art/motifs";
 import { SIGNS } from "../src/art/signs";
 import type { CardInfo, EditionInfo } from "../src/messages";
 import { PALETTES } from "../src/state/preferences.svelte";
@@ -79,6 +79,8 @@ function drawn(each: CardInfo, of: EditionInfo, more: Partial<Face> = {}, palett
   return { card: each, hue, hues: huesOf(of, palette), dim: false, turned: false, ruled: 13, ...more };
 }
 
+beforeAll(loadMotifs);
+
 describe("the face of a card", () => {
   it.each(IDS)("is there for every card of %s, and no two are alike", (id) => {
     const all = bundled(id);
@@ -88,7 +90,7 @@ describe("the face of a card", () => {
     expect(new Set(all.cards.map((each) => faceName(drawn(each, all)))).size).toBe(all.cards.length);
     for (const [code, markup] of faces) expect(markup, code).not.toMatch(/undefined|NaN|Infinity/);
     for (const each of all.cards) {
-      if (!isNumber(each)) expect(Object.keys(MOTIFS), each.name).toContain(each.picture);
+      if (!isNumber(each)) expect(PICTURES, each.name).toContain(each.picture);
     }
   });
 
@@ -112,7 +114,7 @@ describe("the face of a card", () => {
   it("of a card that nobody has drawn goes by its name, always in the same way", () => {
     const quiz = card("QQ", "Quick Quiz");
     expect(pictureOf(quiz)).toBe(pictureOf({ ...quiz, code: "ZZ" }));
-    expect(Object.keys(MOTIFS)).toContain(pictureOf(quiz));
+    expect(PICTURES).toContain(pictureOf(quiz));
     expect(pictureOf(card("LI", "Lightning"))).toBe("bolt");
     expect(pictureOf(card("XX", "x", { picture: "constructor" }))).not.toBe("constructor");
     expect(isNamed(quiz)).toBe(true);
@@ -276,4 +278,13 @@ it("colours outside an edition have their usual signs", () => {
 
 it("every sign is a path", () => {
   for (const path of Object.values(SIGNS)) expect(path).toMatch(/^M[-\d].*z$/);
+});
+
+describe("pictures", () => {
+  it("that come later are those that are named", async () => {
+    const { MOTIFS } = await import("../src/art/motifs/rare");
+    expect(Object.keys(MOTIFS).filter((name) => !PICTURES.includes(name))).toEqual([]);
+    const late = PICTURES.slice(-Object.keys(MOTIFS).length);
+    expect(late.toSorted()).toEqual(Object.keys(MOTIFS).toSorted());
+  });
 });

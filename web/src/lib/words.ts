@@ -25,10 +25,11 @@ function filled(text: Text, gaps: Gaps): string {
 
 function filledPart(part: Part, gaps: Gaps): string {
   if (typeof part === "string") return part;
-  const [gap, usual, variants] = part;
+  const [gap] = part;
   const value = gaps[gap];
   if (value === undefined) throw new Error(`nothing was said for the gap ${gap}`);
-  if (!variants) return String(value);
+  if (part.length === 1) return String(value);
+  const [, usual, variants] = part;
   // A number by itself, or else by its plural.
   const chosen = variants[value] ?? (typeof value === "number" ? variants[PLURALS.select(value)] : undefined);
   return filled(chosen ?? variants[usual] ?? "", gaps);

@@ -4,10 +4,14 @@ import { numberOf, pick } from "../draw";
 import { GENERAL } from "./general";
 import type { Motif } from "./motif";
 import { ORDINARY } from "./ordinary";
-import { PARTY_AND_PIRATES } from "./party-and-pirates";
-import { WORLDS } from "./worlds";
 
-export const MOTIFS: Readonly<Record<string, Motif>> = { ...ORDINARY, ...WORLDS, ...PARTY_AND_PIRATES, ...GENERAL };
+/** Those that every page has at once. */
+const USUAL: Readonly<Record<string, Motif>> = { ...ORDINARY, ...GENERAL };
+/** Those of single editions: large, and loaded when the first of them is to be seen. */
+const RARE = new Set(
+  "beams ring blast slam shield paper microphone archer cannon spyglass storm flag kraken".split(" "),
+);
+export const PICTURES: readonly string[] = [...Object.keys(USUAL), ...RARE];
 
 /** Words in the name of a card that nobody chose a picture for, and what they make one think of. */
 const WORDS: readonly [RegExp, string][] = [
@@ -35,13 +39,29 @@ const OTHERS = Object.keys(GENERAL);
 
 /** The picture on a card; none on a number that does nothing. One that nobody chose goes by the card's name. */
 export function pictureOf({ picture, symbol, colour, name }: CardInfo): string {
-  if (Object.hasOwn(MOTIFS, picture)) return picture;
+  if (Object.hasOwn(USUAL, picture) || RARE.has(picture)) return picture;
   if (colour !== null && /^\d+$/.test(symbol)) return "";
   return WORDS.find(([word]) => word.test(name))?.[1] ?? pick(OTHERS, (numberOf(name) % 997) / 997);
 }
 
 const NOTHING: Motif = { glyph: [], disc: "#17131f", ink: "#fff", plate: "#17131f", edge: "#fff", text: "#fff" };
 
+/** What has come of the rare ones. */
+let rare: Readonly<Record<string, Motif>> | null = null;
+let coming: Promise<void> | null = null;
+
+/** Whether its picture can be drawn. */
+export function hasCome(card: CardInfo): boolean {
+  return rare !== null || !RARE.has(pictureOf(card));
+}
+
+export function loadMotifs(): Promise<void> {
+  coming ??= import("./rare").then(({ MOTIFS }) => void (rare = MOTIFS));
+  return coming;
+}
+
+/** A picture that has not come yet is none. */
 export function motifFor(card: CardInfo): Motif {
-  return MOTIFS[pictureOf(card)] ?? NOTHING;
+  const picture = pictureOf(card);
+  return USUAL[picture] ?? rare?.[picture] ?? NOTHING;
 }
