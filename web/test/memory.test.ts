@@ -97,6 +97,8 @@ describe("settings", () => {
       two_player_reverse: 7,
       timer: null,
       level: "god",
+      pace: "light",
+      banter: "some",
     });
     expect(firstSettings(welcome)).toEqual({ ...usual, edition: "minecraft" });
     expect(usualLevel(["easy", "hard"])).toBe("hard");
