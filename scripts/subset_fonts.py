@@ -86,7 +86,7 @@ FONTS = [
     Font("Jersey 10", "jersey-10-latin-400-normal", DISPLAY, "Minecraft", grid=0),
     Font("Tilt Neon", "tilt-neon-latin-400-normal", DISPLAY, "Space Jam: A New Legacy"),
     Font("Bangers", "bangers-latin-400-normal", DISPLAY, "DC Super Hero Girls"),
-    Font("Shrikhand", "shrikhand-latin-400-normal", DISPLAY, "Classic"),
+    Font("Shrikhand", "shrikhand-latin-400-normal", DISPLAY, "Classic lastcard"),
     Font("Chango", "chango-latin-400-normal", DISPLAY, "House Party"),
     Font("Pirata One", "pirata-one-latin-400-normal", DISPLAY, "Pirates"),
 ]

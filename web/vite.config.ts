@@ -91,12 +91,12 @@ const TOGETHER = [
   {
     name: "page",
     priority: 2,
-    test: /src\/(art|state)\/[\w.]+$|lib\/(words|memory|cards|back)\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|world|drawing|pictures)\.ts|components\/(Icon|Avatar|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern)\.svelte/,
+    test: /src\/(art|state)\/[\w.]+$|lib\/(?!fairness|standings|history|save)\w+\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|world|drawing|pictures|surroundings)\.ts|components\/(Icon|Avatar|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern|WorldArt|Dialog)\.svelte/,
   },
-  { name: "place", priority: 1, test: /(components\/Scenery\.svelte|scene\/\w+\.ts|worlds\/light\.ts)/ },
+  { name: "place", priority: 1, test: /components\/Scenery\.svelte|scene\/\w+\.ts|worlds\/light\.ts/ },
   {
     name: "windows",
-    test: /components\/(\w*Dialog|TableWindows|TableMenu|SettingsSheet|CardText|Drawer|Chat|History|ShownHands|ScoreSheet|OwnRules|SettingsForm|Coach)\.svelte/,
+    test: /components\/(\w+Dialog|TableWindows|TableMenu|SettingsSheet|CardText|Drawer|Chat|History|ShownHands|ScoreSheet)\.svelte/,
   },
 ];
 

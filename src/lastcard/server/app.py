@@ -24,16 +24,20 @@ from lastcard.server.serialise import rules_of
 PAGE = Path(__file__).parent / "page"
 
 HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+OF_DOCUMENTS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
         "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
         "frame-ancestors 'none'"
     ),
-    "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
 }
+"""Browsers heed these where a page or a worker begins: not in fonts, styles and the scripts of a page."""
 
 MOST_CONNECTIONS = 8000
 
@@ -91,7 +95,10 @@ class _Doorkeeper:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                sent = MutableHeaders(scope=message)
+                sent.update(HEADERS)
+                if not (scope["path"].startswith("/assets/") and message["status"] == 200):
+                    sent.update(OF_DOCUMENTS)
             await send(message)
 
         await self.app(scope, receive, with_headers)

@@ -55,6 +55,8 @@ export class Session {
   private isInside = $state(false);
   /** Which run of the server this table was last heard from; another one may have other editions. */
   private epoch = $state("");
+  /** A table was asked for at which the game begins at once. */
+  private isStarting = $state(false);
   private isWatching = false;
   private wantsRematch = false;
 
@@ -73,7 +75,7 @@ export class Session {
     if (this.isNowhere) return { name: "nowhere" };
     if (!this.code) return this.welcome ? { name: "start", welcome: this.welcome } : { name: "loading" };
     if (!this.isInside) return room || this.welcome ? { name: "join" } : { name: "loading" };
-    if (!room) return { name: "loading" };
+    if (!room || (room.state === "lobby" && this.isStarting)) return { name: "loading" };
     if (room.state === "lobby" || !table || !edition) return { name: "lobby", room };
     return { name: "table", room, table, edition };
   });
@@ -100,6 +102,7 @@ export class Session {
   arrive(): void {
     const code = tableIn(location.pathname);
     this.clear();
+    this.isStarting = false;
     this.code = code;
     this.isNowhere = isNowhere(location.pathname);
     const { key, seen, watching } = remembered(code);
@@ -164,6 +167,7 @@ export class Session {
   // Coming in
 
   create(name: string, face: string, settings: Settings, bots: Level[], start: boolean): void {
+    this.isStarting = start;
     this.connection.enter({ type: "create", name, face, key: token(KEY), settings, bots, start });
   }
 
@@ -207,6 +211,7 @@ export class Session {
         this.game.answered(message.id);
         break;
       case "refused":
+        this.isStarting = false;
         this.game.answered(message.id ?? "");
         this.chat.refused(message.id ?? "");
         this.notices.tell(asSentence(message.text));
@@ -279,6 +284,7 @@ export class Session {
 
   private roomChanged(room: RoomInfo): void {
     this.place.room = room;
+    if (room.state !== "lobby") this.isStarting = false;
     if (this.place.you && remembered(room.code).edition !== room.settings.edition) {
       remember(room.code, { edition: room.settings.edition });
     }
