@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EventKind, TableInfo, Told } from "../src/messages";
 import { layoutFor } from "../src/scene/layout";
 import type { Clock } from "../src/stage/clock";
 import { actOf, calmed } from "../src/stage/score";
+import { loadScore } from "../src/stage/scores";
 import type { Scene } from "../src/stage/act";
 import { Stage, type House } from "../src/stage/stage.svelte";
 import { card, table, told } from "./fakes";
@@ -58,6 +59,8 @@ let stage: Stage;
 let heard: string[];
 let isCalm: boolean;
 let isHidden: boolean;
+
+beforeAll(loadScore);
 
 beforeEach(() => {
   clock = new HandClock();

@@ -7,7 +7,7 @@ import type { Layout, Spot } from "../scene/layout";
 import type { Act, Move, MomentPlan, Place, Scene, Sounding } from "./act";
 import { realClock } from "./clock";
 import { emptied, land, lift } from "./follow";
-import { actOf, calmed, dealtInTurn } from "./score";
+import { loadScore, scoreNow } from "./scores";
 import { fanned, spotOf, tokenSpot } from "./spots";
 import type { Beat, Fallen, Flight, House, Means, MomentCue, Remark } from "./things";
 
@@ -152,6 +152,10 @@ export class Stage {
       if (this.beats.length === 1) this.after(PATIENCE, () => this.place || this.skip());
       return;
     }
+    if (!scoreNow()) {
+      void loadScore().then(() => this.begin());
+      return;
+    }
     const beat = this.beats.shift();
     if (!beat) return;
     this.current = beat;
@@ -203,20 +207,21 @@ export class Stage {
   /** Returns after how long the next one may begin. */
   private perform(event: Told): number {
     const { shown } = this;
-    if (!shown) return 0;
+    const score = scoreNow();
+    if (!shown || !score) return 0;
     const scene = this.scene(shown);
     const pace = this.pace;
     let act: Act;
     if (event.kind === "dealt") {
       const deals = [event];
       while (this.ahead[0]?.kind === "dealt") deals.push(...this.ahead.splice(0, 1));
-      act = dealtInTurn(deals, scene);
+      act = score.dealtInTurn(deals, scene);
       this.told.push(...deals);
     } else {
-      act = actOf(event, scene);
+      act = score.actOf(event, scene);
       this.told.push(event);
     }
-    if (this.means.isCalm()) act = calmed(act);
+    if (this.means.isCalm()) act = score.calmed(act);
     if (event.kind === "started") this.fallen = [];
     if (event.kind === "started" || event.kind === "laid") this.waiting = null;
     if (event.kind === "reshuffled") this.fallen = this.fallen.slice(-1);
@@ -378,10 +383,11 @@ export class Stage {
 
   /** What was skipped is still said. */
   private sayAll(events: Told[]): void {
-    if (!this.shown) return;
+    const score = scoreNow();
+    if (!this.shown || !score) return;
     const scene = this.scene(this.shown);
     for (const event of events) {
-      for (const { player, text, code } of actOf(event, scene).sayings) this.remark(player, text, code ?? null);
+      for (const { player, text, code } of score.actOf(event, scene).sayings) this.remark(player, text, code ?? null);
     }
   }
 
