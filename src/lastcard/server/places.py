@@ -84,16 +84,17 @@ class Place:
 
     def info(self, *, open: bool = False) -> SeatInfo:
         """The place for everybody. `open`: bots would give theirs to somebody new."""
-        return SeatInfo(
+        person = bool(self.lock)
+        return SeatInfo(  # for everybody after every move
             self.name,
             cast(Level | None, self.bot),
-            self.person,
-            self.present or not self.person,
+            person,
+            not person or self.away_since is None,
             self.agreed,
             self.silent and self.bot is None,
             self.face,
             self.guest,
-            open and not self.person,
+            open and not person,
         )
 
     def kept(self) -> dict[str, Any]:

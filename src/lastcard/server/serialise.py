@@ -1,13 +1,14 @@
 """The engine's views in the words of messages."""
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import msgspec
 
 from lastcard.cards.edition import Edition
 from lastcard.cards.text import check
 from lastcard.game.decisions import Decision
+from lastcard.game.game import RoundGains
 from lastcard.game.moments import Moment as BestMoment
 from lastcard.game.moments import best_moments
 from lastcard.game.options import Option
@@ -104,6 +105,12 @@ def told(event: Seen, reader: Reader) -> Told:
     )
 
 
+@lru_cache(maxsize=1000)
+def _round_info(players: tuple[str, ...], row: RoundGains) -> RoundInfo:
+    """A finished round, which does not change any more."""
+    return RoundInfo(row.round, dict(zip(players, row.points, strict=True)))
+
+
 class Painter:
     """The table as each viewer sees it, at one moment, in the words of messages."""
 
@@ -185,7 +192,7 @@ class Painter:
 
     def _rounds(self) -> list[RoundInfo]:
         game = self.table.game
-        return [RoundInfo(row.round, dict(zip(game.players, row.points, strict=True))) for row in game.gains]
+        return [_round_info(game.players, row) for row in game.gains]
 
     def _asked(self, decision: Decision, view: View, reader: Reader) -> Asked:
         own = decision.player == view.you

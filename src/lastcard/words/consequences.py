@@ -22,6 +22,16 @@ from lastcard.game.view import View
 HARMS = frozenset({"draw", "draw_until", "draw_level", "redraw", "miss"})
 """Verbs that a protected player is spared."""
 
+PLAIN = {
+    "draw": Message("note-draw"),
+    "pass": Message("note-pass"),
+    "keep": Message("note-keep"),
+    "next": Message("note-next"),
+    "uno": Message("note-uno"),
+}
+"""What needs no thought, by verb."""
+
+NOTHING = Message("card-says-nothing")
 CHOSEN, THAT = Message("player-chosen"), Message("player-that")
 
 Say = Callable[[Message], str]
@@ -64,15 +74,11 @@ class Consequences:
 
     def note(self, option: Option) -> str:
         """What an option does."""
+        if option.verb in PLAIN:
+            return self._say(PLAIN[option.verb])
         match option.verb:
             case "play":
                 return self._play(self.view.kinds[option.card or ""])
-            case "draw":
-                return self.say("note-draw")
-            case "pass":
-                return self.say("note-pass")
-            case "keep":
-                return self.say("note-keep")
             case "colour":
                 return self._colour(option.colour or "")
             case "accept":
@@ -91,10 +97,6 @@ class Consequences:
                 return self._choose(option.player or "")
             case "done" | "not done":
                 return self._vote(option.verb == "done")
-            case "next":
-                return self.say("note-next")
-            case "uno":
-                return self.say("note-uno")
             case "catch":
                 return self.say("note-catch", player=option.player or "")
         return ""
@@ -115,7 +117,7 @@ class Consequences:
 
     def _play(self, kind: Kind) -> str:
         if not kind.text and kind.colour is not None and self._held > 1:
-            return self.say("card-says-nothing")
+            return self._say(NOTHING)
         text = read(kind.text, self.view.colours)
         said: list[str] = []
         if self._held == 1:
@@ -129,7 +131,7 @@ class Consequences:
             said += self._clauses(sentence, cast)
         if kind.colour is None and self._held > 1 and not always_names_colour(text):
             said.append(self.say("does-name_colour", player=self.you))
-        return " ".join(said) or self.say("card-says-nothing")
+        return " ".join(said) or self._say(NOTHING)
 
     def _colour(self, colour: str) -> str:
         id = "note-colour" if self.names_colour_in_play else "note-colour-picked"
