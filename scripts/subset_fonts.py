@@ -19,6 +19,7 @@ WORLDS = Path(__file__).resolve().parent.parent / "web" / "src" / "worlds"
 
 ASCII = range(0x20, 0x7F)
 MARKS = [ord(mark) for mark in "‘’“”–—…·×\u2212"]
+USUAL = "".join(map(chr, [*ASCII, *MARKS]))
 LATIN = [*ASCII, ord("¡"), ord("¿"), *range(0xC0, 0x100), *MARKS]
 """What is written in western Europe; other letters, as in names, come from a font of the device."""
 
@@ -46,8 +47,8 @@ class Font:
     family: str
     file: str
     characters: list[int]
-    title: str = ""
-    """What the start page writes in it: these letters are a file of their own, the others another."""
+    first: str = ""
+    """What is written in it on the first page: these letters are a file of their own, the others another."""
     weight: str = "100 900"
     """If nothing else is said there is one weight of it: browsers shall not make up a bolder one."""
     limits: tuple[int, int] | None = None
@@ -68,17 +69,17 @@ class Font:
     @property
     def parts(self) -> dict[str, list[int]]:
         """The files to write, by their names, each with its characters."""
-        if not self.title:
+        if not self.first:
             return {self.name: self.characters}
         # The space too: it is what browsers take the height of a line from.
-        first = sorted({ord(letter) for letter in f"{self.title} "})
-        return {self.name: sorted({*self.characters} - {*first}), f"{self.name}-title": first}
+        first = sorted({ord(letter) for letter in f"{self.first} "})
+        return {self.name: sorted({*self.characters} - {*first}), f"{self.name}-first": first}
 
 
 DISPLAY = sorted({ord(mark) for mark in f"{string.ascii_letters}{string.digits} !&'()+,-./:?’–…"})
 WRITTEN = sorted({*DISPLAY, *(ord(mark) for mark in '";%@#*=‘“”—×')})
 FONTS = [
-    Font("Figtree", "figtree-latin-wght-normal", LATIN, weight="400 900", limits=(400, 900), grid=500),
+    Font("Figtree", "figtree-latin-wght-normal", LATIN, USUAL, "400 900", limits=(400, 900), grid=500),
     Font("Lilita One", "lilita-one-latin-400-normal", DISPLAY),
     Font("Kalam", "kalam-latin-700-normal", WRITTEN),
     Font("Bungee", "bungee-latin-400-normal", DISPLAY, "GHOSTBUSTERS"),
@@ -122,7 +123,7 @@ def cut_down(path: Path, font: Font, characters: list[int]) -> TTFont:
     # Text is kerned. In a title letters stand apart as the world says, and pairs would be torn between two files.
     options = Options(flavor="woff2", hinting=False, layout_features=["kern"] if font.limits else [])
     # Who made it and under which licence is said once.
-    options.name_IDs = [1] if len(characters) < len(font.characters) / 2 else [0, 1, 13, 14]
+    options.name_IDs = [1] if characters != next(iter(font.parts.values())) else [0, 1, 13, 14]
     options.drop_tables += ["gasp", "vhea", "vmtx"]
     options.notdef_outline = False
     subsetter = Subsetter(options)
