@@ -93,6 +93,7 @@ const TOGETHER = [
     priority: 2,
     test: /src\/(art|state)\/[\w.]+$|lib\/(?!fairness|standings|settings|levels|seating|worldLines|names)\w+\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|world|drawing|pictures|surroundings)\.ts|components\/(Icon|Avatar|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern|WorldArt|Dialog)\.svelte/,
   },
+  { name: "settings", priority: 1, test: /lib\/(settings|levels)\.ts|components\/SettingsForm\.svelte/ },
   { name: "place", priority: 1, test: /components\/Scenery\.svelte|scene\/\w+\.ts|worlds\/light\.ts/ },
   {
     name: "windows",
