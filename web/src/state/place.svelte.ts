@@ -21,6 +21,11 @@ export class Place {
 
   constructor(private readonly line: Line) {}
 
+  /** What a player is called: a seat keeps the name it had in the record, and shows that of the guest who took it over. */
+  called(name: string): string {
+    return this.room?.seats.find((seat) => seat.name === name)?.guest || name;
+  }
+
   remove(name: string): void {
     this.line.say({ type: "remove", name });
   }

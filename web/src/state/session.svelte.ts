@@ -277,6 +277,7 @@ export class Session {
       this.notices.tell(say("page-plan-does-not-fit", { card: this.place.cards.get(unplayed)?.title ?? "" }));
     const { room, you } = this.place;
     if (update.table && room && you) noteTable(you, room, update.table, update.full ? [] : (update.events ?? []));
+    for (const notice of update.notices ?? []) this.notices.tell(notice);
     if (!update.full) this.announce(update, before);
     const next = this.place.room?.rematch;
     if (next && this.wantsRematch) this.follow(next);
