@@ -180,14 +180,18 @@ def test_windows_at_the_table(people: People, server: Server, phone: bool) -> No
     hands = ["B1 B2 B3 CR", "R2 R3 B4 B5 Y6"]
     text = record(hands, edition="minecraft", players=PLAYERS, discard="R5", draw="R7 B6 B7 B8 B9")
     against_a_bot(server, ann, text)
-    windows = ["rules", "cards", "scores-open", "table-open", "top"]
-    judge_windows(ann, *windows, *(["history-open", "chat-open"] if phone else []))
-    for name in ("invite", "fairness"):
+    judge_windows(ann, "table-open", "top", *([] if phone else ["rules", "scores-open"]))
+    for name in ("menu-rules", "cards", "menu-scores", "settings", "invite", "fairness"):
         ann.click("table-open")
+        judge_windows(ann, name)
+    drawer = ann.get("drawer")
+    if not drawer.is_visible():
+        ann.click("chat-open")
+    for name in ("history-tab", "chat-tab"):
         ann.click(name)
-        ann.get(f"{name}-dialog").wait_for()
-        assert ann.axe() == []
-        close(ann)
+        assert ann.axe() == [], name
+    ann.click("drawer-close")
+    drawer.wait_for(state="detached")
     ann.click("hint")
     ann.wait(lambda now: bool(now["toast"]))
     assert ann.axe() == []
