@@ -1,6 +1,6 @@
-"""Takes the picture of the table that the README shows: python scripts/take_picture.py. After the page has changed.
+"""Takes the pictures of the page that README and docs show: python scripts/take_picture.py. After it has changed.
 
-A real game against bots, some decisions into its first round, in a browser without a window.
+Real games against bots, some decisions into the first round, in a browser without a window.
 """
 
 import sys
@@ -14,35 +14,56 @@ sys.path.append(str(ROOT / "tests"))
 from browser.conftest import Server  # noqa: E402
 from browser.page import Player, chromium  # noqa: E402
 
-PICTURE = ROOT / "docs" / "pictures" / "table.png"
+PICTURES = ROOT / "docs" / "pictures"
 KEY, NONCE = "6" * 64, "5" * 32
 """So that it is the same game each time."""
-DECISIONS = 2
-SIZE = {"width": 1120, "height": 720}
+DECISIONS = 4
+RESTING = 2500
+"""Milliseconds after which nothing moves or is said any more."""
 
 
 def main() -> None:
-    """Play and take it."""
+    """Play and take them."""
+    PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server(Path(folder))
         try:
             with server.key(KEY):
-                player = Player(browser, server.url, nonce=NONCE)
-                player.page.set_viewport_size(SIZE)  # type: ignore[arg-type]
-                player.play_now("Ann", "minecraft", bots=3)
-                for _ in range(DECISIONS):
-                    player.wait(lambda now: bool(now["options"]))
-                    player.decide()
-                player.wait(lambda now: bool(now["options"]) and now["kind"] == "turn")
-                player.page.locator("[data-testid=hand] [data-code=CR]").hover()  # shows what a Creeper says
-                player.page.wait_for_timeout(500)
-                PICTURE.parent.mkdir(exist_ok=True)
-                player.page.screenshot(path=PICTURE)
+                start = Player(browser, server.url, nonce=NONCE)
+                start.page.set_viewport_size({"width": 1440, "height": 900})
+                start.start()
+                take(start, "start")
+                for name, edition, width, height in (
+                    ("table", "minecraft", 1440, 900),
+                    ("phone", "ghostbusters", 390, 844),
+                ):
+                    player = Player(browser, server.url, nonce=NONCE)
+                    player.page.set_viewport_size({"width": width, "height": height})
+                    player.play_now("Ann", edition, bots=3)
+                    play_on(player)
+                    take(player, name)
         finally:
             server.end()
-    # 256 colours are enough for cards, and a third of the size.
-    Image.open(PICTURE).convert("RGB").quantize(256, dither=Image.Dither.NONE).save(PICTURE, optimize=True)
-    print(f"{PICTURE.relative_to(ROOT)}: {PICTURE.stat().st_size // 1000} kB")
+
+
+def play_on(player: Player) -> None:
+    """Some decisions, and then on until there is a card to be chosen."""
+    for number in range(30):
+        state = player.wait(lambda now: bool(now["options"]))
+        if number >= DECISIONS and state["kind"] == "turn" and len(state["options"]) > 2:
+            return
+        player.decide()
+
+
+def take(player: Player, name: str) -> None:
+    """Take it when nothing moves. 256 colours are enough for cards, and a third of the size."""
+    path = PICTURES / f"{name}.png"
+    if player.get("drawer").is_visible():
+        player.click("drawer-close")
+    player.page.wait_for_timeout(RESTING)
+    player.page.screenshot(path=path)
+    Image.open(path).convert("RGB").quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
+    print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB")
 
 
 if __name__ == "__main__":
