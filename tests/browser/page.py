@@ -120,7 +120,7 @@ class Player:
         return tab
 
     def _said(self, message: ConsoleMessage) -> None:
-        lost = "WebSocket connection" in message.text or "ERR_CONNECTION" in message.text
+        lost = "WebSocket connection" in message.text or "net::ERR_" in message.text or "preload assets" in message.text
         if message.type in ("error", "warning") and not lost:
             self.problems.append(message.text)
 
@@ -247,6 +247,15 @@ class Player:
             self.page.wait_for_timeout(LOOK_EVERY)
         return state
 
+    def at_rest(self) -> dict[str, Any]:
+        """The page when nothing changes any more: a hand follows what happens card by card."""
+        state = self.state()
+        while True:
+            self.page.wait_for_timeout(500)
+            before, state = state, self.state()
+            if state == before:
+                return state
+
     def options(self) -> list[str]:
         """All that is offered, as it stands in a record."""
         found: list[str] = self.state()["options"]
@@ -264,6 +273,8 @@ class Player:
         found = self.page.locator(selector).first
         end = time.monotonic() + processes.PATIENCE
         while found.count():
+            if not self.phone:  # a card under the mouse stands up, over its neighbour
+                self.page.mouse.move(1, 1)
             try:
                 self.touch(found, SHORTLY)
             except TimeoutError:  # it may have gone, or the machine is busy

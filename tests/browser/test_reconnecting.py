@@ -43,7 +43,7 @@ def answer_until(ann: Player, kind: str) -> dict[str, Any]:
     while state["kind"] != kind:
         ann.choose(state["options"][0])
         state = ann.wait(lambda now, before=state: now["kind"] and now["asked"] != before["asked"])  # type: ignore[misc]
-    return state
+    return ann.at_rest()
 
 
 def test_in_the_middle_of_a_choice(choosing: tuple[Player, dict[str, Any]], server: Server) -> None:

@@ -15,12 +15,21 @@ function stepOf(state: unknown): number {
   return typeof step === "number" ? step : 0;
 }
 
+/** Whether a step is that of a window which is no longer open. */
+function isOfNone(state: unknown): boolean {
+  const step = stepOf(state);
+  return step > 0 && !open.some((each) => each.number === step);
+}
+
 /** A window opens. Call what is returned when it is closed. */
 export function opened(close: () => void): () => void {
   count += 1;
   const number = count;
+  // The step of a window that has gone is this one's now.
+  const isLeftOver = isOfNone(history.state);
   open.push({ number, close });
-  history.pushState({ window: number }, "");
+  if (isLeftOver) history.replaceState({ window: number }, "");
+  else history.pushState({ window: number }, "");
   return () => {
     const index = open.findIndex((each) => each.number === number);
     if (index < 0) return;
@@ -38,6 +47,10 @@ export function opened(close: () => void): () => void {
 export function wentBack(state: unknown): boolean {
   if (expected > 0) {
     expected -= 1;
+    if (isOfNone(state)) {
+      expected += 1;
+      history.back();
+    }
     return true;
   }
   const top = open.at(-1);

@@ -11,7 +11,10 @@ export function isCalm(): boolean {
 
 /** Sounds come when the first of them is heard: the page is seen before it has to sound. */
 function hear(sound: Sounding): void {
-  void import("./sound").then((sounds) => sounds.hear(sound));
+  void import("./sound").then(
+    (sounds) => sounds.hear(sound),
+    () => undefined,
+  );
 }
 
 export const browserMeans: Partial<Means> = { isCalm, hear };
