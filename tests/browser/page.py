@@ -251,7 +251,7 @@ class Player:
         """The page when nothing changes any more: a hand follows what happens card by card."""
         state = self.state()
         while True:
-            self.page.wait_for_timeout(500)
+            self.page.wait_for_timeout(1500)
             before, state = state, self.state()
             if state == before:
                 return state
