@@ -248,13 +248,8 @@ class Player:
         return state
 
     def at_rest(self) -> dict[str, Any]:
-        """The page when nothing changes any more: a hand follows what happens card by card."""
-        state = self.state()
-        while True:
-            self.page.wait_for_timeout(1500)
-            before, state = state, self.state()
-            if state == before:
-                return state
+        """The page when nothing moves any more: a hand follows what happens card by card."""
+        return self.wait(lambda now: not now["busy"])
 
     def options(self) -> list[str]:
         """All that is offered, as it stands in a record."""
@@ -288,7 +283,7 @@ class Player:
 
         Returns the answer.
         """
-        state = self.state()
+        state = self.wait(lambda now: not now["busy"])  # what is shown follows the game, card by card
         self.heard.update(state["heard"])
         if state["shown"]:
             self._press("[data-testid=shown-seen]")
@@ -396,6 +391,7 @@ LOOK = """() => {
     hand: all('[data-testid=hand] [data-code]').length,
     codes: all('[data-testid=hand] [data-code]').map((each) => each.dataset.code),
     uno: one('uno')?.getAttribute('aria-pressed') === 'true',
+    busy: one('table')?.dataset.busy !== undefined,
     over: Boolean(one('summary')),
     ended: Boolean(one('rematch')),
     shown: Boolean(one('shown')),
