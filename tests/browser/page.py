@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from copy import copy
 from pathlib import Path
 from random import Random
+from secrets import token_hex
 from typing import Any
 
 from playwright.sync_api import (
@@ -19,6 +20,7 @@ from playwright.sync_api import (
     TimeoutError,
     sync_playwright,
 )
+from websockets.sync.client import connect
 
 import processes
 from lastcard.game.options import CARD_VERBS, Option
@@ -158,34 +160,46 @@ class Player:
         self.page.goto(self.url)
         self.get("start-form").wait_for()
 
-    def play_now(self, name: str = "Ann", edition: str = "classic", bots: int = 2, **settings: str) -> None:
-        """Play against bots at once."""
+    def play_now(self, name: str = "Ann", edition: str = "classic", bots: int = 2) -> None:
+        """Play against bots, at a table that is there already."""
+        self._take_seat(name, edition=edition, bots=bots)
+        self.get("table").wait_for()
+
+    def play_from_start(self, name: str = "Ann", edition: str = "classic", bots: int = 2) -> None:
+        """Play against bots, from the start page on."""
         self.start()
-        self.fill_in(name, edition, bots, **settings)
+        self.fill_in(name, edition, bots)
         self.click("play-now")
         self.get("table").wait_for()
 
-    def fill_in(self, name: str, edition: str = "classic", bots: int = 2, **settings: str) -> None:
-        """Fill in the start form. Settings are labels and what to choose: `play_to="50"`."""
+    def fill_in(self, name: str, edition: str = "classic", bots: int = 2) -> None:
+        """Fill in the start form."""
         self.click("who")
         self.get("name").fill(name)
         self.page.keyboard.press("Escape")
         self.click(f"edition-{edition}")
         self.click("bots-open")
         self.click(f"bots-{bots}")
-        if settings:
-            self.touch(self.page.get_by_text("More settings"))
-        for label, value in settings.items():
-            self.page.get_by_label(label.replace("_", " ").capitalize()).select_option(value)
         self.page.keyboard.press("Escape")
 
-    def open_table(self, name: str = "Ann", edition: str = "classic", **settings: str) -> str:
+    def open_table(self, name: str = "Ann", edition: str = "classic", target: int = 500) -> str:
         """A new table for friends. Returns its code."""
-        self.start()
-        self.fill_in(name, edition, 2, **settings)
-        self.click("invite-friends")
+        self._take_seat(name, edition=edition, target=target)
         self.get("lobby").wait_for()
         return self.code
+
+    def _take_seat(self, name: str, bots: int = 0, **settings: str | int) -> None:
+        """Go to the seat of the host of a new table. That is done past the start page, which takes a while to draw."""
+        key = token_hex(16)
+        create: dict[str, Any] = {"type": "create", "name": name, "key": key, "settings": settings}
+        create |= {"bots": ["normal"] * bots, "start": bots > 0}
+        with connect(f"ws{self.url.removeprefix('http')}ws") as line:
+            line.send(json.dumps(create))
+            heard: dict[str, Any] = {}
+            while heard.get("type") != "seated":
+                heard = json.loads(line.recv(timeout=processes.PATIENCE))
+        self.context.add_init_script(f"({REMEMBER})({json.dumps([heard['table'], {'key': key, 'name': name}])})")
+        self.visit(heard["table"])
 
     def add_bot(self, level: str = "normal") -> None:
         """In the lobby: sit a bot on the first empty chair."""
@@ -268,6 +282,7 @@ class Player:
         found = self.page.locator(selector).first
         end = time.monotonic() + processes.PATIENCE
         while found.count():
+            self._put_away_shown()
             if not self.phone:  # a card under the mouse stands up, over its neighbour
                 self.page.mouse.move(1, 1)
             try:
@@ -278,6 +293,12 @@ class Player:
                 return True
         return False
 
+    def _put_away_shown(self) -> None:
+        """Hands that are shown lie over the table until they have been seen."""
+        seen = self.get("shown-seen")
+        if seen.count():
+            seen.click()
+
     def decide(self, pick: Callable[[list[str], int], str] | None = None) -> str | None:
         """Answer what is asked, if anything is: by chance, or as `pick` says, who is told the number of the question.
 
@@ -286,7 +307,7 @@ class Player:
         state = self.wait(lambda now: not now["busy"])  # what is shown follows the game, card by card
         self.heard.update(state["heard"])
         if state["shown"]:
-            self._press("[data-testid=shown-seen]")
+            self._put_away_shown()
         options = [option for option in state["options"] if not option.startswith("catch ")]
         if not options:
             return None
@@ -323,6 +344,8 @@ class Player:
             assert time.monotonic() < end, f"played in vain; the page: {json.dumps(state)}"
             if self.decide() is None:
                 self.page.wait_for_timeout(LOOK_EVERY)
+            else:
+                end = time.monotonic() + processes.PATIENCE
         return state
 
     # Judging
@@ -355,6 +378,13 @@ CORNER = """(card) => {
   const {a, b} = new DOMMatrix(getComputedStyle(card).transform);
   const [x, y] = [-0.34 * card.offsetWidth, -0.4 * card.offsetHeight];
   return {x: box.width / 2 + a * x - b * y, y: box.height / 2 + b * x + a * y};
+}"""
+
+REMEMBER = """([table, seat]) => {
+  const name = `lastcard.table.${table}`;
+  if (location.pathname !== `/t/${table}` || localStorage.getItem(name)) return;
+  localStorage.setItem(name, JSON.stringify(seat));
+  localStorage.setItem('lastcard.tables', JSON.stringify([table]));
 }"""
 
 OPEN_DRAWER = """() => localStorage.setItem('lastcard.choice.drawer', 'true')"""

@@ -16,14 +16,13 @@ from lastcard.game.game import Game
 from lastcard.game.options import CARD_VERBS
 from lastcard.game.record import Record
 from lastcard.game.settings import Options
+from lastcard.server.names import BOT_NAMES
 from lastcard.table.table import Table
 
-SEATS = ("Ann", "Bo", "Robin")
-"""Two people and the bot that the server names first."""
-
+PEOPLE = ("Ann", "Bo")
 SPECIALS = ("XS", "PR", "CR", "JM", "CU", "SD")
 MOST_TRIES = 1000
-MOST_MOVES = 80
+MOST_MOVES = 65
 
 
 def nonce_of(name: str) -> str:
@@ -37,7 +36,7 @@ class Habit:
 
     name: str
 
-    def __call__(self, options: Sequence[str], number: int, players: Sequence[str] = SEATS) -> str:
+    def __call__(self, options: Sequence[str], number: int, players: Sequence[str] = ("Bo", "Robin")) -> str:
         """Answer the decision of that number. All cards to give are offered as `give R1 to ?`."""
         random = Random(f"{self.name} {number}")
         cards = [option for option in options if option.partition(" ")[0] in CARD_VERBS]
@@ -69,14 +68,30 @@ class Plan:
     scores: Mapping[str, int]
 
 
-def rehearse(key: str, edition: str, target: int, written: tuple[tuple[str, str], ...] = ()) -> Plan | None:
-    """Play the game of a key to its end; None if it would take too long for a test."""
+@dataclass(frozen=True)
+class Company:
+    """Who plays: people, and as many bots as that."""
+
+    people: tuple[str, ...] = PEOPLE
+    bots: int = 1
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Everybody; the server names its bots always in the same order."""
+        return (*self.people, *BOT_NAMES[: self.bots])
+
+
+def rehearse(
+    key: str, edition: str, target: int, company: Company, written: tuple[tuple[str, str], ...], most: int
+) -> Plan | None:
+    """Play the game of a key to its end; None if that takes more moves than this."""
     loaded = _edition(edition, written)
-    dealing = Dealing(key, (nonce_of("Ann"), nonce_of("Bo"), NO_NONCE))
-    record = Record(edition, SEATS, options=Options(target=target), written=dict(written), dealing=dealing)
-    table = Table.begin(record, {"Ann": None, "Bo": None, "Robin": "easy"}, edition=loaded)
+    seats = company.seats
+    dealing = Dealing(key, tuple(nonce_of(name) if name in company.people else NO_NONCE for name in seats))
+    record = Record(edition, seats, options=Options(target=target), written=dict(written), dealing=dealing)
+    table = Table.begin(record, {name: None if name in company.people else "easy" for name in seats}, edition=loaded)
     game = table.game
-    kinds: dict[str, set[str]] = {"Ann": set(), "Bo": set()}
+    kinds: dict[str, set[str]] = {name: set() for name in company.people}
     while True:
         table.play_on()
         if game.winners:
@@ -86,23 +101,32 @@ def rehearse(key: str, edition: str, target: int, written: tuple[tuple[str, str]
         kinds[name].add(decision.kind)
         offered = sorted({f"{option.partition(' to ')[0]} to ?" if option.startswith("give ") else option
                           for option in decision.options})  # fmt: skip
-        option = Habit(name)(offered, table.number(name))
+        option = Habit(name)(offered, table.number(name), seats)
         calls = option.partition(" ")[0] in CARD_VERBS and len(_hand(game, name)) == 2
         table.move(name, option, table.wake_at or 0.0, uno=calls)
-        if len(game.moves) > MOST_MOVES:
+        if len(game.moves) > most:
             return None
     found = {name: frozenset(each) for name, each in kinds.items()}
     events = frozenset(event.kind for event in game.events)
-    return Plan(key, found, events, dict(zip(SEATS, game.scores, strict=True)))
+    return Plan(key, found, events, dict(zip(seats, game.scores, strict=True)))
 
 
-def find_game(edition: str, target: int, written: Mapping[str, str], kinds: Set[str], events: Set[str]) -> Plan:
-    """The first game in which people are asked all this, and in which all this happens."""
+def find_game(
+    edition: str,
+    target: int,
+    company: Company,
+    *,
+    written: Mapping[str, str] = {},
+    kinds: Set[str] = frozenset(),
+    events: Set[str] = frozenset(),
+    most: int = MOST_MOVES,
+) -> Plan:
+    """The first game in which people are asked all this, and in which all this happens, in so many moves."""
     for number in range(MOST_TRIES):
-        plan = rehearse(f"{number:064x}", edition, target, tuple(written.items()))
-        if plan is not None and kinds <= plan.kinds["Ann"] | plan.kinds["Bo"] and events <= plan.events:
+        plan = rehearse(f"{number:064x}", edition, target, company, tuple(written.items()), most)
+        if plan is not None and kinds <= frozenset().union(*plan.kinds.values()) and events <= plan.events:
             return plan
-    raise AssertionError(f"no game of {edition} comes to {kinds} and {events} within {MOST_MOVES} moves")
+    raise AssertionError(f"no game of {edition} comes to {kinds} and {events} within {most} moves")
 
 
 @cache

@@ -201,7 +201,8 @@ def test_windows_at_the_table(people: People, server: Server, phone: bool) -> No
 
 def test_the_end(people: People, server: Server, phone: bool) -> None:
     ann, cy = people(phone=phone), people(phone=phone)
-    text = record(["R1 R2", "W W Y2 Y3"], players=PLAYERS, discard="R5", draw="Y1 Y4 Y5 Y6", scores={"Ann": 450})
+    hands, draw = ["R1 R2", "BD BV YS Y7"], "Y3 Y4 Y6 Y8 Y9"  # Robin can play nothing
+    text = record(hands, players=PLAYERS, discard="R5", draw=draw, scores={"Ann": 450})
     against_a_bot(server, ann, text)
     cy.watch(ann.code)
     assert cy.axe() == []
@@ -211,7 +212,7 @@ def test_the_end(people: People, server: Server, phone: bool) -> None:
     for player in (ann, cy):
         assert player.axe() == []
     judge_windows(ann, "fairness-end")
-    text = record(["R1", "W W Y2 Y3"], players=PLAYERS, discard="R5", draw="Y1 Y4 Y5 Y6")
+    text = record(["R1", hands[1]], players=PLAYERS, discard="R5", draw=draw)
     against_a_bot(server, ann, text)
     ann.play_round()
     assert not ann.state()["ended"]

@@ -1,7 +1,8 @@
 """The lobby, where things change while somebody is away or writes at the same time."""
 
-from browser.conftest import People
+from browser.conftest import People, Server
 from browser.page import Player
+from browser.rehearsal import Company, Habit, find_game, nonce_of
 
 DC = "dc-super-hero-girls"
 ONE, TWO, THREE = "draw 1.", "draw 2.", "draw 3."
@@ -83,15 +84,19 @@ def test_two_people_write_at_once(people: People) -> None:
     shows(ann, CU1=ONE, CU2=TWO)
 
 
-def test_what_fits_is_proven_only_to_who_was_there_before_the_deal(people: People) -> None:
-    ann, cy = people(), people()
-    ann.open_table("Ann", "classic", play_to="50")
-    ann.add_bot()
+def test_what_fits_is_proven_only_to_who_was_there_before_the_deal(people: People, server: Server) -> None:
+    plan = find_game("classic", 20, Company(("Ann",), 1), most=25)
+    ann, cy = people(nonce=nonce_of("Ann")), people()
+    with server.key(plan.key):
+        ann.open_table("Ann", "classic", target=20)
+    ann.add_bot("easy")
     ann.get("seat-Robin").wait_for()
     ann.click("start")
     ann.get("table").wait_for()
     cy.watch(ann.code)
-    ann.play_until(lambda now: bool(now["ended"]))
+    habit = Habit("Ann")
+    while not ann.state()["ended"]:
+        ann.decide(habit)
     verdicts: dict[Player, str] = {}
     for player in (ann, cy):
         player.get("fairness-end").wait_for()

@@ -135,7 +135,7 @@ def test_who_watches_sees_no_hands(people: People, server: Server) -> None:
     ann, cy = people(), people()
     told: list[dict[str, Any]] = []
     cy.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: told.append(json.loads(text))))
-    text = record(["R1 R2", "Y2 Y3 Y4 Y5"], players=PLAYERS, discard="R5", rest="shuffled", draw=None)
+    text = record(["R1 R3 R2", "Y4 Y5 Y6 Y7"], players=PLAYERS, discard="R5", draw="Y8 Y9 B4 B6 B7 B8")
     with server.position(text):
         ann.play_now("Ann", bots=1)
     cy.watch(ann.code)

@@ -1,14 +1,21 @@
 """The page from the start to the end of a round, with friends, and after a reload."""
 
-from browser.conftest import People
+from browser.conftest import People, Server
 from browser.page import Player
+from rulebook.build import record
 
 
-def test_play_against_bots_and_come_back_after_a_reload(people: People) -> None:
+def test_play_against_bots_and_come_back_after_a_reload(people: People, server: Server) -> None:
     ann = people()
     ann.start()
     assert ann.axe() == []
-    ann.play_now(edition="minecraft", bots=2)
+    hands = ["R1 R2 R3", "Y4 Y5 Y6 B7", "Y7 Y8 Y9 B8"]  # nobody else can play anything
+    draw = "B4 B6 B9 G4 G6 G7 G8 G9"
+    text = record(hands, edition="minecraft", players=("Ann", "Robin", "Ada"), discard="R5", draw=draw)
+    ann.fill_in("Ann", "minecraft", 2)
+    with server.position(text):
+        ann.click("play-now")
+        ann.get("table").wait_for()
     ann.wait(lambda now: bool(now["options"]))
     before = ann.state()
     assert ann.axe() == []

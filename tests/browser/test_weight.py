@@ -41,7 +41,7 @@ def came(page: Page) -> dict[str, int]:
 
 def test_a_seat_is_seen_soon(server: Server, browser: Browser, people: People) -> None:
     ann = people()
-    ann.play_now(edition="ghostbusters")
+    ann.play_from_start(edition="ghostbusters")
     # Another device of hers, on which nothing has been kept yet.
     there = browser.new_context(storage_state=ann.context.storage_state(), service_workers="block")
     page = there.new_page()
@@ -58,7 +58,7 @@ def test_a_newcomer_does_not_wait_long(server: Server, people: People) -> None:
     ann = people()
     ann.page.add_init_script(LOOK)
     slow_down(ann.page)
-    ann.play_now(edition="ghostbusters")
+    ann.play_from_start(edition="ghostbusters")
     files = came(ann.page)
     assert not [name for name in files if re.search("Lobby|Summary", name)]
     assert sum(files.values()) < NEWCOMER, files
