@@ -9,9 +9,11 @@ import pytest
 
 from lastcard.server import messages as m
 from lastcard.server.addresses import Addresses
-from lastcard.server.connection import MOST_UNSENT, Connection
+from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter
+from lastcard.server.peers import Peers
+from lastcard.server.protocols import MOST_UNSENT
 from lastcard.server.room import Room
 from processes import PATIENCE, until
 
@@ -50,10 +52,20 @@ class FakeSocket:
             await asyncio.Event().wait()
         self.heard.append(json.loads(text))
 
+    async def close(self, code: int) -> None:
+        pass
+
+    # As the line below it
+
+    unsent = 0
+
+    def cut(self) -> None:
+        self.said.put_nowait({"type": "websocket.disconnect"})
+
 
 def connected(hub: Hub, socket: FakeSocket, listener: FakeListener | None = None, local: bool = True) -> Connection:
     inviter = Inviter(Addresses("127.0.0.1", 8000), listener or FakeListener())
-    return Connection(socket, hub, inviter, local)  # type: ignore[arg-type]
+    return Connection(socket, socket, Peers().of("192.0.2.1"), hub, inviter, local)  # type: ignore[arg-type]
 
 
 def test_who_does_not_listen_is_let_go(tmp_path: Path) -> None:
@@ -67,8 +79,8 @@ def test_who_does_not_listen_is_let_go(tmp_path: Path) -> None:
         room = connection.room
         assert room is not None
         assert [place.present for place in room.lobby.seating] == [True]
-        for _ in range(MOST_UNSENT + 5):
-            connection.tell(m.Refused("hello"))
+        for _ in range(MOST_UNSENT // 1000 + 1):
+            connection.tell(m.Refused("x" * 1000))
         await asyncio.wait_for(running, PATIENCE)
         assert [place.present for place in room.lobby.seating] == [False]
         hub.close()

@@ -19,7 +19,7 @@ from lastcard.game.game import Game
 from lastcard.game.moments import best_moments
 from lastcard.game.verify import prove
 from lastcard.game.view import look, pile
-from lastcard.server.connection import BURST, MOST_IGNORED
+from lastcard.server.connection import MESSAGES, MOST_IGNORED
 from lastcard.words import Reader
 from lastcard.words.standing import as_json
 from processes import PATIENCE
@@ -269,7 +269,7 @@ def test_a_flood_is_slowed_down_and_then_ended(open_tab: Any) -> None:
     loud.say("hello", table=code)
     loud.until("update")
     try:
-        for _ in range(int(BURST) + 2 * MOST_IGNORED):
+        for _ in range(int(MESSAGES.at_once) + 2 * MOST_IGNORED):
             loud.say("start")
         assert closed(loud) == 1008
     except (ConnectionClosed, ConnectionError):

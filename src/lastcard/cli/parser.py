@@ -32,6 +32,13 @@ def build() -> Parser:
     serve.add_argument("--pace", default="1", metavar="N", help="how long bots take: 0.5 is half as long (default: 1)")
     serve.add_argument("--no-browser", action="store_true", help="open no browser")
     serve.add_argument("--public-url", metavar="URL", help="the address that others use, behind a proxy")
+    serve.add_argument(
+        "--trusted-proxy",
+        metavar="ADDRESS",
+        action="append",
+        default=[],
+        help="a proxy, or a network of them, that is believed where people come from; can be given more than once",
+    )
 
     replay = commands.add_parser("replay", help="a recorded game, step by step")
     replay.add_argument("file", help="a record; - reads standard input")

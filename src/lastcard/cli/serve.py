@@ -18,9 +18,10 @@ import uvicorn
 from lastcard.cli.inputs import number
 from lastcard.files import UsageError
 from lastcard.server import running
-from lastcard.server.addresses import Addresses, is_public_url, local_network
+from lastcard.server.addresses import Addresses, Proxies, is_public_url, local_network
 from lastcard.server.app import MOST_CONNECTIONS, make_app
 from lastcard.server.hub import Hub
+from lastcard.server.protocols import Door, Line
 from lastcard.server.tables import Tables
 from lastcard.table.store import Store, StoreError, data_folder
 
@@ -29,6 +30,9 @@ FRAME = 8192
 
 BACKLOG = 2048
 """Connections that may wait to be accepted: when a server comes back, so does everybody at once."""
+
+IN_THE_SYSTEM = 128 * 1024
+"""Bytes that the system holds for a connection whose other end does not read."""
 
 USUAL_PORT = 8000
 NEXT_PORTS = 20
@@ -56,6 +60,10 @@ def run(args: Namespace, make_hub: Callable[[Path, float], Hub] = usual_hub) -> 
     if public is not None and not is_public_url(public):
         raise UsageError(f"--public-url: expected an address such as https://cards.example.org, not {public!r}")
     try:
+        proxies = Proxies(args.trusted_proxy)
+    except ValueError as error:
+        raise UsageError(f"--trusted-proxy: expected an address such as 10.0.0.1 or 10.0.0.0/8; {error}") from error
+    try:
         Store(folder / "lastcard.db").close()
     except StoreError as error:
         raise UsageError(f"--data: {error}") from error
@@ -71,7 +79,7 @@ def run(args: Namespace, make_hub: Callable[[Path, float], Hub] = usual_hub) -> 
         addresses = Addresses(args.host, port, public)
         running.say_where(lock, addresses.here)
         listening = Listening(addresses, args.host)
-        listening.app = make_app(lambda: make_hub(folder, pace), addresses, listening)
+        listening.app = make_app(lambda: make_hub(folder, pace), addresses, listening, proxies)
         url = addresses.here
         known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
         with contextlib.suppress(KeyboardInterrupt):
@@ -146,6 +154,7 @@ def _bind(host: str, port: int) -> socket.socket:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
     else:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, IN_THE_SYSTEM)
     try:
         bound.bind((host, port))
         bound.listen(BACKLOG)
@@ -196,7 +205,10 @@ class Listening:
             lifespan="on" if lifespan == "on" else "off",
             log_level="warning",
             access_log=False,
-            ws="websockets-sansio",
+            http=Door,
+            ws=Line,
+            # Whom to believe is decided by ourselves: uvicorn would believe everybody on this machine.
+            proxy_headers=False,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=PING,

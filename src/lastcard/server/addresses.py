@@ -1,11 +1,25 @@
-"""Under which addresses the server is known. Whoever names another host, or comes from another page, is refused."""
+"""Addresses: under which the server is known, and from which people come.
+
+Whoever names another host, or comes from another page, is refused.
+"""
 
 import contextlib
 import ipaddress
 import socket
+from collections.abc import Iterable
 from urllib.parse import urlsplit
 
+from starlette.datastructures import Headers
+
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
+"""Headers by which a proxy can be told."""
+
+HOUSEHOLD = 64
+"""Bits of an IPv6 address that one household has; the others are its own to choose."""
 
 
 class Addresses:
@@ -82,11 +96,90 @@ def _origin(url: str) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether an address is this machine's own."""
+    """Whether an address is this machine's own.
+
+    >>> [is_loopback(host) for host in ("127.0.0.1", "::1", "::ffff:127.0.0.1", "192.168.1.5", "nobody")]
+    [True, True, True, False, False]
+    """
+    address = _address(host)
+    return address is not None and address.is_loopback
+
+
+class Proxies:
+    """The proxies that the operator trusts to say where people come from.
+
+    >>> proxies = Proxies(["10.0.0.0/8"])
+    >>> proxies.origin("10.1.2.3", Headers({"x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.7"}))
+    '203.0.113.9'
+    >>> proxies.origin("203.0.113.9", Headers({"x-forwarded-for": "127.0.0.1"}))
+    '203.0.113.9'
+    >>> proxies.origin("2001:db8::1:2", Headers())
+    '2001:db8::/64'
+    """
+
+    def __init__(self, trusted: Iterable[str] = ()) -> None:
+        self._trusted = [proxy_network(text) for text in trusted]
+
+    def trusts(self, host: str) -> bool:
+        """Whether an address is one of them."""
+        address = _address(host)
+        return address is not None and any(address in network for network in self._trusted)
+
+    def origin(self, peer: str, headers: Headers) -> str:
+        """The address that a request is counted for: the nearest one that no trusted proxy has."""
+        found = peer
+        if self.trusts(peer):
+            # Each proxy adds at the end whom it heard from; what stands further in front may be anybody's invention.
+            said = [part.strip() for line in headers.getlist("x-forwarded-for") for part in line.split(",")]
+            for host in reversed(said):
+                address = _address(_without_port(host))
+                if address is None:
+                    break
+                found = str(address)
+                if not self.trusts(found):
+                    break
+        return household(found)
+
+    def is_here(self, peer: str, headers: Headers) -> bool:
+        """Whether a request comes from this machine itself, and not through a proxy on it."""
+        return is_loopback(peer) and not any(name in headers for name in FORWARDED)
+
+
+def proxy_network(text: str) -> Network:
+    """The network of a proxy, or of several. Raises ValueError.
+
+    >>> proxy_network("10.0.0.1"), proxy_network("fd00::/8")
+    (IPv4Network('10.0.0.1/32'), IPv6Network('fd00::/8'))
+    """
+    return ipaddress.ip_network(text, strict=False)
+
+
+def household(host: str) -> str:
+    """What is counted as one address.
+
+    >>> household("2001:db8::1"), household("2001:db8::ffff:2"), household("::ffff:192.0.2.1"), household("192.0.2.1")
+    ('2001:db8::/64', '2001:db8::/64', '192.0.2.1', '192.0.2.1')
+    """
+    address = _address(host)
+    if isinstance(address, ipaddress.IPv6Address) and not address.is_loopback:
+        return str(ipaddress.ip_network((address, HOUSEHOLD), strict=False))
+    return host if address is None else str(address)
+
+
+def _address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     try:
-        return ipaddress.ip_address(host).is_loopback
+        address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
-        return False
+        return None
+    # A socket for both kinds writes the older one in the words of the newer.
+    return (isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped) or address
+
+
+def _without_port(host: str) -> str:
+    """An address as proxies write it, some of them with the port."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0] if host.count(":") == 1 else host
 
 
 def local_network() -> list[str]:

@@ -12,11 +12,13 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from lastcard.server.addresses import Addresses, is_loopback
+from lastcard.server.addresses import Addresses, Proxies
 from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter, Listener
 from lastcard.server.pages import Page, load_pages
+from lastcard.server.peers import Peers
+from lastcard.server.protocols import LINE, Line
 from lastcard.server.refusal import RefusedError
 from lastcard.server.running import ABOUT, NAME
 from lastcard.server.serialise import rules_of
@@ -44,8 +46,15 @@ MOST_CONNECTIONS = 8000
 STRANGE = "lastcard is not known under this address. Whoever runs it can name it: lastcard serve --public-url URL\n"
 
 
-def make_app(make_hub: Callable[[], Hub], addresses: Addresses, listener: Listener) -> Starlette:
-    """The application. The hub is made once the event loop runs."""
+REQUEST = 0.001
+"""Seconds of the server's time that a request is counted for."""
+
+
+def make_app(
+    make_hub: Callable[[], Hub], addresses: Addresses, listener: Listener, proxies: Proxies | None = None
+) -> Starlette:
+    """The application. The hub is made once the event loop runs. `proxies` say where people come from."""
+    peers = Peers(proxies)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -66,22 +75,28 @@ def make_app(make_hub: Callable[[], Hub], addresses: Addresses, listener: Listen
         Route("/{path:path}", _file),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
-    app.add_middleware(_Doorkeeper, addresses=addresses)
+    app.state.peers = peers
+    app.add_middleware(_Doorkeeper, addresses=addresses, peers=peers)
     return app
 
 
 class _Doorkeeper:
     """Refuses requests that name another host or come from another page, and sends the headers that browsers heed."""
 
-    def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
+    def __init__(self, app: ASGIApp, addresses: Addresses, peers: Peers) -> None:
         self.app = app
         self.addresses = addresses
+        self.peers = peers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        peer = self.peers.of_request(_host_of(scope), headers)
+        peer.owe(REQUEST)
+        await peer.turn()
+        await peer.one_by_one()
         origin = headers.get("origin")
         known = self.addresses.knows_host(headers.get("host", "")) and (
             origin is None or self.addresses.knows_origin(origin)
@@ -102,6 +117,11 @@ class _Doorkeeper:
             await send(message)
 
         await self.app(scope, receive, with_headers)
+
+
+def _host_of(scope: Scope) -> str:
+    """The address at the other end of the line."""
+    return scope["client"][0] if scope.get("client") else ""
 
 
 async def _page(request: Request) -> Response:
@@ -136,13 +156,20 @@ async def _rules(request: Request) -> Response:
 
 async def _socket(socket: WebSocket) -> None:
     state = socket.app.state
-    if state.connections >= MOST_CONNECTIONS:
+    peers: Peers = state.peers
+    host = _host_of(socket.scope)
+    peer = peers.of_request(host, socket.headers)
+    behind_proxy = peers.at_the_door(host) is None
+    if state.connections >= MOST_CONNECTIONS or (behind_proxy and not peer.open()):
         await socket.close(1013)
         return
-    await socket.accept()
     state.connections += 1
     try:
-        local = socket.client is not None and is_loopback(socket.client.host)
-        await Connection(socket, state.hub, state.inviter, local).run()
+        await socket.accept()
+        local = peers.proxies.is_here(host, socket.headers)
+        line: Line = socket.scope["extensions"][LINE]
+        await Connection(socket, line, peer, state.hub, state.inviter, local).run()
     finally:
         state.connections -= 1
+        if behind_proxy:
+            peer.close()

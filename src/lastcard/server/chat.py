@@ -1,7 +1,7 @@
 """What people at a table say to each other."""
 
 from lastcard.server import messages as m
-from lastcard.server.allowance import Allowance
+from lastcard.server.allowance import Allowance, Rate
 from lastcard.server.names import visible
 from lastcard.server.refusal import RefusedError
 
@@ -9,7 +9,7 @@ KEPT = 50
 """Lines that somebody who comes later can still read."""
 
 LONGEST = 300
-A_SECOND, AT_ONCE = 1.0, 8.0
+LINES = Rate(1, 8)
 REACTIONS = ("👍", "👏", "😂", "😮", "😢", "😡", "🎉", "🤔")
 
 
@@ -36,7 +36,7 @@ class Chat:
             raise RefusedError("server-no-reaction", reactions=" ".join(REACTIONS))
         if not 1 <= len(text) <= LONGEST:
             raise RefusedError("server-chat-length", most=LONGEST)
-        if not self._allowances.setdefault(name, Allowance(A_SECOND, AT_ONCE, now)).take(now):
+        if not self._allowances.setdefault(name, Allowance(LINES, now)).take(now):
             raise RefusedError("server-slower")
         line = m.ChatLine(name, text, reaction, seat or name)
         self.lines = [*self.lines[1 - KEPT :], line]

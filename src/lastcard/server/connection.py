@@ -1,9 +1,12 @@
 """A browser's connection: what it says is checked and passed on, and what it is to hear waits its turn."""
 
 import asyncio
+import contextlib
 import logging
+import math
+import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -11,74 +14,124 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from lastcard.bots.reasons import why
 from lastcard.catalogue import Message
 from lastcard.server import messages as m
-from lastcard.server.allowance import Allowance
+from lastcard.server.allowance import Allowance, Rate
 from lastcard.server.broadcast import SPECTATOR, VISITOR
-from lastcard.server.hub import Hub
+from lastcard.server.hub import Hub, NoSuchTableError
 from lastcard.server.invite import Inviter
+from lastcard.server.peers import Peer
+from lastcard.server.protocols import MOST_UNSENT
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from lastcard.server.serialise import option_info, reading_of
 
-RATE, BURST = 30.0, 90.0
-"""Messages a second that are listened to, and how many at once."""
+MESSAGES = Rate(30, 90)
+"""Messages that are listened to."""
 
-TABLES_A_SECOND, TABLES_AT_ONCE = 0.1, 10.0
-"""New tables that one connection may make."""
+WORK = Rate(0.1, 0.3)
+"""Seconds of the server's time for what they ask for."""
+
+VISITS = Rate(0.5, 10)
+"""How often somebody may go somewhere, or ask what there is: the answers are long."""
+
+TABLES = Rate(0.1, 10)
+"""New tables."""
+
+HINTS = Rate(0.5, 5)
 
 MOST_IGNORED = 300
 """Messages beyond that rate after which the connection is closed; one that makes no sense counts for several."""
 
 SENSELESS = 5
-MOST_UNSENT = 1000
-"""Messages that may wait for a slow browser."""
+GREETING = 10.0
+"""Seconds in which a browser says where it wants to go."""
+
+UNREAD = 20.0
+"""Seconds in which it has to take something of what it is told."""
+
+BRIEF = (m.Move, m.Chat, m.Nonce, m.Agree, m.ChangeFace, m.SetPace, m.SetBanter, m.Replace)
+"""What is done at once. Everything else may take a while, and is done one by one, with these in between."""
+
+
+class Line(Protocol):
+    """What a connection speaks over."""
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait there to be taken."""
+
+    def cut(self) -> None:
+        """End it at once."""
 
 
 class Connection:
     """One browser tab."""
 
-    def __init__(self, socket: WebSocket, hub: Hub, inviter: Inviter, local: bool) -> None:
+    def __init__(self, socket: WebSocket, line: Line, peer: Peer, hub: Hub, inviter: Inviter, local: bool) -> None:
+        now = hub.now()
         self.socket = socket
+        self.line = line
+        self.peer = peer
         self.hub = hub
         self.inviter = inviter
         self.local = local
         self.room: Room | None = None
         self._unsent: asyncio.Queue[bytes] = asyncio.Queue()
-        self._messages = Allowance(RATE, BURST, hub.now())
-        self._tables = Allowance(TABLES_A_SECOND, TABLES_AT_ONCE, hub.now())
+        self._waiting = 0
+        """Bytes of what is unsent."""
+        self._messages = Allowance(MESSAGES, now)
+        self._work = Allowance(WORK, now)
+        self._visits = Allowance(VISITS, now)
+        self._tables = Allowance(TABLES, now)
+        self._hints = Allowance(HINTS, now)
         self._ignored = 0
-        self._hinting = False
-        self._speaking: asyncio.Task[None] | None = None
+        self._call_off_hint: Callable[[], object] | None = None
+        self._greeting: asyncio.TimerHandle | None = None
 
     # Hearing
 
     def send(self, message: bytes) -> None:
         """Send something without waiting. Whoever does not listen is dropped."""
-        if self._unsent.qsize() < MOST_UNSENT:
+        self._waiting += len(message)
+        if self._waiting + self.line.unsent > max(MOST_UNSENT, len(message)):
+            self.line.cut()
+        else:
             self._unsent.put_nowait(message)
-        elif self._speaking is not None:
-            self._speaking.cancel()
 
     def tell(self, message: m.Heard) -> None:
-        """Send a message."""
-        self.send(m.encode(message))
+        """Send a message. At a table, it comes after what is still to be kept there, as everything does."""
+        if self.room is not None and self in self.room.broadcast:
+            self.room.broadcast.send(self, message)
+        else:
+            self.send(m.encode(message))
 
     async def _speak(self) -> None:
-        while True:
-            message = await self._unsent.get()
-            await self.socket.send_text(message.decode())
+        try:
+            while True:
+                message = await self._unsent.get()
+                async with asyncio.timeout(UNREAD):
+                    await self.socket.send_text(message.decode())
+                self._waiting -= len(message)
+        except TimeoutError:
+            self.line.cut()
+        except WebSocketDisconnect:
+            pass  # it is gone, as we are about to hear
 
     # Listening
 
     async def run(self) -> None:
         """Listen until the browser goes away, or does not listen itself."""
+        self._greeting = self.hub.loop.call_later(GREETING, self.line.cut)
         listening = asyncio.create_task(self._listen())
-        self._speaking = asyncio.create_task(self._speak())
+        speaking = asyncio.create_task(self._speak())
         try:
-            await asyncio.wait([listening, self._speaking], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([listening, speaking], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (listening, self._speaking):
+            self._greeting.cancel()
+            for task in (listening, speaking):
                 task.cancel()
-            await asyncio.gather(listening, self._speaking, return_exceptions=True)
+            await asyncio.gather(listening, speaking, return_exceptions=True)
+            if self._call_off_hint is not None:
+                self._call_off_hint()
             self._go()
 
     async def _listen(self) -> None:
@@ -90,21 +143,49 @@ class Connection:
             if frame["type"] == "websocket.disconnect":
                 return
             if self._messages.take(self.hub.now()):
-                self.hear(frame.get("text"))
+                await self.hear(frame.get("text"))
             else:
                 self._ignored += 1
                 if self._ignored % 50 == 1:
                     self.tell(m.Refused(str(Message("server-slower"))))
-        await self.socket.close(1008)
+            await asyncio.sleep(0)  # others have something to say, too
+        with contextlib.suppress(RuntimeError):
+            await self.socket.close(1008)
 
-    def hear(self, text: str | None) -> None:
-        """One message."""
+    async def hear(self, text: str | None) -> None:
+        """One message, once the time is paid that those before it took."""
+        if owed := self._work.wait(self.hub.now()):
+            await asyncio.sleep(owed)
+        await self.peer.turn()
+        begun = time.thread_time()
         try:
             said = m.decode_said(text if text is not None else "bytes")
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             self._ignored += SENSELESS
             self.tell(m.Refused(str(Message("server-not-understood", problem=str(error)[:200]))))
             return
+        seconds = 0.0
+        if not isinstance(said, BRIEF):
+            await self.peer.one_by_one()
+            if isinstance(said, m.Check | m.Write):
+                seconds = await self._read(said)
+            begun = time.thread_time()
+        self._answer(said)
+        self._owe(time.thread_time() - begun + seconds)
+
+    async def _read(self, said: m.Check | m.Write) -> float:
+        """Have a text read, which then is known. Returns the seconds that it took."""
+        try:
+            edition = self.hub.edition(said.edition) if isinstance(said, m.Check) else self._seated().lobby.edition
+        except RefusedError:
+            return 0.0  # it is not going to be looked at
+        return await self.hub.read(said.text if isinstance(said, m.Check) else " ".join(said.text.split()), edition)
+
+    def _owe(self, seconds: float) -> None:
+        self._work.owe(seconds, self.hub.now())
+        self.peer.owe(seconds)
+
+    def _answer(self, said: m.Said) -> None:
         id = said.id if isinstance(said, m.Move | m.Chat) else ""
         try:
             self._answers[type(said)](self, said)
@@ -140,26 +221,56 @@ class Connection:
     # What can be said
 
     def _hello(self, said: m.Hello) -> None:
+        self._need_visit()
         self._go()
+        self._is_greeted()
         if not said.table:
-            self._choices(m.Choices())
+            self.tell(self.hub.welcome(self.local))
             return
         try:
-            room = self.hub.find(said.table)
+            room = self._find(said.table, said.key)
             room.attach(self, said.key, said.epoch, said.version)
         except RefusedError as error:
             self.tell(m.Gone(str(error)))
             return
         self.room = room
 
+    def _find(self, code: str, key: str) -> Room:
+        """A table by its code. Whoever has named many that there are not has to wait, unless they have a seat."""
+        guesses, now = self.peer.guesses, self.hub.now()
+        wait = math.ceil(guesses.wait(now, 1))
+        too_many = RefusedError("server-guessing", seconds=wait)
+        if wait and not key:
+            raise too_many
+        try:
+            room = self.hub.find(code)
+        except NoSuchTableError:
+            if not guesses.take(now):
+                raise too_many from None
+            raise
+        if wait and room.lobby.seating.holder(key) is None:
+            raise too_many
+        return room
+
+    def _need_visit(self) -> None:
+        if not self._visits.take(self.hub.now()):
+            raise RefusedError("server-slower")
+
+    def _is_greeted(self) -> None:
+        if self._greeting is not None:
+            self._greeting.cancel()
+
     def _choices(self, _: m.Choices) -> None:
+        self._need_visit()
         self.tell(self.hub.welcome(self.local))
 
     def _create(self, said: m.Create) -> None:
         if self.room is not None and self in self.room.broadcast:
             raise RefusedError("server-at-a-table")
-        if not self._tables.take(self.hub.now()):
+        now = self.hub.now()
+        if not self._tables.take(now) or not self.peer.tables.take(now):
             raise RefusedError("server-many-tables")
+        self._is_greeted()
         room = self.hub.create(said)
         room.sit_down(self, said.name, said.key)
         self.room = room
@@ -174,21 +285,22 @@ class Connection:
         self.tell(m.Checked(reading_of(said.text, self.hub.edition(said.edition))))
 
     def _hint(self, _: m.Hint) -> None:
-        room = self._seated()
+        room, now = self._seated(), self.hub.now()
         plan, reader = room.hint(self.name), room.reader(self.name)
-        if self._hinting:
+        if self._call_off_hint is not None:
             raise RefusedError("server-one-hint")
-        self._hinting = True
+        if not self._hints.take(now) or not self.peer.hints.take(now):
+            raise RefusedError("server-many-hints")
 
         def answer() -> None:
-            self._hinting = False
+            self._call_off_hint = None
             answered = plan.view.decision and plan.view.decision.find(plan.answer or "")
             if answered:
                 self.tell(m.Hinted(option_info(answered, reader), reader.say(why(plan.view, answered))))
             else:
                 self.tell(m.Hinted())
 
-        self.hub.think(plan, answer)
+        self._call_off_hint = self.hub.think(plan, answer)
 
     def _leave(self, _: m.Leave) -> None:
         room, name = self._seated(), self.name
@@ -204,6 +316,7 @@ class Connection:
         room = self._at_table()
         if self.name == VISITOR:
             raise RefusedError("server-not-here")
+        self._need_visit()
         self.tell(m.RecordText(room.record_text(), f"lastcard-{room.lobby.settings.edition}-{room.code}.toml"))
 
     _answers: dict[type, Callable[["Connection", Any], None]] = {  # noqa: RUF012

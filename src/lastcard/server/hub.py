@@ -19,7 +19,7 @@ from lastcard.server.limits import LIMITS
 from lastcard.server.places import hash_of
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
-from lastcard.server.serialise import edition_info
+from lastcard.server.serialise import edition_info, reading_of
 from lastcard.server.tables import Tables
 from lastcard.server.writer import Writer
 from lastcard.table.store import Store, StoreError
@@ -46,6 +46,10 @@ TROUBLE = 1.0
 LEVELS: list[m.Level] = ["easy", "normal", "hard"]
 
 
+class NoSuchTableError(RefusedError):
+    """A code that no room has."""
+
+
 class Hub:
     """All rooms."""
 
@@ -61,6 +65,7 @@ class Hub:
         """The last rooms by the hash of the key that they were made with."""
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="thinker")
+        self.readers = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self.own_editions = own_editions(folder / "editions")
         self._tidy = self.loop.call_later(IDLE, self.tidy)
 
@@ -70,6 +75,7 @@ class Hub:
         for alarm in self.alarms.values():
             alarm.cancel()
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.readers.shutdown(wait=False, cancel_futures=True)
         self.writer.close()
         self.store.close()
         self.reader.close()
@@ -98,6 +104,16 @@ class Hub:
         future = self.thinkers.submit(plan.think)
         future.add_done_callback(thought)
         return future.cancel
+
+    async def read(self, text: str, edition: Edition) -> float:
+        """Have a text read so that nobody has to wait for it. Returns the seconds that it took."""
+
+        def reading() -> float:
+            begun = time.thread_time()
+            reading_of(text, edition)
+            return time.thread_time() - begun
+
+        return await self.loop.run_in_executor(self.readers, reading)
 
     def edition(self, id: str) -> Edition:
         """An edition that can be played here."""
@@ -184,7 +200,7 @@ class Hub:
             except StoreError as error:
                 raise RefusedError("server-because", reason=str(error)) from error
             if room is None:
-                raise RefusedError("server-no-such-table")
+                raise NoSuchTableError("server-no-such-table")
             self._add(room)
         return room
 

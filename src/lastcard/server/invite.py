@@ -1,6 +1,7 @@
 """Inviting others: links to a table, a QR code for phones, and listening on the local network when that is wanted."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Protocol
 
 import segno
@@ -36,6 +37,7 @@ class Inviter:
         tell(m.Invited(links, qr_code(links[0]), not self.listener.can_open(), local and self.listener.can_open()))
 
 
+@lru_cache(maxsize=256)  # it takes longer than most moves, and friends ask for it again and again
 def qr_code(text: str) -> list[str]:
     """A QR code as rows of 0 and 1.
 

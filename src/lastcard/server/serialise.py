@@ -63,6 +63,7 @@ def edition_info(edition: Edition) -> EditionInfo:
     )
 
 
+@lru_cache(maxsize=64)
 def rules_of(edition: Edition) -> dict[str, object]:
     """The rulebook of an edition, in blocks."""
     blocks: list[dict[str, str]] = []
@@ -77,7 +78,12 @@ def rules_of(edition: Edition) -> dict[str, object]:
 
 def reading_of(text: str, edition: Edition) -> Reading:
     """What a text written on a card of this edition will do."""
-    found = check(text, edition.colours)
+    return _reading(text, tuple(edition.colours))
+
+
+@lru_cache(maxsize=500)  # some take longer than a hundred moves
+def _reading(text: str, colours: tuple[str, ...]) -> Reading:
+    found = check(text, colours)
     return Reading(
         found.text,
         found.understood,

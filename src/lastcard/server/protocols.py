@@ -1,0 +1,188 @@
+"""What lies below the application: HTTP and WebSocket as uvicorn speaks them, with limits for whoever means no good.
+
+A connection that says nothing, asks without end, or does not listen is closed, whatever it would have said.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from lastcard.server.allowance import Allowance, Rate
+from lastcard.server.peers import Peers
+
+ASKING = 10.0
+"""Seconds in which whoever connects has asked for something."""
+
+ANSWERING = 20.0
+"""Seconds in which something of an answer has to be taken."""
+
+SLICE = 1024
+"""Bytes that are looked at before it is counted what they were: empty frames are many in few bytes."""
+
+FRAMES = Rate(60, 400)
+"""Frames of all kinds: pings, pongs, parts of messages, messages."""
+
+UNSENT = 64 * 1024
+"""Bytes that a transport holds before it says that it is full."""
+
+MOST_UNSENT = 256 * 1024
+"""Bytes that wait for one connection, in all."""
+
+CLOSING = 5.0
+"""Seconds that a connection has to say goodbye."""
+
+LINE = "lastcard.line"
+"""The extension of the scope by which the application reaches the line that it speaks over."""
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A WebSocket whose frames are counted, and that holds little for whoever does not read."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._frames = Allowance(FRAMES, self.loop.time())
+        self.on_gone: Callable[[], None] = lambda: None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin."""
+        cast(asyncio.Transport, transport).set_write_buffer_limits(UNSENT)
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End."""
+        super().connection_lost(exc)
+        self.on_gone()
+
+    # What is said to us
+
+    def data_received(self, data: bytes) -> None:
+        """Take in a little at a time, and count the frames in it."""
+        for at in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[at : at + SLICE])
+
+    def handle_events(self) -> None:
+        """Pass on what was in a slice, unless it was too much."""
+        frames = len(self.conn.events)
+        if self.handshake_complete and frames and not self._frames.take(self.loop.time(), frames):
+            self.cut()
+            return
+        super().handle_events()
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application reach this line."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            cast(dict[str, Any], self.scope["extensions"])[LINE] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass on a message. What is no text is somebody's mistake, and not worth a word in the log."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        """Answer, if anybody takes the answers."""
+        if self.unsent > MOST_UNSENT:
+            self.cut()
+        else:
+            super().handle_ping()
+
+    def handle_close(self, event: Frame) -> None:
+        """Say goodbye, but do not wait for it forever."""
+        super().handle_close(event)
+        self._end_soon()
+
+    def handle_parser_exception(self) -> None:
+        """Likewise."""
+        super().handle_parser_exception()
+        self._end_soon()
+
+    def keepalive_timeout(self) -> None:
+        """Whoever does not answer is not there: what waits for them is let go of."""
+        super().keepalive_timeout()
+        self.cut()
+
+    # What we say
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait here to be taken."""
+        return self.transport.get_write_buffer_size()
+
+    def cut(self) -> None:
+        """End it at once, with all that waits."""
+        self.stop_keepalive()
+        self.close_sent = True
+        self.transport.abort()
+
+    def _end_soon(self) -> None:
+        self.loop.call_later(CLOSING, self.transport.abort)
+
+
+class Door(H11Protocol):
+    """HTTP for somebody who asks in good time, and takes the answer. The state of the application has the `peers`."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody knocks."""
+        super().connection_made(transport)
+        peers: Peers = cast(Any, self.app).state.peers
+        self._peer = peers.at_the_door(self.client[0] if self.client else "")
+        if self._peer is not None and not self._peer.open():
+            self._peer = None
+            transport.abort()
+        self._unsent = 0
+        self._patience = self.loop.call_later(ASKING, self._give_up)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        super().connection_lost(exc)
+        self._patience.cancel()
+        if self._peer is not None:
+            self._peer.close()
+
+    def _wait(self, seconds: float) -> None:
+        self._patience.cancel()
+        self._unsent = self.transport.get_write_buffer_size()
+        self._patience = self.loop.call_later(seconds, self._give_up)
+
+    def _give_up(self) -> None:
+        """End it, unless an answer is being taken, slowly."""
+        if 0 < self.transport.get_write_buffer_size() < self._unsent:
+            self._wait(ANSWERING)
+        else:
+            self.transport.abort()
+
+    def handle_events(self) -> None:
+        """Something is asked: then it is answered in good time, too."""
+        before = self.cycle
+        super().handle_events()
+        if self.cycle is not before:
+            self._wait(ANSWERING)
+
+    def on_response_complete(self) -> None:
+        """Something has been answered, and the next may be asked."""
+        self._wait(ANSWERING if self.transport.get_write_buffer_size() else ASKING)
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is a line."""
+        self._patience.cancel()
+        peer, self._peer = self._peer, None
+        super().handle_websocket_upgrade(event)
+        line = self.transport.get_protocol()
+        if peer is not None and isinstance(line, Line):
+            line.on_gone = peer.close
