@@ -43,9 +43,9 @@ def test_an_outbox_sends_in_order_and_nothing_before_it_is_kept() -> None:
     writing, ann = Writing(), Raw()
     outbox = Outbox(writing, lambda *_: pytest.fail("nothing has failed"))
     outbox.post([(ann, b"0")])
-    outbox.journal.keep_room("abc234", "lobby", "{}")
+    outbox.journal.keep_room("abc234", "lobby", "{}", "")
     outbox.post([(ann, b"1")])
-    outbox.journal.keep_room("abc234", "lobby", "{}")
+    outbox.journal.keep_room("abc234", "lobby", "{}", "")
     outbox.post([(ann, b"2")])
     outbox.post([(ann, b"3")])
     assert ann.heard == [b"0"]
@@ -64,7 +64,7 @@ def test_what_an_outbox_could_not_keep_is_never_said() -> None:
     outbox = Outbox(writing, lambda problem, moves: failures.append((problem, moves)))
     before = outbox.journal
     for number in (b"1", b"2"):
-        outbox.journal.keep_room("abc234", "lobby", "{}")
+        outbox.journal.keep_room("abc234", "lobby", "{}", "")
         outbox.post([(ann, number)])
     outbox.post([(ann, b"done")], (ann, "m1"))
     first, second = writing.answers

@@ -170,7 +170,7 @@ def test_a_full_disk_is_a_clear_message_and_loses_nothing(tmp_path: Path) -> Non
         id = asked.move(asked.asked()["options"][-1])  # type: ignore[index]
         refusal = asked.until("refused")
         assert refusal["id"] == id
-        assert refusal["text"].startswith("cannot save the game in ")
+        assert refusal["text"].startswith("the server could not save that")
         assert idle.until("refused")["text"] == refusal["text"]
         asked.until("update", lambda heard: bool(heard.get("full")))
         idle.until("update", lambda heard: bool(heard.get("full")))
@@ -199,7 +199,7 @@ def test_a_table_made_while_the_disk_is_full(tmp_path: Path, when: str) -> None:
             assert not any(heard["type"] == "seated" for heard in ann.log)
         else:
             ann.say("start")
-            assert ann.refusal().startswith("cannot save the game in ")
+            assert ann.refusal().startswith("the server could not save that")
             ann.until("update", lambda heard: bool(heard.get("full")))
             assert (ann.room["state"], ann.table) == ("lobby", {})
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))

@@ -11,6 +11,7 @@ from lastcard.server.room import Room
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of
 
 DC = "dc-super-hero-girls"
+NOT_KEPT = "the server could not save that, so it has not happened; try again"
 
 
 # Away, silent, back
@@ -247,7 +248,7 @@ def test_what_cannot_be_kept_has_not_happened() -> None:
     at.services.release()
     for viewer, id in ((name, "m1"), (follower.player, "m2")):
         refusals = [heard for heard in at.viewers[viewer].heard if heard.get("id") == id]
-        assert refusals == [{"type": "refused", "text": at.services.fails, "id": id}]
+        assert refusals == [{"type": "refused", "text": NOT_KEPT, "id": id}]
     assert at.game.game.moves == []
     assert at.viewers[name].table["hands"][name] == hand
     assert not at.viewers[other].count("done")
@@ -266,7 +267,7 @@ def test_a_seat_that_cannot_be_kept_is_not_taken() -> None:
     at.room.sit_down(viewer, "Bo", key_of("Bo"))
     at.services.release()
     assert viewer.count("seated") == 0
-    assert viewer.last("refused")["text"] == "the disk is full"
+    assert viewer.last("refused")["text"] == NOT_KEPT
     assert [seat["name"] for seat in viewer.room["seats"]] == ["Ann"]
     at.services.fails = ""
     at.room.sit_down(viewer, "Bo", key_of("Bo"))

@@ -112,6 +112,26 @@ export interface AddBot {
 export interface Remove {
   type: "remove";
   name: string;
+  ban?: boolean;
+}
+
+/** The host lets somebody come back who was removed. */
+export interface Admit {
+  type: "admit";
+  name: string;
+}
+
+/** The host lets nobody new sit down, or again everybody. Whoever has a seat comes back to it as always. */
+export interface Lock {
+  type: "lock";
+  locked: boolean;
+}
+
+/** The host does not let a player speak, or again does. */
+export interface Mute {
+  type: "mute";
+  name: string;
+  muted: boolean;
 }
 
 /** Anybody writes on a blank card, in the lobby. */
@@ -274,6 +294,7 @@ export interface SeatInfo {
   face: string;
   guest: string;
   free: boolean;
+  muted: boolean;
 }
 
 /** What a written text will do, step by step; or where it cannot be read, why not, and what can be. */
@@ -306,6 +327,8 @@ export interface RoomInfo {
   rematch: string;
   rematch_wanted: string[];
   starting: boolean;
+  locked: boolean;
+  removed: string[];
 }
 
 /** Something that may be done: a verb, what it is about, and the words for it. */
@@ -455,6 +478,6 @@ export interface Gone {
   text: string;
 }
 
-export type Said = Hello | Choices | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+export type Said = Hello | Choices | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
 export type Heard = Welcome | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone;

@@ -631,6 +631,7 @@ table-closed = This game cannot go on: { $reason }.
 table-closed-log = its log does not fit the rules of this version ({ $problem })
 table-closed-cards = it was played by another version of the rules, with different cards
 table-closed-version = it was saved by another version of lastcard
+table-closed-damaged = what was saved of it is damaged
 
 ## What bots say
 
@@ -890,6 +891,10 @@ server-no-reaction = that is not a reaction; there are { $reactions }
 server-chat-length = a message has 1 to { $most } characters
 server-slower = slower, please
 server-name-taken = Somebody here is already called { $name }. Pick another name, or add an initial.
+server-name-alike = “{ $name }” looks too much like { $other }, who is here already. Pick another name, or add an initial.
+server-name-hidden = That name has characters that cannot be seen. Type it once more, without them.
+server-name-blank = That name cannot be seen. It needs at least one letter, number or sign.
+server-name-marks = That name has more marks on a letter than there is room for.
 server-because = { $reason }
 server-full = all tables are taken; try again later
 server-no-such-table = there is no such table; it may have been closed
@@ -910,11 +915,16 @@ server-timer = a turn timer is 0 (off), or { $shortest } to { $longest } seconds
 server-no-bot = there is no bot { $bot }; { $instead }
 server-other-version = this table was kept by another version of lastcard, and cannot go on here
 server-not-saved = this table could not be saved
+server-not-kept = the server could not save that, so it has not happened; try again
+server-cannot-read = this table cannot be read at the moment; try again later
 server-begun = the game has begun
 server-over = the game is over
 server-seat-not-free = { $name } is no bot whose seat can be taken over
 server-no-seat-free = The game has begun, and no bot is left whose seat you could take over. You are welcome to watch.
-server-barred = You were removed from this table.
+server-barred = You were removed from this table. Only the host can let you in again.
+server-locked = The host has locked this table: nobody new can sit down. You are welcome to watch.
+server-muted = the host has muted you
+server-not-muted = { $name } cannot be muted
 server-sitting-already = you are sitting already
 server-host-stays = the host leaves by leaving
 server-bot-stays = { $name } is a bot, and plays to the end

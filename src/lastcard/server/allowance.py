@@ -31,8 +31,9 @@ class Allowance:
         self.left, self.since = float(rate.at_once), now
 
     def _refill(self, now: float) -> None:
-        self.left = min(self.rate.at_once, self.left + (now - self.since) * self.rate.a_second)
-        self.since = now
+        if now > self.since:
+            self.left = min(self.rate.at_once, self.left + (now - self.since) * self.rate.a_second)
+            self.since = now
 
     def take(self, now: float, cost: float = 1.0) -> bool:
         """Take so much, if there is as much left."""

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
+from lastcard.catalogue import Message
 from lastcard.server import messages as m
 from lastcard.server.journal import Journal
 from lastcard.server.outbox import MadeMove, Outbox, Viewer, Write
@@ -161,11 +162,12 @@ class Broadcast:
     # When something cannot be kept
 
     def _lost(self, problem: str, moves: list[MadeMove]) -> None:
-        """Nothing of what was on its way has happened."""
+        """Nothing of what was on its way has happened. What the problem is concerns whoever runs the server."""
+        told = str(Message("server-not-kept"))
         for viewer, id in moves:
-            viewer.send(m.encode(m.Refused(problem, id)))
+            viewer.send(m.encode(m.Refused(told, id)))
         for viewer in self._names.keys() - {viewer for viewer, _ in moves}:
-            viewer.send(m.encode(m.Refused(problem)))
+            viewer.send(m.encode(m.Refused(told)))
         self._failed(problem)
 
     def start_over(self, mark: Mark, tell: Callable[[str], m.Update]) -> None:

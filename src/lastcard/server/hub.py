@@ -39,6 +39,9 @@ DAY = 24 * 3600.0
 FORGOTTEN = 14 * DAY
 """Seconds after which a room that nothing happens at is forgotten altogether; a lobby after one day."""
 
+JUMP = 3600.0
+"""Seconds by which a clock may be set right while the server runs."""
+
 THINKERS = 2
 TROUBLE = 1.0
 """Seconds until a room is woken again in which something went wrong."""
@@ -54,11 +57,13 @@ class Hub:
     """All rooms."""
 
     def __init__(self, folder: Path, make_tables: Callable[[Store], Tables] = Tables) -> None:
-        self.store = Store(folder / "lastcard.db")
-        self.reader = Store(folder / "lastcard.db")
+        self.loop = asyncio.get_running_loop()
+        self._began = time.time() - self.loop.time()
+        self._clock_is_off = False
+        self.store = Store(folder / "lastcard.db", self.clock)
+        self.reader = Store(folder / "lastcard.db", self.clock)
         self.tables = make_tables(self.reader)
         self.epoch = secrets.token_hex(4)
-        self.loop = asyncio.get_running_loop()
         self.writer = Writer(self.store, self.loop)
         self.rooms: dict[str, Room] = {}
         self.made: OrderedDict[str, str] = OrderedDict()
@@ -85,6 +90,10 @@ class Hub:
     def now(self) -> float:
         """Seconds, never running backwards."""
         return self.loop.time()
+
+    def clock(self) -> float:
+        """The time of day by which tables grow old: as it was when the server began, and running evenly since."""
+        return self._began + self.loop.time()
 
     def write(self, journal: Journal, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
         """Keep changes, then call back."""
@@ -159,9 +168,10 @@ class Hub:
     def create(self, said: m.Create) -> Room:
         """The new room that somebody asks for; the same one if they ask again."""
         lock = hash_of(said.key)
-        if lock in self.made:
+        known = self.made.get(lock) or self._made_before(lock)
+        if known:
             with contextlib.suppress(RefusedError):  # it is no more
-                return self.find(self.made[lock])
+                return self.find(known)
         room = self._new(said.settings)
         room.furnish(said.name, said.key, said.bots, said.start, said.face)
         self._add(room)
@@ -169,6 +179,14 @@ class Hub:
         if len(self.made) > MOST_ROOMS:
             self.made.popitem(last=False)
         return room
+
+    def _made_before(self, lock: str) -> str | None:
+        """The room that was made with a key in an earlier run of the server."""
+        try:
+            return self.reader.room_made_by(lock)
+        except StoreError as error:
+            logging.getLogger(__name__).error("%s", error)
+            raise RefusedError("server-cannot-read") from error
 
     def rematch(self, old: Room) -> None:
         """A new room for the people, bots and settings of one whose game is over. Their keys fit there, too."""
@@ -198,7 +216,8 @@ class Hub:
             try:
                 room = Room.load(code, self) if known else None
             except StoreError as error:
-                raise RefusedError("server-because", reason=str(error)) from error
+                logging.getLogger(__name__).error("table %s: %s", code, error)
+                raise RefusedError("server-cannot-read") from error
             if room is None:
                 raise NoSuchTableError("server-no-such-table")
             self._add(room)
@@ -209,8 +228,21 @@ class Hub:
         self._tidy.cancel()
         self._tidy = self.loop.call_later(IDLE, self.tidy)
         self.let_go(IDLE)
-        now = time.time()
-        self.write(Journal(), [lambda store: store.forget_rooms(now - FORGOTTEN, now - DAY)], lambda _: None)
+        if self._clock_jumped():
+            return
+        now, here = self.clock(), frozenset(code for code, room in self.rooms.items() if room.idle_since is None)
+        forget: Change = lambda store: store.forget_rooms(now - FORGOTTEN, now - DAY, here)  # noqa: E731
+        self.write(Journal(), [forget], lambda _: None)
+
+    def _clock_jumped(self) -> bool:
+        """Whether the time of day is another than it can be. Then nobody knows how old anything is."""
+        if not self._clock_is_off and abs(time.time() - self.clock()) > JUMP:
+            self._clock_is_off = True
+            logging.getLogger(__name__).warning(
+                "the clock has jumped by %d s: no table is forgotten until the server starts again",
+                time.time() - self.clock(),
+            )
+        return self._clock_is_off
 
     def let_go(self, idle: float) -> None:
         """Keep only on the disk what nobody has looked at for so long."""

@@ -39,6 +39,6 @@ class Journal:
         """Nothing is read from here: what could not be kept is noticed later, by the room."""
         raise StoreError("there is no such table")
 
-    def keep_room(self, code: str, state: str, info: str) -> None:
+    def keep_room(self, code: str, state: str, info: str, maker: str) -> None:
         """Keep who sits in a room, and how it plays."""
-        self.changes.append(lambda store: store.keep_room(code, state, info))
+        self.changes.append(lambda store: store.keep_room(code, state, info, maker))

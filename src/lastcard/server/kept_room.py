@@ -36,6 +36,8 @@ class KeptRoom:
         self.state: m.RoomState = "lobby"
         self.next_code = ""
         """The room that goes on after this one."""
+        self.maker = ""
+        """The hash of the key that it was made with."""
         self.lobby = Lobby(settings, services.edition, services.tables.new_key())
         self.table: Table | None = None
         self.chat = Chat()
@@ -67,9 +69,9 @@ class KeptRoom:
 
     def keep(self) -> None:
         """Keep the room as it is now, with the next thing that is said."""
-        row = {**self.lobby.kept(), "state": self.state, "next": self.next_code}
+        row = {**self.lobby.kept(), "state": self.state, "next": self.next_code, "maker": self.maker}
         row["table"] = self.table.id if self.table else ""
-        self.broadcast.journal.keep_room(self.code, self.state, msgspec.json.encode(row).decode())
+        self.broadcast.journal.keep_room(self.code, self.state, msgspec.json.encode(row).decode(), self.maker)
 
     def _restore(self, text: str) -> None:
         """Restore what was saved; whoever is looking at the room stays."""
@@ -77,11 +79,17 @@ class KeptRoom:
         try:
             row = msgspec.json.decode(text, type=dict)
             table = self._services.tables.load(row["table"], now) if row["table"] else None
-            self.lobby.restore(row, table.game.edition if table else None)
-            self.state, self.next_code = row["state"], row["next"]
+            self.lobby.restore(row, table.game.edition if table else None, now)
+            self.state, self.next_code, self.maker = row["state"], row["next"], row.get("maker", "")
         except ClosedError as error:
             raise RefusedError("server-because", reason=str(error)) from error
-        except (msgspec.MsgspecError, KeyError, TypeError) as error:
+        except RefusedError:
+            raise
+        except StoreError as error:
+            logging.getLogger(__name__).error("table %s: %s", self.code, error)
+            raise RefusedError("server-cannot-read") from error
+        except Exception as error:  # whatever stands there, it is not what this version writes
+            logging.getLogger(__name__).error("table %s cannot be read: %s: %s", self.code, type(error).__name__, error)
             raise RefusedError("server-other-version") from error
         here = self.broadcast.names
         for place in self.lobby.seating.people:
@@ -105,7 +113,8 @@ class KeptRoom:
             self._restore(text)
         except (RefusedError, StoreError) as error:
             self.state = "closed"
-            self.broadcast.dismiss(self.broadcast.names, str(error))
+            why = error if isinstance(error, RefusedError) else RefusedError("server-not-saved")
+            self.broadcast.dismiss(self.broadcast.names, str(why))
         updates = self._updates()
         self._known = updates.known
         self.broadcast.start_over(updates.known.mark, lambda name: updates.whole(name, self._services.epoch))
@@ -133,6 +142,8 @@ class KeptRoom:
             rematch=self.next_code,
             rematch_wanted=rematch.wanted_by(lobby.seating) if self.state == "over" else [],
             starting=self._starts_by is not None,
+            locked=lobby.seating.locked,
+            removed=[row.name for row in lobby.seating.barred if row.name],
         )
 
     def _updates(self) -> Updates:

@@ -3,7 +3,7 @@
 A lobby knows no viewers and keeps nothing by itself: whoever changes it, the room, keeps it and tells everybody.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from lastcard.game.dealing import NO_NONCE, Dealing
 from lastcard.game.record import Record, RecordError
 from lastcard.game.settings import Options
 from lastcard.server import messages as m
-from lastcard.server.places import Place, Seating
+from lastcard.server.places import Barred, Place, Seating
 from lastcard.server.refusal import RefusedError
 from lastcard.server.written import WrittenCards
 
@@ -69,17 +69,19 @@ class Lobby:
             "written": self.cards.texts,
             "writing": self.cards.number,
             "key": self.key,
-            "barred": sorted(self.seating.barred),
+            "barred": self.seating.barred,
+            "locked": self.seating.locked,
         }
 
-    def restore(self, row: dict[str, Any], played: Edition | None) -> None:
+    def restore(self, row: dict[str, Any], played: Edition | None, now: float) -> None:
         """Restore what was saved. `played`: the edition of the game that has begun here.
 
         An edition file may have changed, or gone, since then. A game has its own copy of the file. In a lobby people
         look again at what they are going to play.
         """
         self.settings = msgspec.convert(row["settings"], m.Settings)
-        self.seating = Seating([Place(**place) for place in row["places"]], row["host"], row.get("barred", ()))
+        self.seating = Seating([Place(**place) for place in row["places"]], row["host"], _barred(row, now))
+        self.seating.locked = row.get("locked", False)
         self._take_key(row["key"])
         if played is None:
             self._take_up(row["written"], row["writing"])
@@ -97,11 +99,13 @@ class Lobby:
                 agreed=True,  # they have played by what is written
                 face=place.face,
                 wants_rematch=place.wants_rematch,
+                muted=place.muted,
             )
             for place in old.seating
         ]
         host = old.seating.find(old.seating.host)
         self.seating = Seating(places, host.shown if host else "", old.seating.barred)
+        self.seating.locked = old.seating.locked
 
     def _take_up(self, texts: dict[str, str], number: int) -> None:
         """Take up what was written. Where it does not fit any more, the cards are blank again."""
@@ -150,6 +154,9 @@ class Lobby:
         if settings.edition != self.settings.edition:
             self.cards.wipe(plain)
             self._agree_anew(name)
+        elif _rules(settings) != _rules(self.settings):
+            self.cards.read_again()  # whoever agrees agrees to all of it
+            self._agree_anew(name)
         self.settings = settings
 
     def write_on(self, name: str, code: str, text: str, read: int | None = None) -> None:
@@ -194,6 +201,21 @@ class Lobby:
             written=self.cards.texts,
             dealing=Dealing(self.key, tuple(place.nonce for place in self.seating)),
         )
+
+
+def _barred(row: dict[str, Any], now: float) -> Iterator[Barred]:
+    """Who was removed, as it was kept; the time starts anew. An earlier version kept only their keys, for good."""
+    for each in row.get("barred", ()):
+        if isinstance(each, str):
+            yield Barred("", each, True)
+        else:
+            name, lock, for_good, _ = each
+            yield Barred(name, lock, for_good, now)
+
+
+def _rules(settings: m.Settings) -> m.Settings:
+    """What people agree to: how fast bots are, and whether they talk, is no part of it."""
+    return msgspec.structs.replace(settings, pace=m.Settings().pace, banter=True)
 
 
 def options_of(settings: m.Settings) -> Options:

@@ -4,15 +4,21 @@ import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from lastcard.game.dealing import NO_NONCE
 from lastcard.server.messages import Level, SeatInfo
-from lastcard.server.names import bot_name, check_name
+from lastcard.server.names import bot_name, check_name, skeletons
 from lastcard.server.refusal import RefusedError
 
 AWAY = 30.0
 """Seconds after which a bot sits in for somebody whose connection is lost."""
+
+REMOVED = 600.0
+"""Seconds in which somebody who was removed does not come back unless the host lets them."""
+
+MOST_BARRED = 100
+"""People whom a table remembers not to let in."""
 
 SILENT = 60.0
 """Seconds after which somebody who is asked and does not answer may be replaced by a bot."""
@@ -41,6 +47,8 @@ class Place:
     """The bot that gave the seat to them, and goes on when they leave."""
     wants_rematch: bool = False
     """Wants another game; before one that begins by itself: is waited for."""
+    muted: bool = False
+    """The host does not let them speak."""
 
     @property
     def person(self) -> bool:
@@ -80,6 +88,7 @@ class Place:
         """Whoever sits here leaves for good. Returns the bot that was here before them, if there was one."""
         bot, self.own_bot = self.own_bot, None
         self.lock, self.face, self.guest, self.away_since, self.wants_rematch = "", "", "", None, False
+        self.muted = False
         return bot
 
     def info(self, *, open: bool = False) -> SeatInfo:
@@ -95,12 +104,24 @@ class Place:
             self.face,
             self.guest,
             open and not person,
+            self.muted,
         )
 
     def kept(self) -> dict[str, Any]:
         """What is kept of it on the disk."""
-        keys = ("name", "lock", "bot", "nonce", "agreed", "face", "guest", "guest_since", "own_bot", "wants_rematch")
-        return {key: getattr(self, key) for key in keys}
+        own = ("name", "lock", "bot", "nonce", "agreed", "face")
+        later = ("guest", "guest_since", "own_bot", "wants_rematch", "muted")
+        return {key: getattr(self, key) for key in own + later}
+
+
+class Barred(NamedTuple):
+    """Somebody whom the host has removed: neither this key nor this name gets a place here."""
+
+    name: str
+    lock: str
+    for_good: bool = False
+    """Or else for a while."""
+    since: float = 0.0
 
 
 class Seating:
@@ -111,11 +132,12 @@ class Seating:
     (True, 'Robin', 'Ann')
     """
 
-    def __init__(self, places: Iterable[Place] = (), host: str = "", barred: Iterable[str] = ()) -> None:
+    def __init__(self, places: Iterable[Place] = (), host: str = "", barred: Iterable[Barred] = ()) -> None:
         self._places = list(places)
         self.host = host
-        self.barred = set(barred)
-        """Hashes of the keys of people whom the host has removed."""
+        self.locked = False
+        """Nobody new sits down."""
+        self.barred = list(barred)
 
     def __iter__(self) -> Iterator[Place]:
         return iter(self._places)
@@ -187,16 +209,27 @@ class Seating:
 
         The name of the seat itself may be taken: its bot goes.
         """
-        if hash_of(key) in self.barred:
+        if self.locked:
+            raise RefusedError("server-locked")
+        lock = hash_of(key)
+        if any(lock == row.lock or skeletons(name) & skeletons(row.name) for row in self.barred):
             raise RefusedError("server-barred")
-        others = [other for place in self if place is not seat for other in {place.name, place.shown}]
-        taken = next((other for other in others if other.casefold() == name.casefold()), None)
-        if taken is not None:
-            raise RefusedError("server-name-taken", name=taken)
-        try:
-            check_name(name, ())
-        except ValueError as error:
-            raise RefusedError("server-because", reason=str(error)) from error
+        check_name(name, [other for place in self if place is not seat for other in {place.name, place.shown}])
+
+    # Whom the host does not want here
+
+    def bar(self, place: Place, for_good: bool, now: float) -> None:
+        """Somebody who is removed does not come back, at least for a while."""
+        self.admit(place.shown)
+        self.barred = [*self.barred[1 - MOST_BARRED :], Barred(place.shown, place.lock, for_good, now)]
+
+    def admit(self, name: str) -> None:
+        """Somebody may come back."""
+        self.barred = [row for row in self.barred if row.name != name]
+
+    def let_time_pass(self, now: float) -> None:
+        """Whoever was removed for a while may come back after it."""
+        self.barred = [row for row in self.barred if row.for_good or now < row.since + REMOVED]
 
     def add_bot(self, level: str) -> Place:
         """A bot gets a place, and a name."""

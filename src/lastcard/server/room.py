@@ -22,7 +22,7 @@ from lastcard.server.banter import Line
 from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.kept_room import SPEEDS, KeptRoom
 from lastcard.server.outbox import Viewer
-from lastcard.server.places import Place
+from lastcard.server.places import Place, hash_of
 from lastcard.server.refusal import RefusedError, refused_move
 from lastcard.table.table import Plan
 
@@ -70,6 +70,7 @@ class Room(KeptRoom):
     def furnish(self, name: str, key: str, bots: Sequence[str], start: bool, face: str = "") -> None:
         """Make a new room ready for whoever asked for it, with these bots."""
         self._eager = start
+        self.maker = hash_of(key)
         place = self.lobby.add_person(name, key, face)
         place.away_since = self._services.now()  # until there is a connection
         for level in bots:
@@ -124,6 +125,7 @@ class Room(KeptRoom):
 
     def sit_down(self, viewer: Viewer, name: str, key: str, face: str = "", seat: str = "") -> None:
         """Somebody takes a place; in the middle of a game, a bot's. Whoever has this key sits there already."""
+        self.lobby.seating.let_time_pass(self._services.now())
         place, now_as = self.lobby.seating.holder(key), self.broadcast.name_of(viewer)
         if now_as not in (VISITOR, SPECTATOR) and (place is None or place.name != now_as):
             raise RefusedError("server-sitting-already")
@@ -155,7 +157,9 @@ class Room(KeptRoom):
         self._keep_and_publish()
 
     def watch(self, viewer: Viewer) -> None:
-        """Somebody watches."""
+        """Somebody watches. Whoever does so already is told nothing more, and neither is anybody else."""
+        if viewer in self.broadcast and self.broadcast.name_of(viewer) == SPECTATOR:
+            return
         self.broadcast.watch(viewer)
         self._publish()
         self._send_whole(viewer)
@@ -179,8 +183,8 @@ class Room(KeptRoom):
         self._starts_by = None
         self._keep_and_publish()
 
-    def remove(self, name: str, other: str) -> None:
-        """The host removes somebody; in the middle of a game a bot plays on."""
+    def remove(self, name: str, other: str, ban: bool = False) -> None:
+        """The host removes somebody, for a while or for good; in the middle of a game a bot plays on."""
         self._need_host(name)
         place = self.lobby.seating.place_of(other)
         if other == name:
@@ -188,8 +192,29 @@ class Room(KeptRoom):
         if not place.person and self.state != "lobby":
             raise RefusedError("server-bot-stays", name=other)
         if place.person:
-            self.lobby.seating.barred.add(place.lock)
+            self.lobby.seating.bar(place, ban, self._services.now())
         self._part_with(place, Message("server-removed", name=self.lobby.seating.place_of(name).shown))
+
+    def admit(self, name: str, other: str) -> None:
+        """The host lets somebody come back who was removed."""
+        self._need_host(name)
+        self.lobby.seating.admit(other)
+        self._keep_and_publish()
+
+    def lock(self, name: str, locked: bool) -> None:
+        """The host lets nobody new sit down, or again everybody."""
+        self._need_host(name)
+        self.lobby.seating.locked = locked
+        self._keep_and_publish()
+
+    def mute(self, name: str, other: str, muted: bool) -> None:
+        """The host does not let somebody speak, or again does."""
+        self._need_host(name)
+        place = self.lobby.seating.place_of(other)
+        if not place.person or other == name:
+            raise RefusedError("server-not-muted", name=place.shown)
+        place.muted = muted
+        self._keep_and_publish()
 
     def leave(self, name: str) -> None:
         """Somebody leaves for good."""
@@ -360,8 +385,10 @@ class Room(KeptRoom):
 
     def say(self, name: str, text: str, reaction: bool) -> None:
         """Somebody says something to the table."""
-        shown = self.lobby.seating.place_of(name).shown
-        self.chat.say(shown, text, reaction, self._services.now(), seat=name)
+        place = self.lobby.seating.place_of(name)
+        if place.muted:
+            raise RefusedError("server-muted")
+        self.chat.say(place.shown, text, reaction, self._services.now(), seat=name)
         self._publish()
 
     def replace_silent(self, name: str, other: str) -> None:

@@ -28,6 +28,11 @@ class WrittenCards:
         self._put(self._plain, texts)
         self._count()
 
+    def read_again(self) -> None:
+        """What is written is played by other settings: it is as if it had been written anew."""
+        if self.texts:
+            self._count()
+
     def wipe(self, plain: Edition) -> None:
         """Another edition, with nothing written on its cards."""
         self._put(plain, {})

@@ -62,6 +62,10 @@ def game_of(saved: Saved) -> Game:
         return game
     except (RecordError, EditionError, MoveError) as error:
         raise UnreadableError(Message("table-closed-log", problem=str(error))) from error
+    except UnreadableError:
+        raise
+    except Exception as error:  # damage can be of any kind
+        raise UnreadableError(Message("table-closed-damaged")) from error
 
 
 def _restore(game: Game, text: str) -> None:
@@ -79,5 +83,5 @@ def record_of(saved: Saved) -> str:
     """The record of a saved table, as text, whether or not it can be played on."""
     try:
         return replace(records.loads(saved.record), moves=saved.moves).dumps()
-    except RecordError:
-        return saved.record
+    except Exception:  # damage can be of any kind
+        return str(saved.record)

@@ -8,12 +8,12 @@ import os
 import sqlite3
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-SCHEMA = 2
+SCHEMA = 3
 """Version of the file. `MIGRATIONS` brings an older one up to it."""
 
 CHECKPOINT = 8000
@@ -49,6 +49,10 @@ MIGRATIONS = {
         info TEXT NOT NULL,      -- JSON: who sits there, and how the table plays
         changed REAL NOT NULL
     );
+    """,
+    3: """
+    ALTER TABLE rooms ADD COLUMN maker TEXT NOT NULL DEFAULT '';  -- hash of the key that it was made with
+    CREATE INDEX rooms_by_maker ON rooms (maker);
     """,
 }
 
@@ -111,7 +115,8 @@ class Store:
         self._clock = clock
         try:
             if isinstance(path, Path):
-                path.parent.mkdir(parents=True, exist_ok=True)
+                path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                _make_private(path)
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")
@@ -207,7 +212,11 @@ class Store:
         if row is None:
             raise StoreError("there is no such table")
         fields = dict(zip(COLUMNS.split(", "), row, strict=True))
-        return Saved(**{**fields, "seats": json.loads(fields["seats"]), "moves": tuple(move for (move,) in moves)})
+        try:
+            seats = dict(json.loads(fields["seats"]))
+        except (TypeError, ValueError) as error:
+            raise StoreError("this table is damaged") from error
+        return Saved(**{**fields, "seats": seats, "moves": tuple(move for (move,) in moves)})
 
     def playing(self, place: str) -> list[str]:
         """The tables of a place that are not over, the last one played first."""
@@ -221,13 +230,22 @@ class Store:
 
     # Rooms of the server
 
-    def keep_room(self, code: str, state: str, info: str) -> None:
-        """Keep who sits at a table of the server, and how it plays."""
+    def keep_room(self, code: str, state: str, info: str, maker: str = "") -> None:
+        """Keep who sits at a table of the server, and how it plays. `maker` is the hash of the key it was made with."""
         with self._saving():
             self._db.execute(
-                "INSERT OR REPLACE INTO rooms (code, state, info, changed) VALUES (?, ?, ?, ?)",
-                (code, state, info, self._clock()),
+                "INSERT OR REPLACE INTO rooms (code, state, info, changed, maker) VALUES (?, ?, ?, ?, ?)",
+                (code, state, info, self._clock(), maker),
             )
+
+    def room_made_by(self, maker: str) -> str | None:
+        """The code of the room that was made with a key, by its hash, unless it is closed."""
+        rows = "SELECT code FROM rooms WHERE maker = ? AND state != 'closed' ORDER BY changed DESC"
+        try:
+            row = self._db.execute(rows, (maker,)).fetchone()
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+        return None if row is None else str(row[0])
 
     def load_room(self, code: str) -> str | None:
         """What is kept of a room that is not closed."""
@@ -237,14 +255,15 @@ class Store:
             raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
         return None if row is None else str(row[0])
 
-    def forget_rooms(self, before: float, lobbies_before: float = 0.0) -> None:
-        """Forget rooms, and their tables, that nothing has happened at since then; lobbies sooner."""
+    def forget_rooms(self, before: float, lobbies_before: float = 0.0, besides: Collection[str] = ()) -> None:
+        """Forget rooms, and their tables, that nothing has happened at since then; lobbies sooner, `besides` none."""
         with self._saving():
             old = self._db.execute(
                 "SELECT code FROM rooms WHERE (changed < :before OR changed < :lobbies AND state = 'lobby')"
                 " AND NOT EXISTS (SELECT 1 FROM tables WHERE place = code AND tables.changed >= :before)",
                 {"before": before, "lobbies": lobbies_before},
             ).fetchall()
+            old = [(code,) for (code,) in old if code not in besides]
             moves = "DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE place = ?)"
             self._db.executemany(moves, old)
             self._db.executemany("DELETE FROM tables WHERE place = ?", old)
@@ -281,6 +300,17 @@ class _Saving:
             raise StoreError(ELSEWHERE) from error
         if isinstance(error, sqlite3.Error):
             raise StoreError(f"cannot save the game in {self.path}: {_reason(error)}") from error
+
+
+def _make_private(path: Path) -> None:
+    """Let nobody else on this machine read a file; those that SQLite puts beside it are made like it."""
+    with suppress(FileExistsError):
+        # Only a new one is opened: closing a file lets go of all locks that this process has on it.
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+        with suppress(OSError):  # it is not there, or it is somebody else's to decide
+            if each.stat().st_mode & 0o077:
+                each.chmod(0o600)
 
 
 def _reason(error: Exception) -> str:

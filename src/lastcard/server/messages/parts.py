@@ -117,6 +117,8 @@ class SeatInfo(Part):
     """Who sits here now, where that is somebody else than whom the seat is named after: somebody who came later."""
     free: bool
     """A bot's seat that somebody new may take over."""
+    muted: bool = False
+    """The host does not let them speak."""
 
 
 class Reading(Part):
@@ -158,6 +160,10 @@ class RoomInfo(Part):
     """Who wants another game, once this one is over; bots always do."""
     starting: bool = False
     """The game begins by itself, as soon as those who wanted it are here."""
+    locked: bool = False
+    """Nobody new sits down."""
+    removed: list[str] = field(default_factory=list)
+    """Whom the host has removed and may let in again."""
 
 
 class OptionInfo(Part, omit_defaults=True):

@@ -93,9 +93,32 @@ class AddBot(Message, forbid_unknown_fields=True):
 
 
 class Remove(Message, forbid_unknown_fields=True):
-    """The host removes a bot or a player; in the middle of a game a bot takes the player's place."""
+    """The host removes a bot or a player; in the middle of a game a bot takes the player's place.
+
+    The player does not come back for ten minutes, or with `ban` never, unless the host lets them in.
+    """
 
     name: Short
+    ban: bool = False
+
+
+class Admit(Message, forbid_unknown_fields=True):
+    """The host lets somebody come back who was removed."""
+
+    name: Short
+
+
+class Lock(Message, forbid_unknown_fields=True):
+    """The host lets nobody new sit down, or again everybody. Whoever has a seat comes back to it as always."""
+
+    locked: bool
+
+
+class Mute(Message, forbid_unknown_fields=True):
+    """The host does not let a player speak, or again does."""
+
+    name: Short
+    muted: bool
 
 
 class Write(Message, forbid_unknown_fields=True):
@@ -193,6 +216,9 @@ Said = (
     | SetBanter
     | AddBot
     | Remove
+    | Admit
+    | Lock
+    | Mute
     | Write
     | Check
     | Agree

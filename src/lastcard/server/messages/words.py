@@ -10,11 +10,12 @@ from lastcard.game.events import KINDS
 Short = Annotated[str, Meta(max_length=100)]
 """A name, a code, a move. Whether it is a good one is checked later; no longer one is even looked at."""
 
+# `$` would also accept a line feed at the end.
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Long = Annotated[str, Meta(max_length=2000)]
-Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,100}$")]
-Nonce16 = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
-Face = Annotated[str, Meta(pattern="^[a-z0-9-]{0,16}$")]
+Key = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{32,100}\Z")]
+Nonce16 = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16,64}\Z")]
+Face = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{0,16}\Z")]
 """The id of a picture that stands for somebody; which there are is for the page to know."""
 
 Number = Annotated[int, Meta(ge=0, lt=2**53)]
