@@ -1,54 +1,29 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { readCatalogue, withTexts } from "./catalogue.ts";
 
 // `npm run dev` shows the page with changes at once, and passes what it says on to `lastcard serve`.
 const server = process.env["LASTCARD_SERVER"] ?? "http://127.0.0.1:8000";
 
-type Pattern = FluentResource["body"][number]["value"];
-/** A text with gaps, and with variants by what is filled in, as src/lib/words.ts reads it. */
-type Text = string | (string | [gap: string] | [gap: string, usual: string, variants: Record<string, Text>])[];
+const CATALOGUE = join(import.meta.dirname, "../src/lastcard/catalogue/en.ftl");
 
-/** The catalogue is read here, so that no page has to bring along what reads it. */
-function compiled(resource: FluentResource): Map<string, Text> {
-  const patterns = new Map(resource.body.map(({ id, value }) => [id, value]));
-  const textOf = (pattern: Pattern | null | undefined): Text => {
-    if (pattern === null || pattern === undefined) throw new Error("the catalogue names a text that it does not have");
-    if (typeof pattern === "string") return pattern;
-    return pattern.flatMap((part): Exclude<Text, string> => {
-      if (typeof part === "string") return [part];
-      if (part.type === "var") return [[part.name]];
-      if (part.type === "mesg") return [textOf(patterns.get(part.name))].flat();
-      if (part.type !== "select" || part.selector.type !== "var") throw new Error(`no page can say a ${part.type}`);
-      const variants = part.variants.map(({ key, value }): [string, Text] => [String(key.value), textOf(value)]);
-      return [[part.selector.name, variants[part.star]?.[0] ?? "", Object.fromEntries(variants)]];
-    });
-  };
-  return new Map([...patterns].map(([id, pattern]) => [id, textOf(pattern)]));
-}
-
-/** The catalogue holds the words of all clients: the page takes along only the sentences that its sources name. */
 function wordsOfThePage(): Plugin {
-  const source = join(import.meta.dirname, "src");
+  let [read, texts] = ["", readCatalogue("")];
   return {
     name: "words-of-the-page",
     enforce: "pre",
-    load(id) {
-      if (!id.endsWith(".ftl?words")) return null;
-      const named = new Set(
-        readdirSync(source, { recursive: true, encoding: "utf8" })
-          .filter((path) => /\.(svelte|ts)$/.test(path))
-          .flatMap((path) => [...readFileSync(join(source, path), "utf8").matchAll(/"([a-z][\w-]+)"/g)])
-          .map(([, text]) => text),
-      );
-      const texts = compiled(new FluentResource(readFileSync(id.replace("?words", ""), "utf8")));
-      const kept = [...texts].filter(([name]) => named.has(name));
-      // As a string it is read faster than as a program.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(kept)))})`;
+    transform: {
+      filter: { id: /\/web\/src\/[\w./-]+\.(svelte|ts)$/, code: "say(" },
+      handler(code) {
+        this.addWatchFile(CATALOGUE);
+        const source = readFileSync(CATALOGUE, "utf8");
+        if (source !== read) [read, texts] = [source, readCatalogue(source)];
+        return { code: withTexts(code, texts), map: null };
+      },
     },
   };
 }
@@ -119,7 +94,6 @@ export default defineConfig({
   },
   server: {
     proxy: { "/ws": { target: server, ws: true }, "/api": server },
-    fs: { allow: [".", "../src/lastcard/catalogue"] },
   },
   test: { include: ["test/**/*.test.ts"] },
 });

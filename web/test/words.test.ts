@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, it } from "vitest";
+import { readCatalogue, withTexts } from "../catalogue";
 import { listed, say, together } from "../src/lib/words";
 
 const HERE = import.meta.dirname;
@@ -89,24 +90,41 @@ describe("a component", () => {
 });
 
 describe("say", () => {
+  const texts = readCatalogue(readFileSync(CATALOGUE, "utf8"));
+  const said = (id: string, gaps?: Parameters<typeof say>[1]) => say(texts.get(id) ?? "", gaps);
+
   it("fills in numbers and names as they are", () => {
-    expect(say("page-points", { count: 1 })).toBe("1 point");
-    expect(say("page-points", { count: 1000 })).toBe("1000 points");
-    expect(say("page-table", { table: "{ $x }" })).toBe("Table { $x }");
-    expect([1, 2, 3].map((count) => say("page-lobby-blank", { card: "Wild", count }))).toEqual([
+    expect(said("page-points", { count: 1 })).toBe("1 point");
+    expect(said("page-points", { count: 1000 })).toBe("1000 points");
+    expect(said("page-table", { table: "{ $x }" })).toBe("Table { $x }");
+    expect([1, 2, 3].map((count) => said("page-lobby-blank", { card: "Wild", count }))).toEqual([
       "Wild",
       "Wild (both)",
       "Wild (all 3)",
     ]);
   });
 
-  it("refuses what the catalogue does not have, and a gap that stays empty", () => {
-    expect(() => say("page-nonsense")).toThrow("page-nonsense");
-    expect(() => say("page-table")).toThrow("table");
+  it("refuses a gap that stays empty", () => {
+    expect(() => said("page-table")).toThrow("table");
   });
 
   it("lists notes and people", () => {
     expect([listed(["you", "", "host", "away"]), listed([])]).toEqual(["you, host, away", ""]);
     expect([together(["Ann"]), together(["Ann", "Bo"])]).toEqual(["Ann", "Ann and Bo"]);
+  });
+});
+
+describe("the build", () => {
+  const texts = readCatalogue("plain = Say “Go”\nwith-gap = At { $table }\n");
+
+  it("puts texts in the place of their ids", () => {
+    const source = 'a(say("plain"), say(\n  "plain",\n), say("with-gap", { table: 1 }), chat.say("plain"))';
+    expect(withTexts(source, texts)).toBe(
+      'a("Say “Go”", "Say “Go”", say(["At ",["table"]], { table: 1 }), chat.say("plain"))',
+    );
+  });
+
+  it("refuses what the catalogue does not have", () => {
+    expect(() => withTexts('say("nonsense")', texts)).toThrow("nonsense");
   });
 });

@@ -24,7 +24,7 @@ export interface Face {
 
 const WHITE = "#ffffff";
 const NIGHT = "#0b0814";
-const FIELD = `x="4.500" y="4.500" width="91" height="141" rx="7"`;
+const FIELD = `x="4.5" y="4.5" width="91" height="141" rx="7"`;
 /** Pictures that say enough without the card's name. */
 const KNOWN = new Set(["skip", "reverse", "draw", "wild", "wild-draw", "cannon"]);
 
@@ -91,12 +91,12 @@ export function face(drawn: Face): string {
 function sheet(dim: boolean, field: string, corners = ""): string {
   const board = dim ? mix(PAPER, "#4b4458", 0.5) : PAPER;
   const dark = dim ? `<rect ${FIELD} fill="${NIGHT}" opacity=".5"/>` : "";
-  return `<defs><clipPath id="field"><rect ${FIELD}/></clipPath></defs><rect width="100" height="150" rx="10.500" fill="${board}"/>${field}${dark}${corners}<rect x=".400" y=".400" width="99.200" height="149.200" rx="10.100" fill="none" stroke="#140a00" stroke-opacity=".38" stroke-width=".800"/>`;
+  return `<defs><clipPath id="field"><rect ${FIELD}/></clipPath></defs><rect width="100" height="150" rx="10.5" fill="${board}"/>${field}${dark}${corners}<rect x=".4" y=".4" width="99.2" height="149.2" rx="10.1" fill="none" stroke="#140a00" stroke-opacity=".38" stroke-width=".8"/>`;
 }
 
 /** The corner, and a smaller one upside down at the other end. */
 function corners(corner: string): string {
-  return `${corner}<g transform="translate(96 146.500) rotate(180) scale(.800)"><g transform="translate(-4 -4)">${corner}</g></g>`;
+  return `${corner}<g transform="translate(96 146.5) rotate(180) scale(.8)"><g transform="translate(-4 -4)">${corner}</g></g>`;
 }
 
 // Cards with a colour
@@ -122,9 +122,9 @@ function coloured({ card, dim }: Face, hue: Hue, motif: Motif): string {
     const height = Math.min(23, (23 * 26.5) / widthOf(plus, 23, -5));
     corner = lettering(plus, { x: 21, y: 25, height, attributes: `fill="${ink}"`, spacing: -5 });
   } else {
-    const shadow = `<g transform="translate(50 ${middle + 2}) scale(2.100)" opacity=".3">${glyphMarkup(motif.glyph, hue.deep, { paint: hue.deep, width: 1.1 })}</g>`;
-    centre = `${shadow}<g transform="translate(50 ${middle}) scale(2.100)">${glyphMarkup(motif.glyph, hue.ink, { paint: outline, width: 1.1 })}</g>`;
-    corner = `<g transform="translate(20.500 24.500) scale(1.080)">${glyphMarkup(motif.glyph, ink)}</g>`;
+    const shadow = `<g transform="translate(50 ${middle + 2}) scale(2.1)" opacity=".3">${glyphMarkup(motif.glyph, hue.deep, { paint: hue.deep, width: 1.1 })}</g>`;
+    centre = `${shadow}<g transform="translate(50 ${middle}) scale(2.1)">${glyphMarkup(motif.glyph, hue.ink, { paint: outline, width: 1.1 })}</g>`;
+    corner = `<g transform="translate(20.5 24.5) scale(1.08)">${glyphMarkup(motif.glyph, ink)}</g>`;
   }
   const index = `${corner}${sign(hue.sign, { x: 20.5, y: 52.5, scale: 0.9, fill: ink })}`;
   const named = isNamed(card);
@@ -140,7 +140,7 @@ function number(symbol: string, middle: number, hue: Hue, outline: string): stri
   const at = { x: 50, height };
   const below = middle + height / 2 + 6;
   const line = (y: number, paint: string, more: string): string =>
-    `<rect x="38" y="${short(y)}" width="24" height="4.600" rx="2.300" fill="${paint}" ${more}/>`;
+    `<rect x="38" y="${short(y)}" width="24" height="4.6" rx="2.3" fill="${paint}" ${more}/>`;
   const isTurnable = symbol === "6" || symbol === "9";
   const around = `fill="${outline}" stroke="${outline}" stroke-width="7" stroke-linejoin="round"`;
   return [
@@ -154,7 +154,7 @@ function number(symbol: string, middle: number, hue: Hue, outline: string): stri
 
 /** A number that does something has its picture beside it. */
 function badge(motif: Motif, hue: Hue, outline: string): string {
-  return `<g transform="translate(79 22) scale(.950)">${glyphMarkup(motif.glyph, hue.ink, { paint: outline, width: 1 })}</g>`;
+  return `<g transform="translate(79 22) scale(.95)">${glyphMarkup(motif.glyph, hue.ink, { paint: outline, width: 1 })}</g>`;
 }
 
 const SIGN_SIZES: Partial<Record<Hue["sign"], number>> = {
@@ -192,7 +192,7 @@ function ground(hue: Hue, middle: number, isDark: boolean): string {
     ],
     `gradientUnits="userSpaceOnUse" cx="14" cy="28" r="48"`,
   )}</defs>`;
-  return `${defs}<g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="url(#paint)"/>${echoes}${sign(hue.sign, { x: 50, y: middle, scale: SIGN_SIZES[hue.sign] ?? 4.1, fill: heart, soft: 2.2 })}<rect x="4" y="4" width="62" height="74" fill="url(#shade)"/><path d="M4 4H96V46C66 40 34 44 4 62z" fill="#fff" opacity=".050"/></g><rect x="5.300" y="5.300" width="89.400" height="139.400" rx="6.300" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="1"/>`;
+  return `${defs}<g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="url(#paint)"/>${echoes}${sign(hue.sign, { x: 50, y: middle, scale: SIGN_SIZES[hue.sign] ?? 4.1, fill: heart, soft: 2.2 })}<rect x="4" y="4" width="62" height="74" fill="url(#shade)"/><path d="M4 4H96V46C66 40 34 44 4 62z" fill="#fff" opacity=".05"/></g><rect x="5.3" y="5.3" width="89.4" height="139.4" rx="6.3" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="1"/>`;
 }
 
 // Cards without a colour
@@ -247,14 +247,14 @@ function wildGround(hues: readonly Hue[], places: readonly [x: number, y: number
     ],
     `gradientUnits="userSpaceOnUse" cx="50" cy="75" r="90"`,
   )}</defs>`;
-  return `${defs}<g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="${WILD}"/>${parts}<rect x="4" y="4" width="92" height="142" fill="url(#dusk)"/></g><rect x="5.300" y="5.300" width="89.400" height="139.400" rx="6.300" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1"/>`;
+  return `${defs}<g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="${WILD}"/>${parts}<rect x="4" y="4" width="92" height="142" fill="url(#dusk)"/></g><rect x="5.3" y="5.3" width="89.4" height="139.4" rx="6.3" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1"/>`;
 }
 
 function wild({ card, hues, dim }: Face): string {
   const count = hues.length;
   const places = round(count, count > 4 ? 28 : 25.5);
   const ground = wildGround(hues, places);
-  const patch = `<circle cx="21" cy="22.500" r="16" fill="${WILD}" opacity=".9"/>`;
+  const patch = `<circle cx="21" cy="22.5" r="16" fill="${WILD}" opacity=".9"/>`;
   if (pictureOf(card) === "wild-draw") {
     const plus = plusOf(card);
     const shown = hues.slice(0, 5);
@@ -275,17 +275,17 @@ function wild({ card, hues, dim }: Face): string {
       return sign(hue.sign, { x: 50 + x, y: 75 + y, scale, fill: hue.light, soft: 2 });
     })
     .join("");
-  const index = `${patch}<g transform="translate(21 22.500) scale(1.050)">${emblem(hues)}</g>`;
+  const index = `${patch}<g transform="translate(21 22.5) scale(1.05)">${emblem(hues)}</g>`;
   return sheet(dim, ground + middle, corners(index));
 }
 
 function disc(motif: Motif): string {
-  return `<g transform="translate(21 22.500)"><circle r="15" fill="${motif.disc}"/><circle r="15" fill="none" stroke="${motif.ink}" stroke-opacity=".5" stroke-width="1"/><g transform="scale(.930)">${glyphMarkup(motif.glyph, motif.ink)}</g></g>`;
+  return `<g transform="translate(21 22.5)"><circle r="15" fill="${motif.disc}"/><circle r="15" fill="none" stroke="${motif.ink}" stroke-opacity=".5" stroke-width="1"/><g transform="scale(.93)">${glyphMarkup(motif.glyph, motif.ink)}</g></g>`;
 }
 
 /** Where the name stands. */
 function plate(fill: string, edge: string, top = 108): string {
-  return `<rect x="8.500" y="${top}" width="83" height="22.500" rx="5" fill="${fill}" stroke="${edge}" stroke-width="1.400"/>`;
+  return `<rect x="8.5" y="${top}" width="83" height="22.5" rx="5" fill="${fill}" stroke="${edge}" stroke-width="1.4"/>`;
 }
 
 function special({ card, hues, dim }: Face, motif: Motif): string {
@@ -312,7 +312,7 @@ function legend(hues: readonly Hue[]): string {
       }),
     )
     .join("");
-  return `<rect x="${50 - wide / 2}" y="132.600" width="${wide}" height="11.200" rx="5.600" fill="#080612" opacity=".8"/>${all}`;
+  return `<rect x="${50 - wide / 2}" y="132.6" width="${wide}" height="11.2" rx="5.6" fill="#080612" opacity=".8"/>${all}`;
 }
 
 const SCENES = [
@@ -338,13 +338,13 @@ function plainScene(motif: Motif, seed: number): string {
   )}${radial("halo", [
     [0, bright, 0.75],
     [1, bright, 0],
-  ])}</defs><rect x="4" y="4" width="92" height="142" fill="url(#scene)"/>${rays(53, 66, 16, 120, bright, 0.1, (seed % 7) / 7)}<circle cx="53" cy="66" r="48" fill="url(#halo)"/><circle cx="53" cy="66" r="36" fill="none" stroke="${bright}" stroke-opacity=".35" stroke-width="1.500" stroke-dasharray="2 5" stroke-linecap="round"/>${glyph(2.75, 69, far, far, 1.4)}${glyph(2.75, 66, motif.ink, far, 1.4)}`;
+  ])}</defs><rect x="4" y="4" width="92" height="142" fill="url(#scene)"/>${rays(53, 66, 16, 120, bright, 0.1, (seed % 7) / 7)}<circle cx="53" cy="66" r="48" fill="url(#halo)"/><circle cx="53" cy="66" r="36" fill="none" stroke="${bright}" stroke-opacity=".35" stroke-width="1.5" stroke-dasharray="2 5" stroke-linecap="round"/>${glyph(2.75, 69, far, far, 1.4)}${glyph(2.75, 66, motif.ink, far, 1.4)}`;
 }
 
 // A card that is written on
 
 /** It has begun to write. */
-const PENCIL = `<path d="M17 88C22 76 27 76 27 84S34 92 37 82S44 74 46 84S52 92 57 86" fill="none" stroke="#1c2a6b" stroke-width="2.400" stroke-linecap="round"/><g transform="translate(57 86) rotate(-42)"><path d="M0 0L9-4.500V4.500z" fill="#ffe3b8" stroke="#1c1030" stroke-width="1.300" stroke-linejoin="round"/><path d="M0 0L3.600-1.800V1.800z" fill="#1c1030"/><path d="M9-4.500H32V4.500H9z" fill="#ffd93b" stroke="#1c1030" stroke-width="1.300"/><path d="M9-1.500H32" stroke="#e0a41f" stroke-width="1.300"/><path d="M32-4.500H35V4.500H32z" fill="#cfd6ea" stroke="#1c1030" stroke-width="1.300"/><path d="M35-4.500H38.500A2 2 0 0 1 40.500-2.500V2.500A2 2 0 0 1 38.500 4.500H35z" fill="#ff5fa8" stroke="#1c1030" stroke-width="1.300"/></g>`;
+const PENCIL = `<path d="M17 88C22 76 27 76 27 84S34 92 37 82S44 74 46 84S52 92 57 86" fill="none" stroke="#1c2a6b" stroke-width="2.4" stroke-linecap="round"/><g transform="translate(57 86) rotate(-42)"><path d="M0 0L9-4.5V4.5z" fill="#ffe3b8" stroke="#1c1030" stroke-width="1.3" stroke-linejoin="round"/><path d="M0 0L3.6-1.8V1.8z" fill="#1c1030"/><path d="M9-4.5H32V4.5H9z" fill="#ffd93b" stroke="#1c1030" stroke-width="1.3"/><path d="M9-1.5H32" stroke="#e0a41f" stroke-width="1.3"/><path d="M32-4.5H35V4.5H32z" fill="#cfd6ea" stroke="#1c1030" stroke-width="1.3"/><path d="M35-4.5H38.5A2 2 0 0 1 40.5-2.5V2.5A2 2 0 0 1 38.5 4.5H35z" fill="#ff5fa8" stroke="#1c1030" stroke-width="1.3"/></g>`;
 
 function paper({ card, hues, dim, ruled }: Face, motif: Motif): string {
   let lines = "";
@@ -363,6 +363,6 @@ function paper({ card, hues, dim, ruled }: Face, motif: Motif): string {
       [1, "#8f2fb8"],
     ],
     `x1="0" y1="0" x2="1" y2="0"`,
-  )}</defs><g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="#fffdf4"/><path d="${lines}" stroke="#9cc7e8" stroke-width=".800" opacity=".9"/><path d="M4 4H96V38H4z" fill="url(#head)"/><path d="M4 38H96" stroke="#1c1030" stroke-width="1.200"/>${signs}${blank}</g>`;
+  )}</defs><g clip-path="url(#field)"><rect x="4" y="4" width="92" height="142" fill="#fffdf4"/><path d="${lines}" stroke="#9cc7e8" stroke-width=".8" opacity=".9"/><path d="M4 4H96V38H4z" fill="url(#head)"/><path d="M4 38H96" stroke="#1c1030" stroke-width="1.2"/>${signs}${blank}</g>`;
   return sheet(dim, field, disc(motif));
 }

@@ -1,25 +1,20 @@
 /** The page's own texts, from the catalogue of the language. What the server sends comes in words already. */
-import catalogue from "../../../src/lastcard/catalogue/en.ftl?words";
 
-/** As the build writes it: what stands there, gaps, and variants by what is filled into a gap. */
-type Text = string | readonly Part[];
+/** What stands there, gaps, and variants by what is filled into a gap. */
+export type Text = string | readonly Part[];
 type Part = string | readonly [gap: string] | readonly [gap: string, usual: string, variants: Record<string, Text>];
 type Gaps = Record<string, string | number>;
 
-const TEXTS = catalogue as Readonly<Record<string, Text>>;
 const LANGUAGE = "en";
 const PLURALS = new Intl.PluralRules(LANGUAGE);
 const SIDE_BY_SIDE = new Intl.ListFormat(LANGUAGE, { type: "unit", style: "short" });
 const TOGETHER = new Intl.ListFormat(LANGUAGE, { type: "conjunction" });
 
-/** A text by its id; `gaps` are what is filled in. Ids stand in the source as they are, so that a test can find them. */
-export function say(id: string, gaps: Gaps = {}): string {
-  const text = TEXTS[id];
-  if (text === undefined) throw new Error(`the catalogue has no text ${id}`);
-  return filled(text, gaps);
-}
-
-function filled(text: Text, gaps: Gaps): string {
+/**
+ * A text by its id; `gaps` are what is filled in. Ids stand in the source as they are: in their place the build puts
+ * the text (../../catalogue.ts).
+ */
+export function say(text: Text, gaps: Gaps = {}): string {
   return typeof text === "string" ? text : text.map((part) => filledPart(part, gaps)).join("");
 }
 
@@ -32,7 +27,7 @@ function filledPart(part: Part, gaps: Gaps): string {
   const [, usual, variants] = part;
   // A number by itself, or else by its plural.
   const chosen = variants[value] ?? (typeof value === "number" ? variants[PLURALS.select(value)] : undefined);
-  return filled(chosen ?? variants[usual] ?? "", gaps);
+  return say(chosen ?? variants[usual] ?? "", gaps);
 }
 
 /** Notes side by side: "you, host, away". */

@@ -258,7 +258,7 @@ function back(small: boolean): string {
     return at(x, 9 + row * 19, 0.42, path(FOUR[(i + row * 3) % 4] ?? "", ""));
   });
   return cardBack(
-    `${field}<g fill="${gold}" opacity=".34">${pattern}</g><rect x="10" y="10" width="80" height="130" rx="5" fill="none" stroke="${gold}" stroke-width="1.6" opacity=".8"/><circle cx="50" cy="75" r="27" fill="#14213f" stroke="${gold}" stroke-width="2"/><circle cx="50" cy="75" r="23.500" fill="none" stroke="${gold}" stroke-width=".8" opacity=".7"/>${emblem(1.25)}`,
+    `${field}<g fill="${gold}" opacity=".34">${pattern}</g><rect x="10" y="10" width="80" height="130" rx="5" fill="none" stroke="${gold}" stroke-width="1.6" opacity=".8"/><circle cx="50" cy="75" r="27" fill="#14213f" stroke="${gold}" stroke-width="2"/><circle cx="50" cy="75" r="23.5" fill="none" stroke="${gold}" stroke-width=".8" opacity=".7"/>${emblem(1.25)}`,
   );
 }
 

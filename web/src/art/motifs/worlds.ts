@@ -23,7 +23,7 @@ function town(): string {
     houses += `<path d="M${short(x)} 150V${short(128 - height)}h${short(width)}V150z" fill="${house % 2 ? "#17144a" : "#201b58"}"/>`;
     for (let light = 0; light < 4; light++) {
       if (next() > 0.5)
-        lights += `M${short(x + 1.5 + next() * (width - 5))} ${short(131 - height + next() * (height - 12))}h1.800v2.200h-1.800z`;
+        lights += `M${short(x + 1.5 + next() * (width - 5))} ${short(131 - height + next() * (height - 12))}h1.8v2.2h-1.8z`;
     }
     x += width + 0.4;
   }
@@ -93,7 +93,7 @@ function ring(hues: readonly Hue[]): string {
       [1, "#07763f"],
     ],
     `x1="0" y1="0" x2="1" y2="1"`,
-  )}</defs><rect ${ALL} fill="url(#deep)"/>${rays(52, 68, 16, 110, "#2bff8f", 0.12)}${rays(52, 68, 9, 110, "#c9ffe0", 0.08, 0.2)}<circle cx="52" cy="62" r="52" fill="url(#glow)"/><path d="M36 58Q26 52 24 58M68 56Q76 52 79 48M36 88Q26 96 20 96M68 88Q78 94 84 92" fill="none" stroke="#eafff3" stroke-width="1.300" stroke-linecap="round" stroke-dasharray=".1 3.400"/>${carried}<ellipse cx="52" cy="79" rx="23" ry="24" fill="none" stroke="#04361f" stroke-width="12"/><ellipse cx="52" cy="78" rx="23" ry="24" fill="none" stroke="url(#band)" stroke-width="9"/><ellipse cx="52" cy="78" rx="26.300" ry="27.300" fill="none" stroke="#eafff3" stroke-opacity=".7" stroke-width="1"/><path d="M30 58L38 66H66L74 58L70 52H34z" fill="#07763f"/>${facets.map(([path, fill]) => `<path d="${path}" fill="${fill}"/>`).join("")}<path d="M32 42L52 29L72 42L70 56L52 65L34 56z" fill="none" stroke="#eafff3" stroke-width="1.600" stroke-linejoin="round"/><path d="${burst(40, 38, 4, 9, 1.8)}" fill="#ffffff"/>`;
+  )}</defs><rect ${ALL} fill="url(#deep)"/>${rays(52, 68, 16, 110, "#2bff8f", 0.12)}${rays(52, 68, 9, 110, "#c9ffe0", 0.08, 0.2)}<circle cx="52" cy="62" r="52" fill="url(#glow)"/><path d="M36 58Q26 52 24 58M68 56Q76 52 79 48M36 88Q26 96 20 96M68 88Q78 94 84 92" fill="none" stroke="#eafff3" stroke-width="1.3" stroke-linecap="round" stroke-dasharray=".1 3.4"/>${carried}<ellipse cx="52" cy="79" rx="23" ry="24" fill="none" stroke="#04361f" stroke-width="12"/><ellipse cx="52" cy="78" rx="23" ry="24" fill="none" stroke="url(#band)" stroke-width="9"/><ellipse cx="52" cy="78" rx="26.3" ry="27.3" fill="none" stroke="#eafff3" stroke-opacity=".7" stroke-width="1"/><path d="M30 58L38 66H66L74 58L70 52H34z" fill="#07763f"/>${facets.map(([path, fill]) => `<path d="${path}" fill="${fill}"/>`).join("")}<path d="M32 42L52 29L72 42L70 56L52 65L34 56z" fill="none" stroke="#eafff3" stroke-width="1.6" stroke-linejoin="round"/><path d="${burst(40, 38, 4, 9, 1.8)}" fill="#ffffff"/>`;
 }
 
 /** A round of squares, as a flash looks where all is made of blocks. */
@@ -132,7 +132,7 @@ function block(x: number, y: number, unit: number): string {
       let cells = "";
       for (let cell = 0; cell < 25; cell++) {
         const fill = cracks.includes(cell) ? pick(["#fff3b0", "#ffb02e"], next()) : pick(paints, next());
-        cells += `<rect x="${(cell % 5) - 0.02}" y="${Math.floor(cell / 5) - 0.02}" width="1.040" height="1.040" fill="${fill}"/>`;
+        cells += `<rect x="${(cell % 5) - 0.02}" y="${Math.floor(cell / 5) - 0.02}" width="1.04" height="1.04" fill="${fill}"/>`;
       }
       return `<g transform="matrix(${[a, b, c, d].map((part) => short(part * unit * 10) / 10).join(" ")} ${short(e)} ${short(f)})">${cells}</g>`;
     })
@@ -156,11 +156,11 @@ function blast(): string {
     steps(38.4, "#d9a62a"),
     steps(33.6, "#fff0a0"),
   ];
-  return `<rect ${ALL} fill="#14301c"/><g shape-rendering="crispEdges">${rounds.join("")}${sparks}</g><path d="M52 42h3v-5h4v-4h6" fill="none" stroke="#4a2f14" stroke-width="3"/><path d="${burst(68, 31, 8, 9, 3.4)}" fill="#ffb02e"/><path d="${burst(68, 31, 8, 5, 2)}" fill="#fffbe0"/>${block(52, 74, 6.2)}<g transform="translate(78 92)"><path d="M-13-9h3v-3h20v3h3v18h-3v3h-20v-3h-3z" fill="#c8231f" stroke="#3d0907" stroke-width="1.200"/>${lettering("+3", { x: 0, y: 0, height: 13, attributes: `fill="#fff"`, spacing: -4 })}</g>`;
+  return `<rect ${ALL} fill="#14301c"/><g shape-rendering="crispEdges">${rounds.join("")}${sparks}</g><path d="M52 42h3v-5h4v-4h6" fill="none" stroke="#4a2f14" stroke-width="3"/><path d="${burst(68, 31, 8, 9, 3.4)}" fill="#ffb02e"/><path d="${burst(68, 31, 8, 5, 2)}" fill="#fffbe0"/>${block(52, 74, 6.2)}<g transform="translate(78 92)"><path d="M-13-9h3v-3h20v3h3v18h-3v3h-20v-3h-3z" fill="#c8231f" stroke="#3d0907" stroke-width="1.2"/>${lettering("+3", { x: 0, y: 0, height: 13, attributes: `fill="#fff"`, spacing: -4 })}</g>`;
 }
 
 function ball(x: number, y: number, radius: number, turn: number): string {
-  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${radius / 10})"><circle r="10" fill="url(#ball)"/><path d="M-10 0H10M0-10V10M-7.100-7.100C-2.800-3.400-2.800 3.400-7.100 7.100M7.100-7.100C2.800-3.400 2.800 3.400 7.100 7.100" fill="none" stroke="#3a0d1e" stroke-width=".8"/><circle r="9.600" fill="none" stroke="#3a0d1e" stroke-width=".9"/></g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${radius / 10})"><circle r="10" fill="url(#ball)"/><path d="M-10 0H10M0-10V10M-7.1-7.1C-2.8-3.4-2.8 3.4-7.1 7.1M7.1-7.1C2.8-3.4 2.8 3.4 7.1 7.1" fill="none" stroke="#3a0d1e" stroke-width=".8"/><circle r="9.6" fill="none" stroke="#3a0d1e" stroke-width=".9"/></g>`;
 }
 
 const COURT = `${radial(
@@ -187,24 +187,24 @@ const COURT = `${radial(
 /** A hoop of neon light, and its net. */
 function hoop(x: number, y: number, paint: string): string {
   const net = `M${x - 29} ${y + 3}L${x - 18} ${y + 22}M${x - 16} ${y + 7}L${x - 10} ${y + 23}M${x} ${y + 8}V${y + 23}M${x + 16} ${y + 7}L${x + 10} ${y + 23}M${x + 29} ${y + 3}L${x + 18} ${y + 22}M${x - 22} ${y + 5}L${x - 4} ${y + 23}M${x + 22} ${y + 5}L${x + 4} ${y + 23}M${x - 8} ${y + 8}L${x - 16} ${y + 22}M${x + 8} ${y + 8}L${x + 16} ${y + 22}`;
-  return `<path d="${net}" fill="none" stroke="#ffd6ee" stroke-width="1.100" opacity=".8"/><ellipse cx="${x}" cy="${y}" rx="31" ry="8" fill="none" stroke="${paint}" stroke-opacity=".35" stroke-width="7"/><ellipse cx="${x}" cy="${y}" rx="31" ry="8" fill="none" stroke="${paint}" stroke-width="3.600"/><ellipse cx="${x}" cy="${y}" rx="31" ry="8" fill="none" stroke="#fff" stroke-width="1"/>`;
+  return `<path d="${net}" fill="none" stroke="#ffd6ee" stroke-width="1.1" opacity=".8"/><ellipse cx="${x}" cy="${y}" rx="31" ry="8" fill="none" stroke="${paint}" stroke-opacity=".35" stroke-width="7"/><ellipse cx="${x}" cy="${y}" rx="31" ry="8" fill="none" stroke="${paint}" stroke-width="3.6"/><ellipse cx="${x}" cy="${y}" rx="31" ry="8" fill="none" stroke="#fff" stroke-width="1"/>`;
 }
 
 function slam(): string {
   const word = { x: 52, y: 92, height: 19, spacing: 2 };
-  return `<defs>${COURT}</defs><rect ${ALL} fill="url(#court)"/>${rays(52, 58, 22, 120, "#ff4fb0", 0.18)}<circle cx="52" cy="58" r="56" fill="url(#pink)"/><path d="${burst(52, 50, 13, 47, 27, { seed: 4, wild: 0.28 })}" fill="#27e7ff"/><path d="${burst(52, 50, 13, 41, 25, { seed: 4, wild: 0.28 })}" fill="#1a0540"/>${ball(52, 48, 23, -18)}<path d="M39 37C42 31 47 29 53 28.500" stroke="#fff" stroke-opacity=".7" stroke-width="3" stroke-linecap="round" fill="none"/>${hoop(52, 70, "#ff4fb0")}<g transform="rotate(-6 52 92)">${lettering("SLAM!", { ...word, attributes: `fill="#160436" stroke="#160436" stroke-width="26" stroke-linejoin="round"` })}${lettering("SLAM!", { ...word, attributes: `fill="#fff"` })}</g>`;
+  return `<defs>${COURT}</defs><rect ${ALL} fill="url(#court)"/>${rays(52, 58, 22, 120, "#ff4fb0", 0.18)}<circle cx="52" cy="58" r="56" fill="url(#pink)"/><path d="${burst(52, 50, 13, 47, 27, { seed: 4, wild: 0.28 })}" fill="#27e7ff"/><path d="${burst(52, 50, 13, 41, 25, { seed: 4, wild: 0.28 })}" fill="#1a0540"/>${ball(52, 48, 23, -18)}<path d="M39 37C42 31 47 29 53 28.5" stroke="#fff" stroke-opacity=".7" stroke-width="3" stroke-linecap="round" fill="none"/>${hoop(52, 70, "#ff4fb0")}<g transform="rotate(-6 52 92)">${lettering("SLAM!", { ...word, attributes: `fill="#160436" stroke="#160436" stroke-width="26" stroke-linejoin="round"` })}${lettering("SLAM!", { ...word, attributes: `fill="#fff"` })}</g>`;
 }
 
 /** It landed the wrong way up: the ball rolls off the rim. */
 function miss(): string {
-  return `<defs>${COURT}</defs><rect ${ALL} fill="url(#court)"/>${stars(2, 46, 100, 150)}<path d="M-4 12C30 22 30 128-4 138M104 12C70 22 70 128 104 138" fill="none" stroke="#ff3da5" stroke-opacity=".3" stroke-width="8"/><path d="M-4 12C30 22 30 128-4 138M104 12C70 22 70 128 104 138" fill="none" stroke="#ff9ad6" stroke-width="2.400"/>${hoop(46, 78, "#27e7ff")}<path d="M28 22C40 28 52 40 60 52" fill="none" stroke="#ffd6ee" stroke-width="2.400" stroke-linecap="round" stroke-dasharray=".1 6"/><path d="M62 60C72 46 78 56 80 84" fill="none" stroke="#ffd6ee" stroke-width="2.400" stroke-linecap="round" stroke-dasharray=".1 6"/>${ball(76, 102, 15, 24)}${lettering("+2", { x: 46, y: 48, height: 30, attributes: `fill="#fff" stroke="#160436" stroke-width="9" stroke-linejoin="round" paint-order="stroke"`, spacing: -4 })}<path d="M14 128H86" stroke="#ff4fb0" stroke-width="2.600" stroke-linecap="round"/>`;
+  return `<defs>${COURT}</defs><rect ${ALL} fill="url(#court)"/>${stars(2, 46, 100, 150)}<path d="M-4 12C30 22 30 128-4 138M104 12C70 22 70 128 104 138" fill="none" stroke="#ff3da5" stroke-opacity=".3" stroke-width="8"/><path d="M-4 12C30 22 30 128-4 138M104 12C70 22 70 128 104 138" fill="none" stroke="#ff9ad6" stroke-width="2.4"/>${hoop(46, 78, "#27e7ff")}<path d="M28 22C40 28 52 40 60 52" fill="none" stroke="#ffd6ee" stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6"/><path d="M62 60C72 46 78 56 80 84" fill="none" stroke="#ffd6ee" stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6"/>${ball(76, 102, 15, 24)}${lettering("+2", { x: 46, y: 48, height: 30, attributes: `fill="#fff" stroke="#160436" stroke-width="9" stroke-linejoin="round" paint-order="stroke"`, spacing: -4 })}<path d="M14 128H86" stroke="#ff4fb0" stroke-width="2.6" stroke-linecap="round"/>`;
 }
 
 const SHIELD = "M52 30L78 39V62C78 80 67 91 52 98C37 91 26 80 26 62V39z";
 
 function shield(): string {
   const check = "M40 62L49 72L66 51";
-  return `<rect ${ALL} fill="#ff5fa8"/>${rays(52, 64, 18, 120, "#ff8cc2")}${dots([4, 70, 92, 80], 6, (_, y) => Math.max(0, ((y - 78) / 70) * 3.1), "#d6247c")}<path d="${burst(54, 66, 14, 46, 32, { seed: 6, wild: 0.18, tall: 1.06 })}" fill="#1c1030"/><path d="${burst(52, 63, 14, 46, 32, { seed: 6, wild: 0.18, tall: 1.06 })}" fill="#ffd93b" stroke="#1c1030" stroke-width="2.600" stroke-linejoin="round"/>${dots(
+  return `<rect ${ALL} fill="#ff5fa8"/>${rays(52, 64, 18, 120, "#ff8cc2")}${dots([4, 70, 92, 80], 6, (_, y) => Math.max(0, ((y - 78) / 70) * 3.1), "#d6247c")}<path d="${burst(54, 66, 14, 46, 32, { seed: 6, wild: 0.18, tall: 1.06 })}" fill="#1c1030"/><path d="${burst(52, 63, 14, 46, 32, { seed: 6, wild: 0.18, tall: 1.06 })}" fill="#ffd93b" stroke="#1c1030" stroke-width="2.6" stroke-linejoin="round"/>${dots(
     [22, 34, 60, 60],
     5,
     (x, y) => {
@@ -212,7 +212,7 @@ function shield(): string {
       return far < 31 ? Math.max(0, ((far - 12) / 19) * 1.7) : 0;
     },
     "#ffb300",
-  )}<path d="${SHIELD}" fill="#19c8d6"/><path d="M52 30L78 39V62C78 80 67 91 52 98z" fill="#0b97aa"/><path d="${SHIELD}" fill="none" stroke="#1c1030" stroke-width="3.400" stroke-linejoin="round"/><path d="M32 45L38 42.500V62C38 70 41 76 45 80" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".85"/><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${check}" stroke="#1c1030" stroke-width="11.500"/><path d="${check}" stroke="#fff" stroke-width="6.800"/></g>`;
+  )}<path d="${SHIELD}" fill="#19c8d6"/><path d="M52 30L78 39V62C78 80 67 91 52 98z" fill="#0b97aa"/><path d="${SHIELD}" fill="none" stroke="#1c1030" stroke-width="3.4" stroke-linejoin="round"/><path d="M32 45L38 42.5V62C38 70 41 76 45 80" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".85"/><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${check}" stroke="#1c1030" stroke-width="11.5"/><path d="${check}" stroke="#fff" stroke-width="6.8"/></g>`;
 }
 
 export const WORLDS: Record<string, Motif> = {
@@ -227,8 +227,8 @@ export const WORLDS: Record<string, Motif> = {
   },
   ring: {
     glyph: [
-      "M0-3.500A7.500 7.500 0 1 1 0 11.500A7.500 7.500 0 1 1 0-3.500zM0-.5A4.500 4.500 0 1 0 0 8.500A4.500 4.500 0 1 0 0-.5z",
-      "M-6.500-8.500L0-12L6.500-8.500L4.500-3.500H-4.500z",
+      "M0-3.5A7.5 7.5 0 1 1 0 11.5A7.5 7.5 0 1 1 0-3.5zM0-.5A4.5 4.5 0 1 0 0 8.5A4.5 4.5 0 1 0 0-.5z",
+      "M-6.5-8.5L0-12L6.5-8.5L4.5-3.5H-4.5z",
     ],
     disc: "#02170f",
     ink: "#7dffbe",
@@ -240,8 +240,8 @@ export const WORLDS: Record<string, Motif> = {
   blast: {
     glyph: [
       "M-6-6H6V6H-6z",
-      "M-2-11.500H2V-8H-2zM-2 8H2V11.500H-2zM-11.500-2H-8V2H-11.500zM8-2H11.500V2H8z",
-      "M-10.500-10.500H-7.500V-7.500H-10.500zM7.500-10.500H10.500V-7.500H7.500zM-10.500 7.500H-7.500V10.500H-10.500zM7.500 7.500H10.500V10.500H7.500z",
+      "M-2-11.5H2V-8H-2zM-2 8H2V11.5H-2zM-11.5-2H-8V2H-11.5zM8-2H11.5V2H8z",
+      "M-10.5-10.5H-7.5V-7.5H-10.5zM7.5-10.5H10.5V-7.5H7.5zM-10.5 7.5H-7.5V10.5H-10.5zM7.5 7.5H10.5V10.5H7.5z",
     ],
     disc: "#1b2a17",
     ink: "#a8f27a",
@@ -251,12 +251,7 @@ export const WORLDS: Record<string, Motif> = {
     scene: blast,
   },
   slam: {
-    glyph: [
-      [
-        "M0-10A10 10 0 1 0 0 10A10 10 0 1 0 0-10zM-10 0H10M0-10V10M-7-7C-2.500-3-2.500 3-7 7M7-7C2.500-3 2.500 3 7 7",
-        2,
-      ],
-    ],
+    glyph: [["M0-10A10 10 0 1 0 0 10A10 10 0 1 0 0-10zM-10 0H10M0-10V10M-7-7C-2.5-3-2.5 3-7 7M7-7C2.5-3 2.5 3 7 7", 2]],
     disc: "#160436",
     ink: "#ffa04a",
     plate: "#1a0540",
@@ -267,7 +262,7 @@ export const WORLDS: Record<string, Motif> = {
   },
   shield: {
     glyph: [
-      "M0-11.500L10-8V.500C10 6.500 5.500 10 0 12C-5.500 10-10 6.500-10 .500V-8zM-5.600-.8L-1.400 5.400L6.200-4.400L4-6L-1.600 1.200L-3.600-2.200z",
+      "M0-11.5L10-8V.5C10 6.5 5.5 10 0 12C-5.5 10-10 6.5-10 .5V-8zM-5.6-.8L-1.4 5.4L6.2-4.4L4-6L-1.6 1.2L-3.6-2.2z",
     ],
     disc: "#1c1030",
     ink: "#5fe9f5",
@@ -277,7 +272,7 @@ export const WORLDS: Record<string, Motif> = {
     scene: shield,
   },
   paper: {
-    glyph: ["M4-11.500L10-5.500L-4.500 9L-11.500 11.500L-9 4.500z"],
+    glyph: ["M4-11.5L10-5.5L-4.5 9L-11.5 11.5L-9 4.5z"],
     disc: "#1c1030",
     ink: "#ffd93b",
     plate: "#1c1030",

@@ -24,7 +24,7 @@ export const play: Play = ({ box, cue, layout }) => {
     "microphone",
     [100, 140],
     () =>
-      '<g stroke="#2b0a45" stroke-width="5" stroke-linejoin="round"><path d="M38 62h24l-6 70a6 6 0 0 1-12 0z" fill="#4b1260"/><circle cx="50" cy="36" r="30" fill="#d9d4e4"/><path d="M30 14L70 58M50 6V66M70 14L30 58M20 36H80" stroke-width="2.500" fill="none"/></g><rect x="32" y="58" width="36" height="10" rx="4" fill="#ffd23f"/>',
+      '<g stroke="#2b0a45" stroke-width="5" stroke-linejoin="round"><path d="M38 62h24l-6 70a6 6 0 0 1-12 0z" fill="#4b1260"/><circle cx="50" cy="36" r="30" fill="#d9d4e4"/><path d="M30 14L70 58M50 6V66M70 14L30 58M20 36H80" stroke-width="2.5" fill="none"/></g><rect x="32" y="58" width="36" height="10" rx="4" fill="#ffd23f"/>',
     { x: spot.x + spot.size * 0.55, y: spot.y + spot.size * 0.2 },
     spot.size * 0.6,
   );

@@ -12,7 +12,7 @@ const arm = (): string => {
     [98, 98, 5],
     [106, 72, 4],
   ];
-  return `<path d="${curl}" fill="none" stroke="#0b2430" stroke-width="46" stroke-linecap="round"/><path d="${curl}" fill="none" stroke="#c2416b" stroke-width="37" stroke-linecap="round"/><path d="${curl}" fill="none" stroke="#e86d8f" stroke-width="13" stroke-linecap="round" transform="translate(-9 -2)"/>${suckers.map(([x, y, r]) => `<circle cx="${x + 9}" cy="${y}" r="${r}" fill="#ffd9c9" stroke="#8d2347" stroke-width="2.500"/>`).join("")}`;
+  return `<path d="${curl}" fill="none" stroke="#0b2430" stroke-width="46" stroke-linecap="round"/><path d="${curl}" fill="none" stroke="#c2416b" stroke-width="37" stroke-linecap="round"/><path d="${curl}" fill="none" stroke="#e86d8f" stroke-width="13" stroke-linecap="round" transform="translate(-9 -2)"/>${suckers.map(([x, y, r]) => `<circle cx="${x + 9}" cy="${y}" r="${r}" fill="#ffd9c9" stroke="#8d2347" stroke-width="2.5"/>`).join("")}`;
 };
 
 /** Arms rise round the pile, curl over it, and sink. */

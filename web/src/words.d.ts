@@ -1,4 +1,0 @@
-declare module "*.ftl?words" {
-  const texts: unknown;
-  export default texts;
-}
