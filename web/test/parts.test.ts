@@ -5,6 +5,7 @@ import { colourLooks, colourName, inOrder, isApart, says, textsOn } from "../src
 import { commitmentOf, judge } from "../src/lib/fairness";
 import { asSentence, cardPlayed, handsShown, scoreSheet, thisRound } from "../src/lib/history";
 import { capital, keyOf, moveFor, optionsByCard } from "../src/lib/options";
+import { sha256 } from "../src/lib/sha256";
 import type { RoomInfo } from "../src/messages";
 import { card, edition, option, told } from "./fakes";
 
@@ -111,6 +112,21 @@ describe("history", () => {
   });
   it("ends sentences", () => {
     expect([asSentence("bo draws"), asSentence("Oh!")]).toEqual(["Bo draws.", "Oh!"]);
+  });
+});
+
+describe("SHA-256", () => {
+  it("is what the standard says", () => {
+    const digest = (text: string) => sha256(new TextEncoder().encode(text));
+    expect(digest("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    expect(digest("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")).toBe(
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
+    );
+  });
+
+  it.each([0, 1, 32, 55, 56, 63, 64, 65, 119, 120, 1000])("takes %i bytes", (length) => {
+    const message = randomBytes(length);
+    expect(sha256(message)).toBe(createHash("sha256").update(message).digest("hex"));
   });
 });
 

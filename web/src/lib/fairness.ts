@@ -1,8 +1,7 @@
 /** Is the key that was shown at the end the one that was committed to before the first card? */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { RoomInfo } from "../messages";
 import type { Remembered } from "./memory";
+import { sha256 } from "./sha256";
 
 /** `consistent`: key and fingerprint fit, but this browser did not see the fingerprint before the cards were dealt. */
 export type Verdict = "proven" | "consistent" | "other key" | "left out";
@@ -16,5 +15,5 @@ export function judge(room: RoomInfo, you: string, noted: Remembered): Verdict {
 
 /** SHA-256, in hexadecimal. Not by WebCrypto: browsers keep it from pages of the local network, where friends play. */
 export function commitmentOf(key: string): string {
-  return bytesToHex(sha256(hexToBytes(key)));
+  return sha256(Uint8Array.from(key.match(/../g) ?? [], (byte) => parseInt(byte, 16)));
 }
