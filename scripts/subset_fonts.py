@@ -52,7 +52,7 @@ class Font:
     weight: str = "100 900"
     """If nothing else is said there is one weight of it: browsers shall not make up a bolder one."""
     limits: tuple[int, int] | None = None
-    grid: int = 400
+    grid: int = 256
     """Into how many steps the size of a letter is divided."""
 
     @property
@@ -79,7 +79,7 @@ class Font:
 DISPLAY = sorted({ord(mark) for mark in f"{string.ascii_letters}{string.digits} !&'()+,-./:?’–…"})
 WRITTEN = sorted({*DISPLAY, *(ord(mark) for mark in '";%@#*=‘“”—×')})
 FONTS = [
-    Font("Figtree", "figtree-latin-wght-normal", LATIN, USUAL, "400 900", limits=(400, 900), grid=500),
+    Font("Figtree", "figtree-latin-wght-normal", LATIN, USUAL, "400 800", limits=(400, 800), grid=400),
     Font("Lilita One", "lilita-one-latin-400-normal", DISPLAY),
     Font("Kalam", "kalam-latin-700-normal", WRITTEN),
     Font("Bungee", "bungee-latin-400-normal", DISPLAY, "GHOSTBUSTERS"),
@@ -147,8 +147,8 @@ def rule(font: Font, name: str, characters: list[int]) -> str:
         f'src: url("./fonts/{name}.woff2") format("woff2")',
         f"font-weight: {font.weight}",
         "font-display: swap",
-        # Of two rules for a letter the later one holds.
-        *([] if name == font.name else [f"unicode-range: {ranges(characters)}"]),
+        # No file is fetched for letters that it does not have. Of two rules for a letter the later one holds.
+        f"unicode-range: {ranges(font.characters if name == font.name else characters)}",
     ]
     return "@font-face {\n" + "".join(f"  {line};\n" for line in lines) + "}\n"
 
