@@ -66,14 +66,19 @@ const TOGETHER = [
   {
     name: "page",
     priority: 2,
-    test: /src\/(art|state)\/[\w.]+$|lib\/(?!fairness|standings|settings|levels|seating|worldLines|names)\w+\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|world|drawing|pictures|surroundings)\.ts|components\/(Icon|Avatar|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern|WorldArt|Dialog)\.svelte/,
+    test: /src\/(art|state)\/[\w.]+$|lib\/(?!fairness|sha256|standings|settings|levels|seating|worldLines|names)\w+\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|world|drawing|pictures|surroundings)\.ts|components\/(Icon|Avatar|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern|WorldArt|Dialog)\.svelte/,
   },
-  { name: "settings", priority: 1, test: /lib\/(settings|levels)\.ts|components\/SettingsForm\.svelte/ },
+  {
+    name: "settings",
+    priority: 1,
+    test: /lib\/(settings|levels|names|worldLines)\.ts|components\/(SettingsForm|Popover|LevelBars)\.svelte/,
+  },
   { name: "place", priority: 1, test: /components\/Scenery\.svelte|scene\/\w+\.ts|worlds\/light\.ts/ },
   {
     name: "windows",
-    test: /components\/(\w+Dialog|TableWindows|TableMenu|SettingsSheet|CardText|Drawer|Chat|History|ShownHands|ScoreSheet)\.svelte/,
+    test: /components\/(\w+Dialog|TableWindows|TableMenu|SettingsSheet|CardText|Drawer|Chat|History|ShownHands|ScoreSheet|Summary|RoundOver|GameOver|Podium|RoundsChart|Confetti|Crown|Tour)\.svelte|lib\/(fairness|sha256|standings)\.ts/,
   },
+  { name: "doors", test: /components\/(Join|Gone|Doorway)\.svelte/ },
 ];
 
 export default defineConfig({
