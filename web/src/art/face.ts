@@ -344,7 +344,7 @@ function plainScene(motif: Motif, seed: number): string {
 // A card that is written on
 
 /** It has begun to write. */
-const PENCIL = `<path d="M17 88C22 76 27 76 27 84S34 92 37 82S44 74 46 84S52 92 57 86" fill="none" stroke="#1c2a6b" stroke-width="2.4" stroke-linecap="round"/><g transform="translate(57 86) rotate(-42)"><path d="M0 0L9-4.5V4.5z" fill="#ffe3b8" stroke="#1c1030" stroke-width="1.3" stroke-linejoin="round"/><path d="M0 0L3.6-1.8V1.8z" fill="#1c1030"/><path d="M9-4.5H32V4.5H9z" fill="#ffd93b" stroke="#1c1030" stroke-width="1.3"/><path d="M9-1.5H32" stroke="#e0a41f" stroke-width="1.3"/><path d="M32-4.5H35V4.5H32z" fill="#cfd6ea" stroke="#1c1030" stroke-width="1.3"/><path d="M35-4.5H38.5A2 2 0 0 1 40.5-2.5V2.5A2 2 0 0 1 38.5 4.5H35z" fill="#ff5fa8" stroke="#1c1030" stroke-width="1.3"/></g>`;
+const PENCIL = `<path d="M17 88c5-12 10-12 10-4s7 8 10-2 7-8 9 2 6 8 11 2" fill="none" stroke="#1c2a6b" stroke-width="2.4" stroke-linecap="round"/><g transform="translate(57 86) rotate(-42)"><path d="m0 0 9-4.5v9z" fill="#ffe3b8" stroke="#1c1030" stroke-width="1.3" stroke-linejoin="round"/><path d="M0 0L3.6-1.8V1.8z" fill="#1c1030"/><path d="M9-4.5h23v9H9z" fill="#ffd93b" stroke="#1c1030" stroke-width="1.3"/><path d="M9-1.5H32" stroke="#e0a41f" stroke-width="1.3"/><path d="M32-4.5h3v9h-3z" fill="#cfd6ea" stroke="#1c1030" stroke-width="1.3"/><path d="M35-4.5h3.5a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H35z" fill="#ff5fa8" stroke="#1c1030" stroke-width="1.3"/></g>`;
 
 function paper({ card, hues, dim, ruled }: Face, motif: Motif): string {
   let lines = "";

@@ -111,14 +111,14 @@ function skyline(
   return `${path(bodies, inked(body, 3.6 * scale))}${path(sides, `fill="${side}"`)}${path(windows, `fill="${window}"`)}`;
 }
 
-const CLOUD = "M0 40C-24 40-26 12-4 12C-2-10 30-14 38 4C52-8 78 0 74 18C94 18 94 40 76 40z";
+const CLOUD = "M0 40c-24 0-26-28-4-28 2-22 34-26 42-8C52-8 78 0 74 18c20 0 20 22 2 22z";
 
 function cloud(x: number, y: number, scale: number): string {
   return at(
     x,
     y,
     scale,
-    `${path(CLOUD, inked("#fff", 4))}<path d="M8 34C18 36 60 36 74 33" fill="none" stroke="#c9d8f2" stroke-width="4" stroke-linecap="round"/>`,
+    `${path(CLOUD, inked("#fff", 4))}<path d="M8 34c10 2 52 2 66-1" fill="none" stroke="#c9d8f2" stroke-width="4" stroke-linecap="round"/>`,
   );
 }
 

@@ -164,9 +164,9 @@ function skyline(ground: Ground): string {
 
 /* Our roof */
 
-const CHIMNEY = `<path d="M-34 0V-92H34V0z" fill="#1a1533"/><path d="M6 0V-92H34V0z" fill="#120e26"/><path d="M-40-92H40V-106H-40z" fill="#3c3370"/><path d="M-34-70H34M-34-46H34M-34-22H34M-10-92V-70M14-70V-46M-10-46V-22M14-22V0" stroke="#2c2551" stroke-width="3"/><path d="M-22-106v-16h14v16zM8-106v-16h14v16z" fill="#2b2450"/>`;
-const VENT = `<path d="M-9 0V-44H9V0z" fill="#2a2450"/><path d="M2 0V-44H9V0z" fill="#1a1638"/><path d="M-24-44C-24-70 24-70 24-44z" fill="#463c80"/><path d="M-24-44H24V-38H-24z" fill="#1d1838"/>`;
-const VAPOUR = `<g fill="url(#vapour)"><path d="M0 120C-30 96-26 66-4 44C18 22 2-8-20-26C26-26 44 6 32 36C22 60 38 76 34 96C30 112 16 124 0 120z"/><path d="M4 120C-14 98-10 76 6 56C20 38 14 14 0-6C24 2 34 22 26 44C20 62 28 80 24 98C20 112 12 120 4 120z"/></g>`;
+const CHIMNEY = `<path d="M-34 0V-92H34V0z" fill="#1a1533"/><path d="M6 0V-92H34V0z" fill="#120e26"/><path d="M-40-92h80v-14h-80z" fill="#3c3370"/><path d="M-34-70h68m-68 24h68m-68 24h68m-44-70v22m24 0v24m-24 0v24m24 0V0" stroke="#2c2551" stroke-width="3"/><path d="M-22-106v-16h14v16zm30 0v-16h14v16z" fill="#2b2450"/>`;
+const VENT = `<path d="M-9 0V-44H9V0z" fill="#2a2450"/><path d="M2 0V-44H9V0z" fill="#1a1638"/><path d="M-24-44c0-26 48-26 48 0z" fill="#463c80"/><path d="M-24-44h48v6h-48z" fill="#1d1838"/>`;
+const VAPOUR = `<g fill="url(#vapour)"><path d="M0 120c-30-24-26-54-4-76S2-8-20-26c46 0 64 32 52 62-10 24 6 40 2 60-4 16-18 28-34 24z"/><path d="M4 120c-18-22-14-44 2-64 14-18 8-42-6-62 24 8 34 28 26 50-6 18 2 36-2 54-4 14-12 22-20 22z"/></g>`;
 
 function roof(ground: Ground): string {
   const { width: w, height: h, horizon } = ground;
@@ -293,7 +293,7 @@ function idle(ground: Ground): Sprite[] {
   const size = 260 * u;
   const k = Math.max(0.5, ground.rx / 478);
   const drop = () =>
-    `${path("M7 0C9 9 13 13 13 19A6 6 0 0 1 1 19C1 13 5 9 7 0z", 'fill="#8ee23b" stroke="#2d7a17"')}${path("M5 17v4", 'stroke="#f6ffdb" stroke-width="2" stroke-linecap="round"')}`;
+    `${path("M7 0c2 9 6 13 6 19a6 6 0 0 1-12 0C1 13 5 9 7 0z", 'fill="#8ee23b" stroke="#2d7a17"')}${path("M5 17v4", 'stroke="#f6ffdb" stroke-width="2" stroke-linecap="round"')}`;
   const drops = [124, 66].map((degrees, i): Sprite => {
     const [dx, dy] = onTable(ground, degrees, 1);
     return {

@@ -115,23 +115,23 @@ function pennants(from: number, to: number, y: number, sag: number, count: numbe
 const SPEAKER = `<path d="M-62-232H62V0H-62z" fill="#240a3a"/><path d="M40-232H62V0H40z" fill="#160526"/><path d="M-62-232H62" stroke="#ff8ad0" stroke-width="4"/><circle cx="-9" cy="-72" r="44" fill="#0c0216" stroke="${PINK}" stroke-width="5"/><circle cx="-9" cy="-72" r="30" fill="none" stroke="#5e1470" stroke-width="3"/><circle cx="-9" cy="-72" r="16" fill="#5e1470"/><circle cx="-9" cy="-72" r="7" fill="#ff8ad0"/><circle cx="-9" cy="-172" r="28" fill="#0c0216" stroke="${CYAN}" stroke-width="5"/><circle cx="-9" cy="-172" r="11" fill="${CYAN}"/>`;
 
 /** A window with the night outside; it hangs from 0,0. */
-const WINDOW = `<path d="M-64 0H64V128H-64z" fill="#1b1450"/><path d="M-64 128V96h16V80h20v22h14V70h24v34h14V84h22v24h18v20z" fill="#0f0a34"/><path d="M-24 92h4v5h-4zM-10 82h4v5h-4zM-4 96h4v5h-4zM34 92h4v5h-4zM48 114h4v5h-4zM-54 106h4v5h-4z" fill="${BULB}"/><circle cx="30" cy="36" r="16" fill="#fff2c8"/><circle cx="38" cy="31" r="14" fill="#1b1450"/><path d="M-40 24h0M-14 44h0M-46 60h0M8 20h0M52 62h0" stroke="#fff" stroke-width="3" stroke-linecap="round"/><path d="M0 0V128M-64 62H64M-66-2H66V130H-66z" fill="none" stroke="#ffd9ec" stroke-width="7"/><path d="M-74 132H74" stroke="#ffd9ec" stroke-width="9" stroke-linecap="round"/><path d="M-92-14H92M-84-12C-92 40-88 90-96 146H-66C-70 90-62 40-60-12zM84-12C92 40 88 90 96 146H66C70 90 62 40 60-12z" fill="#7a1f9a" stroke="#4d0f68" stroke-width="4" stroke-linejoin="round"/>`;
+const WINDOW = `<path d="M-64 0H64V128H-64z" fill="#1b1450"/><path d="M-64 128V96h16V80h20v22h14V70h24v34h14V84h22v24h18v20z" fill="#0f0a34"/><path d="M-24 92h4v5h-4zm14-10h4v5h-4zm6 14h4v5h-4zm38-4h4v5h-4zm14 22h4v5h-4zm-102-8h4v5h-4z" fill="${BULB}"/><circle cx="30" cy="36" r="16" fill="#fff2c8"/><circle cx="38" cy="31" r="14" fill="#1b1450"/><path d="M-40 24h0m26 20h0m-32 16h0M8 20h0m44 42h0" stroke="#fff" stroke-width="3" stroke-linecap="round"/><path d="M0 0V128M-64 62H64M-66-2H66V130H-66z" fill="none" stroke="#ffd9ec" stroke-width="7"/><path d="M-74 132H74" stroke="#ffd9ec" stroke-width="9" stroke-linecap="round"/><path d="M-92-14H92m-176 2c-8 52-4 102-12 158h30c-4-56 4-106 6-158zm168 0c8 52 4 102 12 158H66c4-56-4-106-6-158z" fill="#7a1f9a" stroke="#4d0f68" stroke-width="4" stroke-linejoin="round"/>`;
 
 /** A sofa that stands on 0,0. */
-const SOFA = `<path d="M-118-4V-70Q-118-104-84-104H84Q118-104 118-70V-4z" fill="#147f92"/><path d="M0-104V-46" stroke="#0c5566" stroke-width="4"/><path d="M-136-8V-56Q-136-76-116-76T-96-56V-46H96V-56Q96-76 116-76T136-56V-8z" fill="#1ba6b8"/><path d="M-96-46H96V-30H-96z" fill="#0f6b7d"/><path d="M-86-84l44-8l8 42l-44 8z" fill="${GOLD}"/><path d="M36-90l42 8l-8 40l-42-8z" fill="${PINK}"/><path d="M-112-8V4M112-8V4" stroke="#3a0c22" stroke-width="10"/>`;
+const SOFA = `<path d="M-118-4v-66q0-34 34-34H84q34 0 34 34v66z" fill="#147f92"/><path d="M0-104V-46" stroke="#0c5566" stroke-width="4"/><path d="M-136-8v-48q0-20 20-20t20 20v10H96v-10q0-20 20-20t20 20v48z" fill="#1ba6b8"/><path d="M-96-46H96v16H-96z" fill="#0f6b7d"/><path d="m-86-84 44-8 8 42-44 8z" fill="${GOLD}"/><path d="m36-90 42 8-8 40-42-8z" fill="${PINK}"/><path d="M-112-8V4M112-8V4" stroke="#3a0c22" stroke-width="10"/>`;
 
 /** A plant in a pot that stands on 0,0. */
-const PLANT = `<path d="M0-44C-40-60-58-100-50-132C-20-116-6-84 0-44C-4-100 4-140 22-164C38-130 26-84 0-44C10-80 34-104 62-108C62-76 38-52 0-44z" fill="#2fae66"/><path d="M0-44C-22-74-34-98-44-122M0-44C6-90 12-124 20-150M0-44C18-70 38-90 56-102" fill="none" stroke="#14713f" stroke-width="3"/><path d="M-26-48H26L18 0H-18z" fill="#ff8a2b"/><path d="M-30-54H30V-40H-30z" fill="#ffab5c"/>`;
+const PLANT = `<path d="M0-44c-40-16-58-56-50-88 30 16 44 48 50 88-4-56 4-96 22-120 16 34 4 80-22 120 10-36 34-60 62-64 0 32-24 56-62 64z" fill="#2fae66"/><path d="M0-44c-22-30-34-54-44-78M0-44c6-46 12-80 20-106M0-44c18-26 38-46 56-58" fill="none" stroke="#14713f" stroke-width="3"/><path d="M-26-48H26L18 0H-18z" fill="#ff8a2b"/><path d="M-30-54h60v14h-60z" fill="#ffab5c"/>`;
 
 /** Somebody who dances, from the knees up; standing on 0,0. */
 function dancer(colour: string, arms: number): string {
   const moves = [
-    "M-24-38L-42-88M24-38L44-92",
-    "M-24-38L-50-60M24-38L40-94",
-    "M-24-36L-44-12M24-38L46-90",
-    "M-24-38L-38-92M24-36L50-20",
+    "m-24-38-18-50m66 50 20-54",
+    "m-24-38-26-22m74 22 16-56",
+    "m-24-36-20 24m68-26 22-52",
+    "m-24-38-14-54m62 56 26 16",
   ];
-  return `<g fill="${colour}" stroke="${colour}"><circle cy="-76" r="18"/><path d="M-30 10C-30-40-20-52 0-52S30-40 30 10z"/><path d="${moves[arms % 4] ?? ""}" fill="none" stroke-width="11" stroke-linecap="round"/></g>`;
+  return `<g fill="${colour}" stroke="${colour}"><circle cy="-76" r="18"/><path d="M-30 10c0-50 10-62 30-62s30 12 30 62z"/><path d="${moves[arms % 4] ?? ""}" fill="none" stroke-width="11" stroke-linecap="round"/></g>`;
 }
 
 /** Squares of light in the floor, narrower the further away they are. */
@@ -290,11 +290,11 @@ function back(small: boolean): string {
   const field = `${night}${BALL_PAINT}<rect width="100" height="150" fill="url(#night)"/>`;
   if (small)
     return cardBack(
-      `${field}<path d="M50 0V40" stroke="#f3d9ff" stroke-width="5"/><circle cx="50" cy="78" r="34" fill="url(#ball)"/><path d="M38 48V106M62 48V106M18 66H82M18 90H82" stroke="#3a2f66" stroke-width="4" opacity=".6"/><path d="M40 68h20v20h-20z" fill="${CYAN}"/><path d="M64 92h12v10h-12z" fill="${GOLD}"/>`,
+      `${field}<path d="M50 0V40" stroke="#f3d9ff" stroke-width="5"/><circle cx="50" cy="78" r="34" fill="url(#ball)"/><path d="M38 48v58m24-58v58M18 66h64M18 90h64" stroke="#3a2f66" stroke-width="4" opacity=".6"/><path d="M40 68h20v20H40z" fill="${CYAN}"/><path d="M64 92h12v10H64z" fill="${GOLD}"/>`,
       "#fff0c9",
     );
   return cardBack(
-    `${field}${beams(50, 75, 120, 24)}${pennants(0, 100, 4, 9, 7, 12)}<path d="M50 0V50" stroke="#f3d9ff" stroke-width="1.8"/>${at(50, 78, 28, mirrorBall())}${path("M14 120l6-3l3 6l-6 3zM80 112l7 2l-2 6l-7-2zM24 46l6 1l-1 6l-6-1zM76 44l5-4l4 5l-5 4zM46 126l6-2l2 6l-6 2z", `fill="${GOLD}"`)}${path("M66 128l6 2l-2 6l-6-2zM12 84l5-3l3 5l-5 3zM84 76l5 2l-2 5l-5-2z", `fill="${CYAN}"`)}`,
+    `${field}${beams(50, 75, 120, 24)}${pennants(0, 100, 4, 9, 7, 12)}<path d="M50 0V50" stroke="#f3d9ff" stroke-width="1.8"/>${at(50, 78, 28, mirrorBall())}${path("m14 120 6-3 3 6-6 3zm66-8 7 2-2 6-7-2zM24 46l6 1-1 6-6-1zm52-2 5-4 4 5-5 4zm-30 82 6-2 2 6-6 2z", `fill="${GOLD}"`)}${path("m66 128 6 2-2 6-6-2zM12 84l5-3 3 5-5 3zm72-8 5 2-2 5-5-2z", `fill="${CYAN}"`)}`,
     "#fff0c9",
   );
 }

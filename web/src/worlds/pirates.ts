@@ -31,21 +31,21 @@ const BRASS = "#e8b55b";
 const GLOW = "#ffd98a";
 
 /** A ship with three masts against the sun; its waterline is y 0, its bow is on the right. */
-const SHIP = `<path d="M-104-14L-122-44H-76L-72-22H82L112-34L96 14Q92 22 80 22H-70Q-92 22-104-14z" fill="#10242f"/><path d="M-116-34H-78M-72-12H92" stroke="#b06a34" stroke-width="3"/><path d="M-112-30h7v8h-7zM-98-30h7v8h-7zM-60-6h6v6h-6zM-38-6h6v6h-6zM-16-6h6v6h-6zM6-6h6v6h-6zM28-6h6v6h-6zM50-6h6v6h-6z" fill="${GLOW}"/><path d="M-52-20V-156M10-20V-196M66-20V-150M96-30L162-62" stroke="#10242f" stroke-width="6" fill="none"/><path d="M-52-150L-116-42M10-190L-52-60M10-190L66-60M66-146L158-62M66-110L158-62" stroke="#10242f" stroke-width="1.6" fill="none"/><path d="M-90-146C-64-132-64-104-92-92C-62-98-40-98-16-90C-28-112-26-128-14-146C-38-138-66-138-90-146zM-84-84C-64-74-64-50-86-40C-60-44-42-44-20-38C-30-54-28-70-18-84C-40-78-64-78-84-84z" fill="#e0b184"/><path d="M-30-184C0-170 0-138-34-124C0-132 30-132 54-122C42-146 44-166 56-184C30-176-2-176-30-184zM-30-114C-4-102-4-66-34-52C0-58 28-58 52-50C42-72 42-96 54-114C30-106-4-106-30-114z" fill="#f3cfa0"/><path d="M44-138C64-128 62-104 40-92C64-98 84-98 104-90C94-108 96-122 106-138C86-132 64-132 44-138zM46-82C62-74 60-54 42-44C62-48 82-48 98-42C92-56 92-68 100-82C82-78 64-78 46-82z" fill="#d49f70"/><path d="M10-196h36l-10 9l10 9H10z" fill="#d9473c"/><path d="M-52-156h22l-7 6l7 6h-22zM66-150h22l-7 6l7 6H66z" fill="#1fa08a"/>`;
+const SHIP = `<path d="m-104-14-18-30h46l4 22H82l30-12-16 48q-4 8-16 8H-70q-22 0-34-36z" fill="#10242f"/><path d="M-116-34h38m6 22H92" stroke="#b06a34" stroke-width="3"/><path d="M-112-30h7v8h-7zm14 0h7v8h-7zm38 24h6v6h-6zm22 0h6v6h-6zm22 0h6v6h-6zM6-6h6v6H6zm22 0h6v6h-6zm22 0h6v6h-6z" fill="${GLOW}"/><path d="M-52-20v-136M10-20v-176M66-20v-130M96-30l66-32" stroke="#10242f" stroke-width="6" fill="none"/><path d="m-52-150-64 108M10-190-52-60m62-130L66-60m0-86 92 84m-92-48 92 48" stroke="#10242f" stroke-width="1.6" fill="none"/><path d="M-90-146c26 14 26 42-2 54 30-6 52-6 76 2-12-22-10-38 2-56-24 8-52 8-76 0zm6 62c20 10 20 34-2 44 26-4 44-4 66 2-10-16-8-32 2-46-22 6-46 6-66 0z" fill="#e0b184"/><path d="M-30-184c30 14 30 46-4 60 34-8 64-8 88 2-12-24-10-44 2-62-26 8-58 8-86 0zm0 70c26 12 26 48-4 62 34-6 62-6 86 2-10-22-10-46 2-64-24 8-58 8-84 0z" fill="#f3cfa0"/><path d="M44-138c20 10 18 34-4 46 24-6 44-6 64 2-10-18-8-32 2-48-20 6-42 6-62 0zm2 56c16 8 14 28-4 38 20-4 40-4 56 2-6-14-6-26 2-40-18 4-36 4-54 0z" fill="#d49f70"/><path d="M10-196h36l-10 9l10 9H10z" fill="#d9473c"/><path d="M-52-156h22l-7 6 7 6h-22zm118 6h22l-7 6 7 6H66z" fill="#1fa08a"/>`;
 
 /** A lighthouse on its rock; its light is at 0,-112. */
-const LIGHTHOUSE = `<path d="M-54 6C-44-14-26-10-18-22H20C26-10 46-14 60 6z" fill="#143a46"/><path d="M-13-20L-9-100H9L13-20z" fill="#f4e3c8"/><path d="M-12.2-36L-11.2-56H11.2L12.2-36zM-10.4-72L-9.6-88H9.6L10.4-72z" fill="#d9473c"/><path d="M3-20L2-100H9L13-20z" fill="#0d2b3c" opacity=".28"/><path d="M-13-100H13V-95H-13z" fill="#10242f"/><path d="M-8-122H8V-100H-8z" fill="#fff3cf"/><path d="M-11-122L0-136L11-122zM-1.5-142h3v8h-3z" fill="#10242f"/>`;
+const LIGHTHOUSE = `<path d="M-54 6c10-20 28-16 36-28h38c6 12 26 8 40 28z" fill="#143a46"/><path d="m-13-20 4-80H9l4 80z" fill="#f4e3c8"/><path d="m-12.2-36 1-20h22.4l1 20zm1.8-36 .8-16H9.6l.8 16z" fill="#d9473c"/><path d="m3-20-1-80h7l4 80z" fill="#0d2b3c" opacity=".28"/><path d="M-13-100h26v5h-26z" fill="#10242f"/><path d="M-8-122H8v22H-8z" fill="#fff3cf"/><path d="m-11-122 11-14 11 14zm9.5-20h3v8h-3z" fill="#10242f"/>`;
 
 /** A lantern that hangs from 0,0. */
-const LANTERN = `<path d="M0 0V36" stroke="${DARK}" stroke-width="4"/><path d="M-13 36Q0 24 13 36L17 44H-17z" fill="${DARK}"/><path d="M-14 44H14L11 82H-11z" fill="${GLOW}"/><path d="M0 50C8 60 8 72 0 76C-8 72-8 60 0 50z" fill="#fff7dc"/><path d="M-14 44H14M-7 44L-5 82M7 44L5 82M-13 84H13" fill="none" stroke="${DARK}" stroke-width="4" stroke-linecap="round"/>`;
+const LANTERN = `<path d="M0 0V36" stroke="${DARK}" stroke-width="4"/><path d="M-13 36q13-12 26 0l4 8h-34z" fill="${DARK}"/><path d="M-14 44H14L11 82H-11z" fill="${GLOW}"/><path d="M0 50c8 10 8 22 0 26-8-4-8-16 0-26z" fill="#fff7dc"/><path d="M-14 44h28m-21 0 2 38M7 44 5 82m-18 2h26" fill="none" stroke="${DARK}" stroke-width="4" stroke-linecap="round"/>`;
 const LAMPLIGHT = radial("lamp", [
   [0, "#fff3cf", 0.95],
   [0.22, "#ffd27a", 0.6],
   [1, "#ff9a3a", 0],
 ]);
 
-const BARREL = `<path d="M-40-96Q-52-50-40 0H40Q52-50 40-96z" fill="#6b3f1d"/><path d="M-22-96Q-30-50-22 0M0-96V0M22-96Q30-50 22 0" fill="none" stroke="#472813" stroke-width="3"/><path d="M14-96H40Q52-50 40 0H14Q24-50 14-96z" fill="#000" opacity=".22"/><path d="M-45-76H45M-46-22H46" stroke="#2a2f38" stroke-width="8"/><ellipse cy="-96" rx="40" ry="11" fill="#8a5630" stroke="#472813" stroke-width="4"/>`;
-const CHEST = `<path d="M-64-46H64V0H-64z" fill="#6b3a18"/><path d="M-64-46Q-64-92-30-92H30Q64-92 64-46z" fill="#8a5127"/><path d="M-64-46H64" stroke="${BRASS}" stroke-width="7"/><path d="M-40-91V0M40-91V0M-64-4H64" stroke="#b57a2e" stroke-width="8" fill="none"/><path d="M-11-56H11V-32H-11z" fill="${BRASS}" stroke="#5e370f" stroke-width="3"/><path d="M0-48v8" stroke="#5e370f" stroke-width="5" stroke-linecap="round"/>`;
+const BARREL = `<path d="M-40-96q-12 46 0 96h80q12-50 0-96z" fill="#6b3f1d"/><path d="M-22-96q-8 46 0 96M0-96V0m22-96q8 46 0 96" fill="none" stroke="#472813" stroke-width="3"/><path d="M14-96h26q12 46 0 96H14q10-50 0-96z" fill="#000" opacity=".22"/><path d="M-45-76H45M-46-22H46" stroke="#2a2f38" stroke-width="8"/><ellipse cy="-96" rx="40" ry="11" fill="#8a5630" stroke="#472813" stroke-width="4"/>`;
+const CHEST = `<path d="M-64-46H64V0H-64z" fill="#6b3a18"/><path d="M-64-46q0-46 34-46h60q34 0 34 46z" fill="#8a5127"/><path d="M-64-46H64" stroke="${BRASS}" stroke-width="7"/><path d="M-40-91V0M40-91V0M-64-4H64" stroke="#b57a2e" stroke-width="8" fill="none"/><path d="M-11-56h22v24h-22z" fill="${BRASS}" stroke="#5e370f" stroke-width="3"/><path d="M0-48v8" stroke="#5e370f" stroke-width="5" stroke-linecap="round"/>`;
 
 /** Houses of the town in steps up a hill, and the windows that are lit. */
 function town(from: number, to: number, sea: number, u: number): string {
@@ -98,7 +98,7 @@ function waves(width: number, top: number, foot: number, step: number, high: num
   return `${d}V${n(foot)}H-20z`;
 }
 
-const GULL = "M-20 0q10-12 20 0q10-12 20 0q-10-6-20 4q-10-10-20-4z";
+const GULL = "M-20 0q10-12 20 0 10-12 20 0Q10-6 0 4-10-6-20 0z";
 
 /** Where the two lanterns hang, and how large they are. */
 function lanterns(ground: Ground): { x: number; y: number; size: number }[] {

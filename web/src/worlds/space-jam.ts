@@ -39,7 +39,7 @@ function ring(x: number, y: number, rx: number, ry: number): string {
 }
 
 /** A ball of radius 1 round 0,0; needs the gradient `ball`. */
-const BALL = `<circle r="1" fill="url(#ball)"/><path d="M-1 0H1M0-1V1M-.71-.7C-.25-.34-.25.34-.71.7M.71-.7C.25-.34.25.34.71.7" fill="none" stroke="#38101c" stroke-width=".055"/><circle r=".975" fill="none" stroke="#38101c" stroke-width=".05"/>`;
+const BALL = `<circle r="1" fill="url(#ball)"/><path d="M-1 0h2M0-1v2M-.7-.7c.5.4.5 1 0 1.4M.7-.7C.3-.3.3.3.7.7" fill="none" stroke="#38101c" stroke-width=".055"/><circle r=".975" fill="none" stroke="#38101c" stroke-width=".05"/>`;
 const BALL_PAINT = radial(
   "ball",
   [
@@ -83,11 +83,11 @@ function galaxy(x: number, y: number, size: number): string {
 }
 
 /** A planet of radius 1 with its rings, seen a little from above. */
-const RINGED = `<g fill="none"><path d="M-2 0A2 .5 0 0 1 2 0" stroke="#ffd23f" stroke-width=".18" opacity=".9"/><circle r="1" fill="url(#ice)"/><path d="M-.9-.42Q0-.1.93-.36M-.99.1Q0 .42.98.16" stroke="#fff" stroke-opacity=".28" stroke-width=".13"/><path d="M-2 0A2 .5 0 0 0 2 0" stroke="#ffe98a" stroke-width=".2"/><path d="M-1.68 0A1.68 .4 0 0 0 1.68 0" stroke="#ff8ac8" stroke-width=".09"/></g>`;
+const RINGED = `<g fill="none"><path d="M-2 0A2 .5 0 0 1 2 0" stroke="#ffd23f" stroke-width=".18" opacity=".9"/><circle r="1" fill="url(#ice)"/><path d="M-.9-.4Q0-.1.9-.4M-1 .1q1 .3 2 0" stroke="#fff" stroke-opacity=".28" stroke-width=".13"/><path d="M-2 0A2 .5 0 0 0 2 0" stroke="#ffe98a" stroke-width=".2"/><path d="M-1.7 0a1.7.4 0 0 0 3.4 0" stroke="#ff8ac8" stroke-width=".09"/></g>`;
 
 /** A basket seen from the court; its board is left of 0, its post right of it. */
-const HOOP_BOARD = "M-52-56L34-70V40L-52 34z";
-const HOOP = `<path d="M70 210V10M70 40L20 30" fill="none" stroke="#1a0840" stroke-width="15"/><path d="M70 210V10M70 40L20 30" fill="none" stroke="#7d4fe6" stroke-width="4"/><path d="${HOOP_BOARD}" fill="#27e7ff" fill-opacity=".14"/>${tube(HOOP_BOARD, CYAN, 5)}<path d="M-26-16L10-20V18L-26 16z" fill="none" stroke="${PINK}" stroke-width="4"/><path d="M-57 31L-42 72M-44 36L-36 73M-30 37L-28 74M-14 37L-18 74M-2 35L-10 73M9 31L-4 72M-54 44L-6 72M6 44L-42 72M-50 58H2" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="1.8"/>${tube(ring(-24, 28, 34, 9), "#ff8a2b", 5)}`;
+const HOOP_BOARD = "m-52-56 86-14V40l-86-6z";
+const HOOP = `<path d="M70 210V10m0 30L20 30" fill="none" stroke="#1a0840" stroke-width="15"/><path d="M70 210V10m0 30L20 30" fill="none" stroke="#7d4fe6" stroke-width="4"/><path d="${HOOP_BOARD}" fill="#27e7ff" fill-opacity=".14"/>${tube(HOOP_BOARD, CYAN, 5)}<path d="m-26-16 36-4v38l-36-2z" fill="none" stroke="${PINK}" stroke-width="4"/><path d="m-57 31 15 41m-2-36 8 37m6-36 2 37m14-37-4 37m16-39-8 38M9 31-4 72m-50-28 48 28M6 44l-48 28m-8-14H2" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="1.8"/>${tube(ring(-24, 28, 34, 9), "#ff8a2b", 5)}`;
 
 /** The stands: a bowl of dark tiers, higher at the sides, and a light for everyone who came. */
 function stands({ width, horizon }: Ground, u: number): string {
@@ -224,8 +224,8 @@ function idle(ground: Ground): Sprite[] {
   }));
 }
 
-const LINES = "M-4 12C30 22 30 128-4 138M104 12C70 22 70 128 104 138M-4 75H22M78 75H104M50-4V46M50 104V154";
-const BIG_LINES = "M-6 4C26 30 26 120-6 146M106 4C74 30 74 120 106 146";
+const LINES = "M-4 12c34 10 34 116 0 126M104 12c-34 10-34 116 0 126M-4 75h26m56 0h26M50-4v50m0 58v50";
+const BIG_LINES = "M-6 4c32 26 32 116 0 142M106 4c-32 26-32 116 0 142";
 
 export const world: World = {
   id: "space-jam",

@@ -31,8 +31,8 @@ function town(): string {
 }
 
 function beams(hues: readonly Hue[]): string {
-  const one = "M-4 122C24 118 22 74 54 62S74 18 108 6";
-  const two = "M106 120C82 114 84 78 54 62S32 26 -4 46";
+  const one = "M-4 122c28-4 26-48 58-60s20-44 54-56";
+  const two = "M106 120c-24-6-22-42-52-58S32 26-4 46";
   const caught = hues
     .slice(0, 3)
     .map((hue, index) => {
@@ -66,12 +66,12 @@ function ring(hues: readonly Hue[]): string {
     .map(([x = 0, y = 0, turn = 0, width = 0]) => (yellow ? smallCard(yellow, { x, y, turn, width }) : ""))
     .join("");
   const facets: readonly [string, string][] = [
-    ["M32 42L52 29L52 48z", "#a9ffd2"],
-    ["M52 29L72 42L52 48z", "#5cf9a6"],
-    ["M32 42L52 48L34 56z", "#2ad57c"],
-    ["M72 42L52 48L70 56z", "#16a25c"],
-    ["M34 56L52 48L52 65z", "#1fbf6e"],
-    ["M70 56L52 48L52 65z", "#0f8a4d"],
+    ["m32 42 20-13v19z", "#a9ffd2"],
+    ["m52 29 20 13-20 6z", "#5cf9a6"],
+    ["m32 42 20 6-18 8z", "#2ad57c"],
+    ["m72 42-20 6 18 8z", "#16a25c"],
+    ["m34 56 18-8v17z", "#1fbf6e"],
+    ["m70 56-18-8v17z", "#0f8a4d"],
   ];
   return `<defs>${radial(
     "deep",
@@ -93,7 +93,7 @@ function ring(hues: readonly Hue[]): string {
       [1, "#07763f"],
     ],
     `x1="0" y1="0" x2="1" y2="1"`,
-  )}</defs><rect ${ALL} fill="url(#deep)"/>${rays(52, 68, 16, 110, "#2bff8f", 0.12)}${rays(52, 68, 9, 110, "#c9ffe0", 0.08, 0.2)}<circle cx="52" cy="62" r="52" fill="url(#glow)"/><path d="M36 58Q26 52 24 58M68 56Q76 52 79 48M36 88Q26 96 20 96M68 88Q78 94 84 92" fill="none" stroke="#eafff3" stroke-width="1.3" stroke-linecap="round" stroke-dasharray=".1 3.4"/>${carried}<ellipse cx="52" cy="79" rx="23" ry="24" fill="none" stroke="#04361f" stroke-width="12"/><ellipse cx="52" cy="78" rx="23" ry="24" fill="none" stroke="url(#band)" stroke-width="9"/><ellipse cx="52" cy="78" rx="26.3" ry="27.3" fill="none" stroke="#eafff3" stroke-opacity=".7" stroke-width="1"/><path d="M30 58L38 66H66L74 58L70 52H34z" fill="#07763f"/>${facets.map(([path, fill]) => `<path d="${path}" fill="${fill}"/>`).join("")}<path d="M32 42L52 29L72 42L70 56L52 65L34 56z" fill="none" stroke="#eafff3" stroke-width="1.6" stroke-linejoin="round"/><path d="${burst(40, 38, 4, 9, 1.8)}" fill="#ffffff"/>`;
+  )}</defs><rect ${ALL} fill="url(#deep)"/>${rays(52, 68, 16, 110, "#2bff8f", 0.12)}${rays(52, 68, 9, 110, "#c9ffe0", 0.08, 0.2)}<circle cx="52" cy="62" r="52" fill="url(#glow)"/><path d="M36 58q-10-6-12 0m44-2q8-4 11-8M36 88q-10 8-16 8m48-8q10 6 16 4" fill="none" stroke="#eafff3" stroke-width="1.3" stroke-linecap="round" stroke-dasharray=".1 3.4"/>${carried}<ellipse cx="52" cy="79" rx="23" ry="24" fill="none" stroke="#04361f" stroke-width="12"/><ellipse cx="52" cy="78" rx="23" ry="24" fill="none" stroke="url(#band)" stroke-width="9"/><ellipse cx="52" cy="78" rx="26.3" ry="27.3" fill="none" stroke="#eafff3" stroke-opacity=".7" stroke-width="1"/><path d="m30 58 8 8h28l8-8-4-6H34z" fill="#07763f"/>${facets.map(([path, fill]) => `<path d="${path}" fill="${fill}"/>`).join("")}<path d="m32 42 20-13 20 13-2 14-18 9-18-9z" fill="none" stroke="#eafff3" stroke-width="1.6" stroke-linejoin="round"/><path d="${burst(40, 38, 4, 9, 1.8)}" fill="#ffffff"/>`;
 }
 
 /** A round of squares, as a flash looks where all is made of blocks. */
@@ -156,11 +156,11 @@ function blast(): string {
     steps(38.4, "#d9a62a"),
     steps(33.6, "#fff0a0"),
   ];
-  return `<rect ${ALL} fill="#14301c"/><g shape-rendering="crispEdges">${rounds.join("")}${sparks}</g><path d="M52 42h3v-5h4v-4h6" fill="none" stroke="#4a2f14" stroke-width="3"/><path d="${burst(68, 31, 8, 9, 3.4)}" fill="#ffb02e"/><path d="${burst(68, 31, 8, 5, 2)}" fill="#fffbe0"/>${block(52, 74, 6.2)}<g transform="translate(78 92)"><path d="M-13-9h3v-3h20v3h3v18h-3v3h-20v-3h-3z" fill="#c8231f" stroke="#3d0907" stroke-width="1.2"/>${lettering("+3", { x: 0, y: 0, height: 13, attributes: `fill="#fff"`, spacing: -4 })}</g>`;
+  return `<rect ${ALL} fill="#14301c"/><g shape-rendering="crispEdges">${rounds.join("")}${sparks}</g><path d="M52 42h3v-5h4v-4h6" fill="none" stroke="#4a2f14" stroke-width="3"/><path d="${burst(68, 31, 8, 9, 3.4)}" fill="#ffb02e"/><path d="${burst(68, 31, 8, 5, 2)}" fill="#fffbe0"/>${block(52, 74, 6.2)}<g transform="translate(78 92)"><path d="M-13-9h3v-3h20v3h3V9h-3v3h-20V9h-3z" fill="#c8231f" stroke="#3d0907" stroke-width="1.2"/>${lettering("+3", { x: 0, y: 0, height: 13, attributes: `fill="#fff"`, spacing: -4 })}</g>`;
 }
 
 function ball(x: number, y: number, radius: number, turn: number): string {
-  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${radius / 10})"><circle r="10" fill="url(#ball)"/><path d="M-10 0H10M0-10V10M-7.1-7.1C-2.8-3.4-2.8 3.4-7.1 7.1M7.1-7.1C2.8-3.4 2.8 3.4 7.1 7.1" fill="none" stroke="#3a0d1e" stroke-width=".8"/><circle r="9.6" fill="none" stroke="#3a0d1e" stroke-width=".9"/></g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${radius / 10})"><circle r="10" fill="url(#ball)"/><path d="M-10 0h20M0-10v20M-7.1-7.1c4.3 3.7 4.3 10.5 0 14.2M7.1-7.1C2.8-3.4 2.8 3.4 7.1 7.1" fill="none" stroke="#3a0d1e" stroke-width=".8"/><circle r="9.6" fill="none" stroke="#3a0d1e" stroke-width=".9"/></g>`;
 }
 
 const COURT = `${radial(
@@ -192,18 +192,18 @@ function hoop(x: number, y: number, paint: string): string {
 
 function slam(): string {
   const word = { x: 52, y: 92, height: 19, spacing: 2 };
-  return `<defs>${COURT}</defs><rect ${ALL} fill="url(#court)"/>${rays(52, 58, 22, 120, "#ff4fb0", 0.18)}<circle cx="52" cy="58" r="56" fill="url(#pink)"/><path d="${burst(52, 50, 13, 47, 27, { seed: 4, wild: 0.28 })}" fill="#27e7ff"/><path d="${burst(52, 50, 13, 41, 25, { seed: 4, wild: 0.28 })}" fill="#1a0540"/>${ball(52, 48, 23, -18)}<path d="M39 37C42 31 47 29 53 28.5" stroke="#fff" stroke-opacity=".7" stroke-width="3" stroke-linecap="round" fill="none"/>${hoop(52, 70, "#ff4fb0")}<g transform="rotate(-6 52 92)">${lettering("SLAM!", { ...word, attributes: `fill="#160436" stroke="#160436" stroke-width="26" stroke-linejoin="round"` })}${lettering("SLAM!", { ...word, attributes: `fill="#fff"` })}</g>`;
+  return `<defs>${COURT}</defs><rect ${ALL} fill="url(#court)"/>${rays(52, 58, 22, 120, "#ff4fb0", 0.18)}<circle cx="52" cy="58" r="56" fill="url(#pink)"/><path d="${burst(52, 50, 13, 47, 27, { seed: 4, wild: 0.28 })}" fill="#27e7ff"/><path d="${burst(52, 50, 13, 41, 25, { seed: 4, wild: 0.28 })}" fill="#1a0540"/>${ball(52, 48, 23, -18)}<path d="M39 37c3-6 8-8 14-8.5" stroke="#fff" stroke-opacity=".7" stroke-width="3" stroke-linecap="round" fill="none"/>${hoop(52, 70, "#ff4fb0")}<g transform="rotate(-6 52 92)">${lettering("SLAM!", { ...word, attributes: `fill="#160436" stroke="#160436" stroke-width="26" stroke-linejoin="round"` })}${lettering("SLAM!", { ...word, attributes: `fill="#fff"` })}</g>`;
 }
 
 /** It landed the wrong way up: the ball rolls off the rim. */
 function miss(): string {
-  return `<defs>${COURT}</defs><rect ${ALL} fill="url(#court)"/>${stars(2, 46, 100, 150)}<path d="M-4 12C30 22 30 128-4 138M104 12C70 22 70 128 104 138" fill="none" stroke="#ff3da5" stroke-opacity=".3" stroke-width="8"/><path d="M-4 12C30 22 30 128-4 138M104 12C70 22 70 128 104 138" fill="none" stroke="#ff9ad6" stroke-width="2.4"/>${hoop(46, 78, "#27e7ff")}<path d="M28 22C40 28 52 40 60 52" fill="none" stroke="#ffd6ee" stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6"/><path d="M62 60C72 46 78 56 80 84" fill="none" stroke="#ffd6ee" stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6"/>${ball(76, 102, 15, 24)}${lettering("+2", { x: 46, y: 48, height: 30, attributes: `fill="#fff" stroke="#160436" stroke-width="9" stroke-linejoin="round" paint-order="stroke"`, spacing: -4 })}<path d="M14 128H86" stroke="#ff4fb0" stroke-width="2.6" stroke-linecap="round"/>`;
+  return `<defs>${COURT}</defs><rect ${ALL} fill="url(#court)"/>${stars(2, 46, 100, 150)}<path d="M-4 12c34 10 34 116 0 126M104 12c-34 10-34 116 0 126" fill="none" stroke="#ff3da5" stroke-opacity=".3" stroke-width="8"/><path d="M-4 12c34 10 34 116 0 126M104 12c-34 10-34 116 0 126" fill="none" stroke="#ff9ad6" stroke-width="2.4"/>${hoop(46, 78, "#27e7ff")}<path d="M28 22c12 6 24 18 32 30" fill="none" stroke="#ffd6ee" stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6"/><path d="M62 60c10-14 16-4 18 24" fill="none" stroke="#ffd6ee" stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6"/>${ball(76, 102, 15, 24)}${lettering("+2", { x: 46, y: 48, height: 30, attributes: `fill="#fff" stroke="#160436" stroke-width="9" stroke-linejoin="round" paint-order="stroke"`, spacing: -4 })}<path d="M14 128H86" stroke="#ff4fb0" stroke-width="2.6" stroke-linecap="round"/>`;
 }
 
-const SHIELD = "M52 30L78 39V62C78 80 67 91 52 98C37 91 26 80 26 62V39z";
+const SHIELD = "m52 30 26 9v23c0 18-11 29-26 36-15-7-26-18-26-36V39z";
 
 function shield(): string {
-  const check = "M40 62L49 72L66 51";
+  const check = "m40 62 9 10 17-21";
   return `<rect ${ALL} fill="#ff5fa8"/>${rays(52, 64, 18, 120, "#ff8cc2")}${dots([4, 70, 92, 80], 6, (_, y) => Math.max(0, ((y - 78) / 70) * 3.1), "#d6247c")}<path d="${burst(54, 66, 14, 46, 32, { seed: 6, wild: 0.18, tall: 1.06 })}" fill="#1c1030"/><path d="${burst(52, 63, 14, 46, 32, { seed: 6, wild: 0.18, tall: 1.06 })}" fill="#ffd93b" stroke="#1c1030" stroke-width="2.6" stroke-linejoin="round"/>${dots(
     [22, 34, 60, 60],
     5,
@@ -212,7 +212,7 @@ function shield(): string {
       return far < 31 ? Math.max(0, ((far - 12) / 19) * 1.7) : 0;
     },
     "#ffb300",
-  )}<path d="${SHIELD}" fill="#19c8d6"/><path d="M52 30L78 39V62C78 80 67 91 52 98z" fill="#0b97aa"/><path d="${SHIELD}" fill="none" stroke="#1c1030" stroke-width="3.4" stroke-linejoin="round"/><path d="M32 45L38 42.5V62C38 70 41 76 45 80" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".85"/><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${check}" stroke="#1c1030" stroke-width="11.5"/><path d="${check}" stroke="#fff" stroke-width="6.8"/></g>`;
+  )}<path d="${SHIELD}" fill="#19c8d6"/><path d="m52 30 26 9v23c0 18-11 29-26 36z" fill="#0b97aa"/><path d="${SHIELD}" fill="none" stroke="#1c1030" stroke-width="3.4" stroke-linejoin="round"/><path d="m32 45 6-2.5V62c0 8 3 14 7 18" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".85"/><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${check}" stroke="#1c1030" stroke-width="11.5"/><path d="${check}" stroke="#fff" stroke-width="6.8"/></g>`;
 }
 
 export const WORLDS: Record<string, Motif> = {
@@ -227,8 +227,8 @@ export const WORLDS: Record<string, Motif> = {
   },
   ring: {
     glyph: [
-      "M0-3.5A7.5 7.5 0 1 1 0 11.5A7.5 7.5 0 1 1 0-3.5zM0-.5A4.5 4.5 0 1 0 0 8.5A4.5 4.5 0 1 0 0-.5z",
-      "M-6.5-8.5L0-12L6.5-8.5L4.5-3.5H-4.5z",
+      "M0-3.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 1 1 0-15zm0 3a4.5 4.5 0 1 0 0 9 4.5 4.5 0 1 0 0-9z",
+      "M-6.5-8.5 0-12l6.5 3.5-2 5h-9z",
     ],
     disc: "#02170f",
     ink: "#7dffbe",
@@ -240,8 +240,8 @@ export const WORLDS: Record<string, Motif> = {
   blast: {
     glyph: [
       "M-6-6H6V6H-6z",
-      "M-2-11.5H2V-8H-2zM-2 8H2V11.5H-2zM-11.5-2H-8V2H-11.5zM8-2H11.5V2H8z",
-      "M-10.5-10.5H-7.5V-7.5H-10.5zM7.5-10.5H10.5V-7.5H7.5zM-10.5 7.5H-7.5V10.5H-10.5zM7.5 7.5H10.5V10.5H7.5z",
+      "M-2-11.5h4V-8h-4zM-2 8h4v3.5h-4zm-9.5-10H-8v4h-3.5zM8-2h3.5v4H8z",
+      "M-10.5-10.5h3v3h-3zm18 0h3v3h-3zm-18 18h3v3h-3zm18 0h3v3h-3z",
     ],
     disc: "#1b2a17",
     ink: "#a8f27a",
@@ -262,7 +262,7 @@ export const WORLDS: Record<string, Motif> = {
   },
   shield: {
     glyph: [
-      "M0-11.5L10-8V.5C10 6.5 5.5 10 0 12C-5.5 10-10 6.5-10 .5V-8zM-5.6-.8L-1.4 5.4L6.2-4.4L4-6L-1.6 1.2L-3.6-2.2z",
+      "M0-11.5 10-8V.5C10 6.5 5.5 10 0 12-5.5 10-10 6.5-10 .5V-8zM-5.6-.8l4.2 6.2 7.6-9.8L4-6l-5.6 7.2-2-3.4z",
     ],
     disc: "#1c1030",
     ink: "#5fe9f5",
@@ -272,7 +272,7 @@ export const WORLDS: Record<string, Motif> = {
     scene: shield,
   },
   paper: {
-    glyph: ["M4-11.5L10-5.5L-4.5 9L-11.5 11.5L-9 4.5z"],
+    glyph: ["m4-11.5 6 6L-4.5 9l-7 2.5 2.5-7z"],
     disc: "#1c1030",
     ink: "#ffd93b",
     plate: "#1c1030",

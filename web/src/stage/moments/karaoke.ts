@@ -3,8 +3,8 @@ import { chances, fade, picture, pop, run, type Play } from "./tools";
 const COLOURS = ["#ffd23f", "#ff5f92", "#7df1ff", "#c7a2ff"];
 const note = (colour: string, isPair: boolean) => (): string =>
   isPair
-    ? `<g fill="${colour}" stroke="#2b0a45" stroke-width="4" stroke-linejoin="round"><path d="M34 20L86 10V72A14 11 -15 1 1 76 62V30L44 36V82A14 11 -15 1 1 34 72z"/></g>`
-    : `<path d="M48 8Q54 30 76 36Q84 50 72 62Q74 48 58 42V80A17 13 -15 1 1 48 68z" fill="${colour}" stroke="#2b0a45" stroke-width="4" stroke-linejoin="round"/>`;
+    ? `<g fill="${colour}" stroke="#2b0a45" stroke-width="4" stroke-linejoin="round"><path d="m34 20 52-10v62a14 11-15 1 1-10-10V30l-32 6v46a14 11-15 1 1-10-10z"/></g>`
+    : `<path d="M48 8q6 22 28 28 8 14-4 26 2-14-14-20v38a17 13-15 1 1-10-12z" fill="${colour}" stroke="#2b0a45" stroke-width="4" stroke-linejoin="round"/>`;
 
 /** Somebody sings: light, a microphone, and notes that sway upwards. */
 export const play: Play = ({ box, cue, layout }) => {

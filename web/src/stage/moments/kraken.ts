@@ -2,7 +2,7 @@ import { BACK, picture, ring, run, type Play } from "./tools";
 
 /** An arm of our own: a curl with suckers along its inside. */
 const arm = (): string => {
-  const curl = "M40 300C10 220 20 150 66 116C104 88 132 54 96 26C74 10 48 24 56 46C60 58 76 58 78 48";
+  const curl = "M40 300c-30-80-20-150 26-184 38-28 66-62 30-90-22-16-48-2-40 20 4 12 20 12 22 2";
   const suckers: [x: number, y: number, radius: number][] = [
     [44, 250, 8],
     [38, 212, 7.5],

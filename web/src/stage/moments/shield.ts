@@ -1,9 +1,9 @@
 import { BACK, picture, ring, run, type Play } from "./tools";
 
-const SHIELD = "M100 8L184 36V100C184 150 148 182 100 194C52 182 16 150 16 100V36Z";
+const SHIELD = "m100 8 84 28v64c0 50-36 82-84 94-48-12-84-44-84-94V36Z";
 
 const drawing = (): string =>
-  `<defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#bdf3ff"/><stop offset="1" stop-color="#3f8dff"/></linearGradient></defs><path d="${SHIELD}" fill="url(#a)" fill-opacity=".72" stroke="#16235c" stroke-width="16" stroke-linejoin="round"/><path d="${SHIELD}" fill="none" stroke="#fff" stroke-width="8" stroke-linejoin="round"/><path d="M100 30L164 51V100C164 138 136 163 100 174Z" fill="#fff" fill-opacity=".28"/><path d="M100 62l11 25l27 3l-20 18l6 27l-24-14l-24 14l6-27l-20-18l27-3z" fill="#fff"/>`;
+  `<defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#bdf3ff"/><stop offset="1" stop-color="#3f8dff"/></linearGradient></defs><path d="${SHIELD}" fill="url(#a)" fill-opacity=".72" stroke="#16235c" stroke-width="16" stroke-linejoin="round"/><path d="${SHIELD}" fill="none" stroke="#fff" stroke-width="8" stroke-linejoin="round"/><path d="m100 30 64 21v49c0 38-28 63-64 74Z" fill="#fff" fill-opacity=".28"/><path d="m100 62 11 25 27 3-20 18 6 27-24-14-24 14 6-27-20-18 27-3z" fill="#fff"/>`;
 
 /** Pieces of a broken shield: corners of each, in per cent, and where it flies. */
 const PIECES: [corners: string, x: number, y: number, turn: number][] = [
