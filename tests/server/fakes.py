@@ -90,7 +90,7 @@ class FakeServices:
         pass
 
     def rematch(self, old: Room) -> None:
-        self.next_room = Room("def567", self, old.lobby.settings)
+        self.next_room = Room("def567", self, old.next_settings)
         self.next_room.take_over(old)
 
 

@@ -149,6 +149,10 @@ def test_rooms_that_nobody_visits_leave_the_memory_and_come_back(tmp_path: Path)
         assert room.code in hub.rooms, "somebody has just been there"
         hub.let_go(0)
         assert room.code not in hub.rooms
+        assert hub.has_seat(room.code, "k" * 40)
+        assert not hub.has_seat(room.code, "x" * 40)
+        assert not hub.has_seat(room.code, "")
+        assert room.code not in hub.rooms, "asking wakes nobody"
         again = hub.find(f" {room.code.upper()} ")
         assert again is not room
         assert [place.name for place in again.lobby.seating] == ["Ann"]

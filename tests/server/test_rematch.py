@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.cards.edition import load_text
 from lastcard.game import record
 from lastcard.game.position import Position
 from lastcard.game.verify import prove
@@ -64,6 +65,38 @@ def test_it_begins_when_all_who_are_there_want_it() -> None:
     assert bo.room["written"] == {"CU": "draw 1."}
     assert bo.room["commitment"] != at.viewers["Bo"].room["commitment"]
     assert bo.room["nonces"] == {"Ann": nonce_of("Ann"), "Bo": nonce_of("Bo")}
+
+
+def test_the_host_takes_everybody_to_another_edition() -> None:
+    """With nothing written on its cards; the others are told which, and want another game as they did before."""
+    at = over("Ann", "Bo", bots=("easy",))
+    assert at.viewers["Bo"].room["rematch_edition"] == DC
+    at.room.want_rematch("Bo", True)
+    with pytest.raises(RefusedError, match="host"):
+        at.room.want_rematch("Bo", True, "space-jam")
+    with pytest.raises(RefusedError, match="nonsense"):
+        at.room.want_rematch("Ann", True, "nonsense")
+    assert not at.viewers["Bo"].room["rematch"], "what was refused has changed nothing"
+    at.room.want_rematch("Bo", False)
+    at.room.want_rematch("Ann", True, "space-jam")
+    assert at.viewers["Bo"].room["rematch_edition"] == "space-jam"
+    assert at.reload().come_back("Bo").room["rematch_edition"] == "space-jam", "it is kept"
+    at.room.want_rematch("Bo", True)
+    room = next_room(at)
+    ann, bo = come(room, "Ann"), come(room, "Bo")
+    assert bo.room["state"] == ann.room["state"] == "playing"
+    assert bo.room["settings"] == at.viewers["Bo"].room["settings"] | {"edition": "space-jam"}
+    assert bo.room["written"] == {}
+    assert [seat["name"] for seat in bo.room["seats"]] == ["Ann", "Robin", "Bo"]
+
+
+def test_an_edition_for_fewer_players_is_refused() -> None:
+    at = over("Ann", "Bo", bots=("easy",))
+    cards = 'name = "Duel"\ncolours = ["red", "blue"]\n[cards.1]\ncount = 10'
+    at.services.own_editions["duel"] = load_text(cards, "duel.toml")
+    with pytest.raises(RefusedError, match="for 2 players at most"):
+        at.room.want_rematch("Ann", True, "duel")
+    assert at.viewers["Bo"].room["rematch_edition"] == DC
 
 
 def test_wanting_can_be_taken_back_and_a_game_that_goes_on_has_no_rematch() -> None:

@@ -494,6 +494,31 @@ def test_a_watcher_after_the_game_and_a_rematch(open_tab: Any) -> None:
     again.until_true(lambda: bool(again.table))  # by itself
 
 
+def test_a_browser_asks_which_of_its_seats_are_left(server: Server, open_tab: Any) -> None:
+    """A seat at a game that is over, one that was left, and somebody else's are not."""
+    ann, bo = open_tab(), open_tab()
+    lobby = ann.create("Ann")
+    bo.join(lobby, "Bo")
+    over = open_tab()
+    ended = over.create("Ann", bots=1, start=True, target=1)
+    play(over)
+    keys = {lobby: ann.key, ended: over.key, "abcdef": ann.key, "": "", "../x": "y"}
+    asking = open_tab()
+    asking.say("hello")
+    asking.say("findseats", keys=keys)
+    assert asking.until("seatsfound")["tables"] == [lobby]
+    asking.say("findseats", keys={lobby: bo.key})
+    assert asking.until("seatsfound")["tables"] == [lobby]
+    asking.say("findseats", keys={lobby: over.key})
+    assert asking.until("seatsfound")["tables"] == []
+    bo.say("leave")
+    bo.until("gone")
+    asking.say("findseats", keys={lobby: bo.key})
+    assert asking.until("seatsfound")["tables"] == []
+    asking.say("findseats", keys={f"{number}": "" for number in range(9)})
+    assert "understood" in asking.until("refused")["text"]
+
+
 def test_invitations_name_addresses_of_this_server(server: Server, open_tab: Any) -> None:
     ann = open_tab()
     code = ann.create("Ann")

@@ -34,6 +34,12 @@ export interface Choices {
   type: "choices";
 }
 
+/** Which of these seats can I still go back to? Keys by their tables; answered by SeatsFound. */
+export interface FindSeats {
+  type: "findseats";
+  keys: Record<string, string>;
+}
+
 /** How a table plays. `level` is the bot that sits in for somebody who is away. */
 export interface Settings {
   edition: string;
@@ -201,6 +207,7 @@ export interface Leave {
 export interface Rematch {
   type: "rematch";
   yes?: boolean;
+  edition?: string;
 }
 
 /** Links to this table. `open`: let other devices of the local network in. */
@@ -276,6 +283,12 @@ export interface Welcome {
   local: boolean;
 }
 
+/** Answers FindSeats: the tables where the seat is still yours, and the game not over. */
+export interface SeatsFound {
+  type: "seatsfound";
+  tables: string[];
+}
+
 /** You sit at a table: the key of your Create or Join brings you back to it. */
 export interface Seated {
   type: "seated";
@@ -326,6 +339,7 @@ export interface RoomInfo {
   key: string;
   rematch: string;
   rematch_wanted: string[];
+  rematch_edition: string;
   starting: boolean;
   locked: boolean;
   removed: string[];
@@ -478,6 +492,6 @@ export interface Gone {
   text: string;
 }
 
-export type Said = Hello | Choices | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
-export type Heard = Welcome | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone;
+export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone;

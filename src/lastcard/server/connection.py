@@ -264,6 +264,9 @@ class Connection:
         self._need_visit()
         self.tell(self.hub.welcome(self.local))
 
+    def _find_seats(self, said: m.FindSeats) -> None:
+        self.tell(m.SeatsFound([table for table, key in said.keys.items() if self.hub.has_seat(table, key)]))
+
     def _create(self, said: m.Create) -> None:
         if self.room is not None and self in self.room.broadcast:
             raise RefusedError("server-at-a-table")
@@ -322,6 +325,7 @@ class Connection:
     _answers: dict[type, Callable[["Connection", Any], None]] = {  # noqa: RUF012
         m.Hello: _hello,
         m.Choices: _choices,
+        m.FindSeats: _find_seats,
         m.Create: _create,
         m.Join: _join,
         m.Watch: _watch,
@@ -345,6 +349,6 @@ class Connection:
         m.Start: lambda self, said: self._seated().start(self.name),
         m.Move: lambda self, said: self._seated().move(self, self.name, said),
         m.Chat: lambda self, said: self._seated().say(self.name, said.text, said.reaction),
-        m.Rematch: lambda self, said: self._seated().want_rematch(self.name, said.yes),
+        m.Rematch: lambda self, said: self._seated().want_rematch(self.name, said.yes, said.edition),
         m.Replace: lambda self, said: self._seated().replace_silent(self.name, said.name),
     }

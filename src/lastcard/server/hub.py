@@ -11,6 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
 
+import msgspec
+
 from lastcard.cards.edition import IDS, Edition, EditionError, load, load_text
 from lastcard.files import FileError, read_file
 from lastcard.server import messages as m
@@ -190,7 +192,7 @@ class Hub:
 
     def rematch(self, old: Room) -> None:
         """A new room for the people, bots and settings of one whose game is over. Their keys fit there, too."""
-        room = self._new(old.lobby.settings)
+        room = self._new(old.next_settings)
         self._add(room)
         room.take_over(old)
 
@@ -222,6 +224,19 @@ class Hub:
                 raise NoSuchTableError("server-no-such-table")
             self._add(room)
         return room
+
+    def has_seat(self, code: str, key: str) -> bool:
+        """Whether a game is still to be played there by whoever has this key. A room on the disk stays there."""
+        room = self.rooms.get(code)
+        if room is not None:
+            state, locks = room.state, [place.lock for place in room.lobby.seating]
+        else:
+            try:
+                row = msgspec.json.decode(self.load_room(code) or "{}", type=dict)
+                state, locks = row["state"], [place["lock"] for place in row["places"]]
+            except (StoreError, msgspec.MsgspecError, KeyError, TypeError):
+                return False
+        return state in ("lobby", "playing") and hash_of(key) in locks
 
     def tidy(self) -> None:
         """Let go of rooms that nobody visits, and forget old ones."""

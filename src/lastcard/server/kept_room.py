@@ -38,6 +38,8 @@ class KeptRoom:
         """The room that goes on after this one."""
         self.maker = ""
         """The hash of the key that it was made with."""
+        self.next_edition = ""
+        """What is played there; empty: the same edition again."""
         self.lobby = Lobby(settings, services.edition, services.tables.new_key())
         self.table: Table | None = None
         self.chat = Chat()
@@ -70,6 +72,7 @@ class KeptRoom:
     def keep(self) -> None:
         """Keep the room as it is now, with the next thing that is said."""
         row = {**self.lobby.kept(), "state": self.state, "next": self.next_code, "maker": self.maker}
+        row["next_edition"] = self.next_edition
         row["table"] = self.table.id if self.table else ""
         self.broadcast.journal.keep_room(self.code, self.state, msgspec.json.encode(row).decode(), self.maker)
 
@@ -81,6 +84,7 @@ class KeptRoom:
             table = self._services.tables.load(row["table"], now) if row["table"] else None
             self.lobby.restore(row, table.game.edition if table else None, now)
             self.state, self.next_code, self.maker = row["state"], row["next"], row.get("maker", "")
+            self.next_edition = row.get("next_edition", "")
         except ClosedError as error:
             raise RefusedError("server-because", reason=str(error)) from error
         except RefusedError:
@@ -124,7 +128,7 @@ class KeptRoom:
 
     def info(self) -> m.RoomInfo:
         """The room for everybody."""
-        lobby = self.lobby
+        lobby, over = self.lobby, self.state == "over"
         return m.RoomInfo(
             code=self.code,
             state=self.state,
@@ -138,13 +142,20 @@ class KeptRoom:
             most_players=lobby.edition.most_players(),
             commitment=lobby.commitment,
             nonces=lobby.nonces,
-            key=lobby.key if self.state == "over" else "",
+            key=lobby.key if over else "",
             rematch=self.next_code,
-            rematch_wanted=rematch.wanted_by(lobby.seating) if self.state == "over" else [],
+            rematch_wanted=rematch.wanted_by(lobby.seating) if over else [],
+            rematch_edition=self.next_settings.edition if over else "",
             starting=self._starts_by is not None,
             locked=lobby.seating.locked,
             removed=[row.name for row in lobby.seating.barred if row.name],
         )
+
+    @property
+    def next_settings(self) -> m.Settings:
+        """How the room plays that goes on after this one."""
+        settings = self.lobby.settings
+        return msgspec.structs.replace(settings, edition=self.next_edition or settings.edition)
 
     def _updates(self) -> Updates:
         return Updates(self.info(), self.lobby, self.table, self.chat, self._services.now())

@@ -89,8 +89,12 @@ class Lobby:
             self.cards.restore_played(played, row["written"], row["writing"])
 
     def take_over(self, old: "Lobby") -> None:
-        """The same people again, after their game is over. Their keys fit here, too; their nonces are spent."""
-        self._take_up(old.cards.texts, old.cards.number)
+        """The same people again, after their game is over. Their keys fit here, too; their nonces are spent.
+
+        With another edition, nothing is written any more.
+        """
+        same = self.settings.edition == old.settings.edition
+        self._take_up(old.cards.texts if same else {}, old.cards.number)
         places = [
             Place(
                 place.shown,
@@ -128,6 +132,12 @@ class Lobby:
         if len(self.seating) >= most:
             raise RefusedError("server-table-full", edition=self.edition.name, most=most)
 
+    def need_fitting(self, edition: Edition) -> None:
+        """Refuse an edition that cannot be played by as many as sit here."""
+        most = edition.most_players()
+        if len(self.seating) > most:
+            raise RefusedError("server-most-players", edition=edition.name, most=most)
+
     def add_person(self, name: str, key: str, face: str = "", seat: str = "") -> Place:
         """Somebody takes a place: the one of the bot in `seat`, or a new one."""
         instead_of = self.seating.free_seat(seat) if seat else None
@@ -149,8 +159,7 @@ class Lobby:
         """Somebody changes how the table plays. With another edition, nothing is written any more."""
         options_of(settings)
         plain = self._editions(settings.edition)
-        if len(self.seating) > plain.most_players():
-            raise RefusedError("server-most-players", edition=plain.name, most=plain.most_players())
+        self.need_fitting(plain)
         if settings.edition != self.settings.edition:
             self.cards.wipe(plain)
             self._agree_anew(name)
@@ -186,8 +195,7 @@ class Lobby:
         """The game that is going to be played; refused until it can begin."""
         if len(self.seating) < 2:
             raise RefusedError("server-alone")
-        if len(self.seating) > self.edition.most_players():
-            raise RefusedError("server-most-players", edition=self.edition.name, most=self.edition.most_players())
+        self.need_fitting(self.edition)
         waiting = [place.name for place in self.seating.people if not place.agreed]
         if self.cards.texts and waiting:
             raise RefusedError("server-not-agreed", names=", ".join(waiting))

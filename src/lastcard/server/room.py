@@ -86,10 +86,14 @@ class Room(KeptRoom):
         self._keep_and_publish()
         old.go_on_at(self.code)
 
-    def want_rematch(self, name: str, yes: bool) -> None:
-        """Somebody wants another game, or no longer. It begins when all who are there do."""
+    def want_rematch(self, name: str, yes: bool, edition: str = "") -> None:
+        """Somebody wants another game, or no longer; the host may choose what it plays. It begins when all do."""
         if self.state != "over":
             raise RefusedError("server-not-over")
+        if edition and not self.next_code:
+            self._need_host(name)
+            self.lobby.need_fitting(self._services.edition(edition))
+            self.next_edition = edition
         self.lobby.seating.place_of(name).wants_rematch = yes
         self._keep_and_publish()
         self._see_about_rematch()

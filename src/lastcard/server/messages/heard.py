@@ -17,6 +17,12 @@ class Welcome(Message):
     """Whether this browser runs on the machine that keeps the table."""
 
 
+class SeatsFound(Message):
+    """Answers FindSeats: the tables where the seat is still yours, and the game not over."""
+
+    tables: list[str]
+
+
 class Seated(Message):
     """You sit at a table: the key of your Create or Join brings you back to it."""
 
@@ -92,4 +98,4 @@ class Gone(Message):
     text: str
 
 
-Heard = Welcome | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone
+Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone

@@ -158,6 +158,8 @@ class RoomInfo(Part):
     """Code of the table that goes on after this one."""
     rematch_wanted: list[str] = field(default_factory=list)
     """Who wants another game, once this one is over; bots always do."""
+    rematch_edition: str = ""
+    """The edition of that game, once this one is over."""
     starting: bool = False
     """The game begins by itself, as soon as those who wanted it are here."""
     locked: bool = False

@@ -8,6 +8,9 @@ from lastcard.game.options import Verb
 from lastcard.server.messages.parts import Settings
 from lastcard.server.messages.words import Face, Id, Key, Level, Long, Message, Nonce16, Number, Pace, Short
 
+MOST_SEATS = 8
+"""As many tables as a browser remembers."""
+
 
 class Hello(Message, forbid_unknown_fields=True):
     """The first message of every connection. With `table` and `key`: back to a seat, after that `version`.
@@ -23,6 +26,12 @@ class Hello(Message, forbid_unknown_fields=True):
 
 class Choices(Message, forbid_unknown_fields=True):
     """What is there to choose from? Answered by a Welcome; the connection stays where it is."""
+
+
+class FindSeats(Message, forbid_unknown_fields=True):
+    """Which of these seats can I still go back to? Keys by their tables; answered by SeatsFound."""
+
+    keys: Annotated[dict[Short, Short], Meta(max_length=MOST_SEATS)]
 
 
 class Create(Message, forbid_unknown_fields=True):
@@ -188,9 +197,13 @@ class Leave(Message, forbid_unknown_fields=True):
 
 
 class Rematch(Message, forbid_unknown_fields=True):
-    """I want another game, or no longer. As soon as all who are there want one, it begins at a new table."""
+    """I want another game, or no longer. As soon as all who are there want one, it begins at a new table.
+
+    `edition`: what is played there; only the host may choose. Empty: what was last chosen, or the same again.
+    """
 
     yes: bool = True
+    edition: Short = ""
 
 
 class Invite(Message, forbid_unknown_fields=True):
@@ -206,6 +219,7 @@ class Download(Message, forbid_unknown_fields=True):
 Said = (
     Hello
     | Choices
+    | FindSeats
     | Create
     | Join
     | ChangeFace
