@@ -1,4 +1,5 @@
 /** The page as a whole: one session over one WebSocket, which notices when the browser sleeps and wakes. */
+import { withdraw } from "./lib/attention";
 import { wentBack } from "./lib/back";
 import { Session } from "./state/session.svelte";
 
@@ -18,6 +19,7 @@ export function beginSession(): Session {
   const look = (): void => {
     // Browsers slow down the clocks of pages that nobody sees.
     if (document.visibilityState !== "visible") return;
+    withdraw();
     if (Date.now() - last > SLEPT) session.reconnect();
     else session.hurry();
     last = Date.now();

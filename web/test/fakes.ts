@@ -163,6 +163,7 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
     key: "",
     rematch: "",
     rematch_wanted: [],
+    rematch_edition: "classic",
     starting: false,
     ...more,
   };

@@ -36,7 +36,7 @@ describe("the screen", () => {
     arrive({ room: room({ state: "playing" }), table: table({ round: 3 }) });
     expect(session.screen).toMatchObject({ name: "table", table: { round: 3 }, edition: { id: "classic" } });
     wires.last.tell({ type: "gone", text: "no such table" });
-    expect(session.screen).toEqual({ name: "gone", reason: "no such table" });
+    expect(session.screen).toEqual({ name: "gone", reason: "No such table." });
   });
 
   it("is the start where the address names no table", () => {
@@ -101,14 +101,38 @@ describe("coming in", () => {
     remember("abc234", { key: "k", name: "Ann" });
     arrive({ room: room({ state: "over" }) });
     session.rematch();
-    expect(saidLast()).toEqual({ type: "rematch", yes: true });
-    wires.last.tell({ type: "update", version: 2, room: room({ state: "over", rematch: "xyz789" }), table: table() });
+    expect(saidLast()).toEqual({ type: "rematch", yes: true, edition: "" });
+    wires.last.tell({ type: "update", version: 2, room: room({ state: "over", rematch_wanted: ["Ann"] }) });
+    session.rematch("pirates");
+    expect(saidLast(), "who chooses where wants to go there").toEqual({
+      type: "rematch",
+      yes: true,
+      edition: "pirates",
+    });
+    wires.last.tell({ type: "update", version: 3, room: room({ state: "over", rematch: "xyz789" }), table: table() });
     expect(session.code).toBe("xyz789");
     expect(remembered("xyz789")).toMatchObject({ key: "k", name: "Ann" });
     expect(session.game.table).toBeNull();
     wires.last.open();
     arrive({ room: room({ code: "xyz789", state: "over", rematch: "third" }) });
     expect(session.code).toBe("xyz789");
+  });
+});
+
+describe("tables to go back to", () => {
+  it("are those that the server still has", () => {
+    remember("abc234", { key: "k", name: "Ann" });
+    remember("gone22", { key: "l", name: "Ann", nonce: "n" });
+    session.goTo("");
+    wires.last.open();
+    expect(session.tables.map(({ table: code }) => code)).toEqual(["gone22", "abc234"]);
+    wires.last.tell(welcome());
+    expect(saidLast()).toEqual({ type: "findseats", keys: { gone22: "l", abc234: "k" } });
+    wires.last.tell({ type: "seatsfound", tables: ["abc234"] });
+    expect(session.tables.map(({ table: code }) => code)).toEqual(["abc234"]);
+    expect(remembered("gone22").nonce, "what proves its cards stays").toBe("n");
+    session.goTo("");
+    expect(session.tables.map(({ table: code }) => code)).toEqual(["abc234"]);
   });
 });
 

@@ -37,7 +37,7 @@ describe("the place", () => {
     place.askInvitation();
     place.openToNetwork();
     place.downloadRecord();
-    place.askRematch(true);
+    place.askRematch(true, "pirates");
     expect(line.said).toEqual([
       { type: "remove", name: "Bo" },
       { type: "replace", name: "Cy" },
@@ -45,7 +45,7 @@ describe("the place", () => {
       { type: "invite" },
       { type: "invite", open: true },
       { type: "download" },
-      { type: "rematch", yes: true },
+      { type: "rematch", yes: true, edition: "pirates" },
     ]);
   });
 });

@@ -174,6 +174,7 @@ export class Connection {
         this.entering = null;
         break;
       case "welcome":
+      case "seatsfound":
       case "checked":
       case "hinted":
       case "invited":

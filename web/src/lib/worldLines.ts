@@ -1,6 +1,11 @@
 import type { EditionInfo } from "../messages";
 import { say } from "./words";
 
+/** What a tile calls an edition: its name without what comes after a colon. */
+export function shortName({ name }: EditionInfo): string {
+  return name.split(": ")[0] ?? name;
+}
+
 /** One line about an edition, for a tile; an edition of somebody's own says it itself. */
 export function worldLine({ id, about }: EditionInfo): string {
   switch (id) {

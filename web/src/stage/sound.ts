@@ -202,6 +202,13 @@ const SOUNDS: Record<SoundName, (desk: Desk, note: number) => void> = {
   },
 };
 
+/** What is felt as well, in milliseconds on and off. */
+const VIBRATIONS: Partial<Record<SoundName, number[]>> = {
+  "your-turn": [40],
+  horn: [30, 50, 30],
+  caught: [60, 40, 120],
+};
+
 let context: AudioContext | null = null;
 let master: GainNode | null = null;
 
@@ -220,13 +227,14 @@ export function wake(): void {
 export function hear({ name, note }: Sounding): void {
   const { muted, volume, vibration } = preferences.current;
   if (document.visibilityState === "hidden") return;
-  if (vibration && (name === "your-turn" || name === "caught")) shake(name === "caught" ? [60, 40, 120] : 40);
+  const pattern = VIBRATIONS[name];
+  if (vibration && pattern) shake(pattern);
   if (muted || volume === 0 || context?.state !== "running" || !master) return;
   master.gain.value = (volume / 100) ** 1.5;
   SOUNDS[name]({ context, out: master, at: context.currentTime + 0.005 }, note);
 }
 
-function shake(pattern: number | number[]): void {
+function shake(pattern: number[]): void {
   // Not every browser can, and none may before it was touched.
   if ("vibrate" in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(pattern);
 }

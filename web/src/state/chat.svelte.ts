@@ -16,7 +16,7 @@ export interface NumberedLine extends ChatLine {
 /** What people say to each other. */
 export class Chat {
   lines = $state.raw<NumberedLine[]>([]);
-  /** What somebody has just said, by their name. */
+  /** What somebody has just said, by the name of their seat. */
   readonly bubbles = new SvelteMap<string, NumberedLine>();
   /** What is being written. */
   draft = $state("");
@@ -27,7 +27,7 @@ export class Chat {
   private said = { id: "", text: "" };
 
   readonly unread: number = $derived(
-    this.lines.filter(({ number, name }) => number > this.seen && name !== this.place.you).length,
+    this.lines.filter(({ number, seat }) => number > this.seen && seat !== this.place.you).length,
   );
 
   constructor(
@@ -72,9 +72,9 @@ export class Chat {
   }
 
   private showBubble(line: NumberedLine): void {
-    this.bubbles.set(line.name, line);
+    this.bubbles.set(line.seat, line);
     setTimeout(() => {
-      if (this.bubbles.get(line.name)?.number === line.number) this.bubbles.delete(line.name);
+      if (this.bubbles.get(line.seat)?.number === line.number) this.bubbles.delete(line.seat);
     }, BUBBLE);
   }
 }

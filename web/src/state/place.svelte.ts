@@ -57,9 +57,9 @@ export class Place {
     this.line.say({ type: "download" });
   }
 
-  /** Want another game, or no longer. */
-  askRematch(yes: boolean): void {
-    this.line.say({ type: "rematch", yes });
+  /** Want another game, or no longer; the host may choose its edition. */
+  askRematch(yes: boolean, edition: string): void {
+    this.line.say({ type: "rematch", yes, edition });
   }
 
   addNonce(nonce: string): void {

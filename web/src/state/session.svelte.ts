@@ -15,7 +15,7 @@ import { isNowhere, pathOf, tableIn } from "../lib/address";
 import { online } from "svelte/reactivity/window";
 import { Connection, type Status, type Wire } from "../lib/connection";
 import { asSentence } from "../lib/history";
-import { finish, forget, remember, remembered, token } from "../lib/memory";
+import { finish, forget, openTables, remember, remembered, token } from "../lib/memory";
 import { save } from "../lib/save";
 import { noteTable } from "../lib/statistics";
 import { say } from "../lib/words";
@@ -48,6 +48,8 @@ export class Session {
   welcome = $state.raw<Welcome | null>(null);
   /** What the server accepts; null until it has been heard. */
   limits = $state.raw<Limits | null>(null);
+  /** Tables to go back to: those that this browser remembers, without those that the server no longer has. */
+  tables = $state.raw(openTables());
   private gone = $state("");
   /** Whether the address leads to nothing. */
   private isNowhere = $state(false);
@@ -107,6 +109,7 @@ export class Session {
     this.isNowhere = isNowhere(location.pathname);
     const { key, seen, watching } = remembered(code);
     this.game.seen = seen;
+    this.tables = openTables();
     this.connection.visit(code, key);
     if (code && !key && watching) this.watch();
   }
@@ -123,12 +126,15 @@ export class Session {
     this.goTo("");
   }
 
-  /** The same people again: whoever asks goes there at once, the others when they like. */
-  rematch(): void {
+  /**
+   * The same people again: whoever asks goes there at once, the others when they like. The host may choose an
+   * edition for it; everybody else wants it, or no longer.
+   */
+  rematch(edition = ""): void {
     const next = this.place.room?.rematch;
-    this.wantsRematch = next ? true : !this.wantsRematchAlready;
+    this.wantsRematch = Boolean(next) || Boolean(edition) || !this.wantsRematchAlready;
     if (next) this.follow(next);
-    else this.place.askRematch(this.wantsRematch);
+    else this.place.askRematch(this.wantsRematch, edition);
   }
 
   private get wantsRematchAlready(): boolean {
@@ -200,6 +206,11 @@ export class Session {
       case "welcome":
         this.welcome = message;
         this.limits = message.limits;
+        if (!this.code) this.findSeats();
+        break;
+      case "seatsfound":
+        for (const { table } of this.tables) if (!message.tables.includes(table)) finish(table);
+        this.tables = openTables();
         break;
       case "seated":
         this.seated(message.table, message.name);
@@ -231,11 +242,17 @@ export class Session {
       case "gone":
         this.clear();
         finish(this.code);
-        this.gone = message.text;
+        this.gone = asSentence(message.text);
         break;
       default:
         message satisfies never;
     }
+  }
+
+  /** Ask which of the remembered tables are still there. */
+  private findSeats(): void {
+    const keys = Object.fromEntries(this.tables.map(({ table, key }) => [table, key]));
+    if (this.tables.length) this.connection.say({ type: "findseats", keys });
   }
 
   private seated(table: string, name: string): void {
