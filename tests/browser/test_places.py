@@ -1,6 +1,7 @@
 """Coming, staying, going: the start page, the first minute, and what is remembered."""
 
-from browser.conftest import People
+from browser.conftest import People, Server
+from rulebook.build import record
 
 
 def test_a_newcomer_is_told_each_thing_once(people: People) -> None:
@@ -40,19 +41,92 @@ def test_back_closes_a_window_first(people: People) -> None:
     ann.get("settings-dialog").wait_for()
     ann.page.go_back()
     ann.get("settings-dialog").wait_for(state="detached")
+    ann.click("who")
+    ann.get("name").wait_for()
+    ann.page.go_back()
+    ann.get("name").wait_for(state="detached")
     assert ann.get("start-form").is_visible()
 
 
 def test_tables_to_go_back_to(people: People) -> None:
-    """A table stands on the start page until it is left."""
-    ann = people()
+    """A table stands on the start page until it is left, or has gone without asking."""
+    ann, bo = people(), people()
     code = ann.open_table("Ann", "pirates")
     ann.page.goto(ann.url)
     ann.click(f"back-{code}")
     ann.get("lobby").wait_for()
+    bo.join(code, "Bo")
+    bo.page.goto(bo.url)
+    bo.get(f"back-{code}").wait_for()
+    ann.remove("Bo")
+    ann.get("seat-Bo").wait_for(state="detached")
+    bo.page.goto(bo.url)
+    bo.get("start-form").wait_for()
+    bo.get(f"back-{code}").wait_for(state="detached")
     ann.click("leave")
     ann.get("start-form").wait_for()
     assert ann.get(f"back-{code}").count() == 0
+
+
+LOOKS_ELSEWHERE = """() => {
+  Object.defineProperty(document, 'visibilityState', {get: () => window.elsewhere ? 'hidden' : 'visible'});
+  window.felt = [];
+  navigator.vibrate = (pattern) => window.felt.push(String(pattern));
+}"""
+
+
+def test_whoever_looks_elsewhere_is_called(people: People, server: Server) -> None:
+    """In the title, in the tab, by a buzz, and by a notification that goes when its question does."""
+    ann = people()
+    ann.context.grant_permissions(["notifications"])
+    ann.context.add_init_script(f"({LOOKS_ELSEWHERE})()")
+    ann.start()
+    ann.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    ann.click("settings-open")
+    ann.page.get_by_role("switch", name="Notifications").check()
+    ann.close_window()
+    hands = ["R1 R2 R3 R4 B1", "R5 R6 B7 B8 Y6"]
+    with server.position(record(hands, players=("Ann", "Robin"), discard="R9", draw="Y1 Y4 Y5 Y6 B2 B3 G1 G2")):
+        ann.play_now("Ann", "classic", bots=1)
+    assert ann.wait(lambda now: bool(now["options"]))
+    shown = "() => navigator.serviceWorker.getRegistration().then((each) => each.getNotifications())"
+    icon = "() => document.querySelector('link[rel=icon]').href"
+    count = f"async () => (await ({shown})()).length"
+    assert "Your turn" in ann.page.title()
+    assert "your-turn" in ann.page.evaluate(icon)
+    assert ann.page.evaluate(count) == 0, "whoever looks need not be told"
+    ann.page.evaluate("() => { window.elsewhere = true }")
+    ann.choose("play R1")
+    ann.page.wait_for_function(f"async () => await ({count})() === 1")
+    ann.page.evaluate("() => { window.elsewhere = false; document.dispatchEvent(new Event('visibilitychange')) }")
+    ann.page.wait_for_function(f"async () => await ({count})() === 0")
+    ann.wait(lambda now: "play R2" in now["options"])
+    ann.choose("play R2")
+    ann.page.wait_for_function("() => window.felt.includes('40')")
+
+
+def test_another_world_takes_the_friends_along(people: People, server: Server) -> None:
+    ann, bo = people(), people(phone=True)
+    text = record(["R1", "W W Y2 Y3"], players=("Ann", "Bo"), discard="R5", draw="Y1 Y4 Y5 Y6", scores={"Ann": 450})
+    with server.position(text):
+        code = ann.open_table("Ann", "classic")
+        bo.join(code, "Bo")
+        ann.get("seat-Bo").wait_for()
+        ann.click("start")
+        ann.play_until(lambda now: bool(now["ended"]))
+    bo.get("rematch").wait_for()
+    assert bo.get("other-world").count() == 0
+    ann.click("other-world")
+    ann.get("next-pirates").wait_for()
+    assert ann.axe() == []
+    ann.click("next-pirates")
+    bo.get("rematch").get_by_text("Pirates").wait_for()
+    bo.click("rematch")
+    for player in (ann, bo):
+        player.page.wait_for_function("code => !location.pathname.endsWith(code)", arg=code)
+        player.get("table").wait_for()
+        player.page.wait_for_function("() => document.documentElement.dataset.world === 'pirates'")
+    assert ann.code == bo.code
 
 
 def test_a_link_is_pasted(people: People) -> None:

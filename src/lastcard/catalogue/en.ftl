@@ -944,7 +944,7 @@ server-everybody-left = Everybody has left this table.
 
 page-title = lastcard
 page-title-of-table = Table { $table } – lastcard
-page-title-your-turn = ● Table { $table } – lastcard
+page-title-your-turn = ● Your turn – table { $table } – lastcard
 page-one-moment = One moment…
 page-close = Close
 page-close-message = Close this message

@@ -31,9 +31,10 @@ export function pick<T>(from: readonly T[], share: number): T {
   return found;
 }
 
-type Stop = readonly [at: number, colour: string, opacity?: number];
+/** Where on a gradient, which colour, how opaque. */
+export type Stop = readonly [at: number, colour: string, opacity?: number];
 
-function stops(all: readonly Stop[]): string {
+export function stops(all: readonly Stop[]): string {
   return all
     .map(([at, colour, opacity = 1]) => {
       const seen = opacity === 1 ? "" : ` stop-opacity="${opacity}"`;

@@ -1,29 +1,16 @@
 /** What all worlds are drawn with: markup of SVG, made of few large shapes and no filters, so that a phone paints it fast. */
+import { mix } from "../art/colour";
+import { chance as seeded, pick as pickFrom, short as n, stops, type Stop } from "../art/draw";
 import type { Ground } from "./world";
+
+export { mix, n, seeded };
 
 export type Random = () => number;
 export type Point = readonly [x: number, y: number];
-/** Where on a gradient, which colour, how opaque. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
-
-/** The same numbers from 0 to 1 for the same seed: a world looks the same on all screens. */
-export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 export function pick<T>(random: Random, list: readonly T[]): T {
-  return list[Math.floor(random() * list.length)] as T;
+  return pickFrom(list, random());
 }
-
-/** Tenths of a pixel are enough, and short. */
-export const n = (value: number): number => Math.round(value * 10) / 10;
 
 /** A list of things, each drawn by its number. */
 export function times(count: number, draw: (index: number) => string): string {
@@ -32,30 +19,7 @@ export function times(count: number, draw: (index: number) => string): string {
   return all;
 }
 
-const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-
-/** Between two colours of the form #rrggbb: 0 is the first. */
-export function mix(from: string, to: string, share: number): string {
-  const other = channels(to);
-  return `#${channels(from)
-    .map((value, i) =>
-      Math.round(value + ((other[i] ?? 0) - value) * share)
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`;
-}
-
 /* Gradients: paint with `url(#id)`. */
-
-function stops(list: readonly Stop[]): string {
-  return list
-    .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
-    )
-    .join("");
-}
 
 /** From the top of what it fills to its foot, or along a line in shares of it. */
 export function linear(id: string, list: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string {
