@@ -50,9 +50,9 @@ class ChosenTables(Tables):
         return table
 
 
-def make_hub(folder: Path, pace: float) -> Hub:
+def make_hub(folder: Path, pace: float, thinkers: int | None) -> Hub:
     """All rooms, with these tables."""
-    return Hub(folder, make_tables=lambda store: ChosenTables(store, folder, pace))
+    return Hub(folder, lambda store: ChosenTables(store, folder, pace), thinkers)
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ class FakeServices:
         """Whether what is written stays on its way, in `held`."""
         self.held: list[tuple[Journal, list[Change], Answer]] = []
         self.fails = ""
-        self.thoughts: list[tuple[Plan, Callable[[], None]]] = []
+        self.thoughts: list[Plan] = []
         self.called_off: list[Plan] = []
         self.next_room: Room | None = None
         """The room of a rematch."""
@@ -76,8 +76,8 @@ class FakeServices:
     def load_room(self, code: str) -> str | None:
         return self.store.load_room(code)
 
-    def think(self, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
-        self.thoughts.append((plan, done))
+    def think(self, table: str, plan: Plan) -> Callable[[], object]:
+        self.thoughts.append(plan)
         return lambda: self.called_off.append(plan)
 
     def edition(self, id: str) -> Edition:

@@ -60,4 +60,4 @@ def test_fast_bots_leave_people_the_time_to_call() -> None:
     at = Fixture("Ann", bots=("normal",), pace="fast")
     at.start()
     least, _ = DELAYS["catch"]
-    assert all(at.game._delay("catch") >= least for _ in range(100))
+    assert all(at.game._delay("catch", "Robin") >= least for _ in range(100))

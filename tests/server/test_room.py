@@ -2,12 +2,13 @@
 
 import pytest
 
-from lastcard.bots import HardBot
+from lastcard.bots import HardBot, make
 from lastcard.server import messages as m
 from lastcard.server.broadcast import REMEMBERED
 from lastcard.server.kept_room import RETRY
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
+from lastcard.table.table import Plan
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of
 
 DC = "dc-super-hero-girls"
@@ -66,7 +67,7 @@ def test_a_person_back_in_the_middle_of_a_bots_thoughts_decides() -> None:
         at.move("Ann", at.game.game.waiting[0].options[0])
     at.lose("Bo")
     at.pass_time(31)
-    plan, _ = at.services.thoughts[-1]
+    plan = at.services.thoughts[-1]
     assert isinstance(plan.bot, HardBot)
     before = list(at.game.game.moves)
     at.come_back("Bo")
@@ -78,19 +79,33 @@ def test_a_person_back_in_the_middle_of_a_bots_thoughts_decides() -> None:
     assert len(at.game.game.moves) > len(before)
 
 
-def test_a_bot_that_thinks_moves_when_it_has_thought() -> None:
+def hard_bot_is_asked() -> tuple[Fixture, Plan]:
+    """A table where a bot that thinks is to move, and what it thinks about."""
     at = Fixture("Ann", bots=("hard",))
     at.start()
     while at.asked() == "Ann":
         at.move("Ann", at.game.game.waiting[0].options[0])
-    plan, done = at.services.thoughts[-1]
+    return at, at.services.thoughts[-1]
+
+
+def test_a_bot_that_has_thought_waits_for_its_time() -> None:
+    at, plan = hard_bot_is_asked()
     before = list(at.game.game.moves)
-    at.pass_time(10)
+    plan.answer = plan.view.answers[-1]
+    at.pass_time(plan.at - at.services.time - 0.01)
     assert at.game.game.moves == before
-    plan.think()
-    done()
-    at.pass_time(10)
-    assert len(at.game.game.moves) > len(before)
+    at.pass_time(0.02)
+    assert at.game.game.moves[len(before)].option == plan.answer
+
+
+def test_a_bot_that_has_not_thought_to_the_end_decides_as_a_normal_one_when_its_time_comes() -> None:
+    at, plan = hard_bot_is_asked()
+    before = list(at.game.game.moves)
+    at.pass_time(plan.at - at.services.time - 0.01)
+    assert at.game.game.moves == before
+    at.pass_time(0.02)
+    assert at.game.game.moves[len(before)].option == make("normal").choose(plan.view)
+    assert plan in at.services.called_off
 
 
 def test_who_is_silent_for_60_seconds_can_be_replaced_and_moves_again() -> None:

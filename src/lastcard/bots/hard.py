@@ -3,11 +3,14 @@
 import re
 import time
 from dataclasses import dataclass
+from functools import lru_cache
+from math import inf
 from typing import TypeGuard
 
 from lastcard.bots.bot import BuiltIn
 from lastcard.bots.errors import BotError
 from lastcard.bots.levels import answered_at_once, scene_of
+from lastcard.engine.program import Deck
 from lastcard.game.view import View
 from lastcard.thinking.policy import Policy
 from lastcard.thinking.scene import Scene
@@ -27,10 +30,14 @@ def is_hard(bot: object) -> TypeGuard[str]:
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot thinks about a decision: so many playouts, or, if there are seconds, so long."""
+    """How long a bot thinks about a decision: so many playouts, or, if there are seconds, so long.
+
+    `until` ends it in any case. It is a time of `time.monotonic`, which is the same in all processes.
+    """
 
     playouts: int = 400
     seconds: float | None = None
+    until: float | None = None
 
     @classmethod
     def read(cls, name: str, *, live: bool = False) -> "Budget":
@@ -58,16 +65,58 @@ def think(scene: Scene, policy: Policy, budget: Budget, seed: int) -> int:
 def best_of(search: Search, budget: Budget) -> int:
     """Spend a budget: in phases, each of which tries the options that are left, and the better half goes on."""
     phases = (int(search.left) - 1).bit_length()
-    for _ in range(phases):
-        if budget.seconds is None:
-            search.spend(max(1, budget.playouts // phases))
+    playouts = max(1, budget.playouts // phases) if phases else 0
+    end = inf if budget.until is None else budget.until
+    if budget.seconds is not None:
+        end = min(end, time.monotonic() + budget.seconds)
+    for phase in range(phases):
+        if end == inf:
+            search.spend(playouts)
         else:
-            until = time.monotonic() + budget.seconds / phases
-            search.spend(1)
-            while time.monotonic() < until:
-                search.spend(SLICE)
+            enough = inf if budget.seconds is not None else int(search.playouts) + playouts
+            now = time.monotonic()
+            until = now + (end - now) / (phases - phase)
+            while time.monotonic() < until and (left := enough - int(search.playouts)) > 0:
+                search.spend(int(min(SLICE, left)))
         search.halve()
     return search.best()
+
+
+Plain = tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What came of a question: the number of the best option, and how many playouts that took."""
+
+    best: int
+    playouts: int
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something to think about, as plain numbers: all that a seat knows, and nothing else. Any process can do it."""
+
+    deck: Plain
+    seats: int
+    scene: tuple[int, ...]
+    seed: int
+    budget: Budget
+
+    def think(self) -> Thought:
+        """Think about it."""
+        deck, policy = _deck_of(self.deck)
+        scene = Scene(deck, self.seats)
+        scene.decode(list(self.scene))
+        search = Search(scene, policy, self.seed)
+        return Thought(best_of(search, self.budget), int(search.playouts))
+
+
+@lru_cache(maxsize=32)
+def _deck_of(plain: Plain) -> tuple[Deck, Policy]:
+    deck = Deck()
+    deck.decode([list(row) for row in plain])
+    return deck, Policy(deck)
 
 
 class HardBot(BuiltIn):
@@ -86,16 +135,31 @@ class HardBot(BuiltIn):
         self.seed = seed
         self.budget = budget or Budget()
         self._policy: Policy | None = None
+        self._deck: tuple[Deck, Plain] | None = None
 
     def choose(self, view: View) -> str:
         """The option that did best in the rounds that were thought through."""
-        at_once = answered_at_once(view)
+        at_once = self.answer_at_once(view)
         if at_once is not None:
             return at_once
-        if "uno" in view.answers:
-            return "uno"  # it costs nothing, and thinking about it would give others the time to catch
         scene = scene_of(view)
         if self._policy is None or self._policy.deck is not scene.deck:
             self._policy = Policy(scene.deck)
-        seed = (self.seed * 0x9E3779B97F4A7C15 + int(scene.moment)) % 2**64
-        return view.answers[think(scene, self._policy, self.budget, seed)]
+        return view.answers[think(scene, self._policy, self.budget, self._seed_for(scene))]
+
+    def answer_at_once(self, view: View) -> str | None:
+        """The answer to what needs no thought."""
+        if "uno" in view.answers:
+            return "uno"  # it costs nothing, and thinking about it would give others the time to catch
+        return answered_at_once(view)
+
+    def question(self, view: View, budget: Budget) -> Question:
+        """What there is to think about, for somebody else to do it. Its best is the number of one of `view.answers`."""
+        scene = scene_of(view)
+        if self._deck is None or self._deck[0] is not scene.deck:
+            self._deck = scene.deck, tuple(map(tuple, scene.deck.encode()))
+        seats = len(view.players)
+        return Question(self._deck[1], seats, tuple(map(int, scene.encode())), self._seed_for(scene), budget)
+
+    def _seed_for(self, scene: Scene) -> int:
+        return (self.seed * 0x9E3779B97F4A7C15 + int(scene.moment)) % 2**64

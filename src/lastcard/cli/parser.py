@@ -30,6 +30,8 @@ def build() -> Parser:
     serve.add_argument("--port", metavar="N", help="the port, and no other (default: 8000, or the next that is free)")
     serve.add_argument("--data", metavar="DIR", help="the folder to keep games in")
     serve.add_argument("--pace", default="1", metavar="N", help="how long bots take: 0.5 is half as long (default: 1)")
+    thinkers = "how many processes think for hard bots (default: as many as there are cores, less one, at most 4)"
+    serve.add_argument("--thinkers", metavar="N", help=thinkers)
     serve.add_argument("--no-browser", action="store_true", help="open no browser")
     serve.add_argument("--public-url", metavar="URL", help="the address that others use, behind a proxy")
     serve.add_argument(

@@ -23,6 +23,7 @@ from lastcard.server.app import MOST_CONNECTIONS, make_app
 from lastcard.server.hub import Hub
 from lastcard.server.protocols import Door, Line
 from lastcard.server.tables import Tables
+from lastcard.server.thinkers import MOST
 from lastcard.table.store import Store, StoreError, data_folder
 
 FRAME = 8192
@@ -44,15 +45,16 @@ PING = 10.0
 """Seconds after which a silent browser is asked whether it is there, and in which it has to answer."""
 
 
-def usual_hub(folder: Path, pace: float) -> Hub:
-    """A hub that keeps its tables in a folder and whose bots have this pace."""
-    return Hub(folder, lambda store: Tables(store, pace))
+def usual_hub(folder: Path, pace: float, thinkers: int | None) -> Hub:
+    """A hub that keeps its tables in a folder, whose bots have this pace and so many processes to think in."""
+    return Hub(folder, lambda store: Tables(store, pace), thinkers)
 
 
-def run(args: Namespace, make_hub: Callable[[Path, float], Hub] = usual_hub) -> int:
-    """Serve as the arguments say, until Ctrl-C. `make_hub` makes the hub of a folder and a pace."""
+def run(args: Namespace, make_hub: Callable[[Path, float, int | None], Hub] = usual_hub) -> int:
+    """Serve as the arguments say, until Ctrl-C. `make_hub` makes the hub, as `usual_hub` does."""
     wanted = None if args.port is None else number("--port", args.port, 0, 65535)
     pace = _pace(args.pace)
+    thinkers = None if args.thinkers is None else number("--thinkers", args.thinkers, 0, MOST)
     if args.data is not None and not args.data.strip():
         raise UsageError("--data: expected the name of a folder")
     folder = data_folder() if args.data is None else Path(args.data)
@@ -79,7 +81,7 @@ def run(args: Namespace, make_hub: Callable[[Path, float], Hub] = usual_hub) -> 
         addresses = Addresses(args.host, port, public)
         running.say_where(lock, addresses.here)
         listening = Listening(addresses, args.host)
-        listening.app = make_app(lambda: make_hub(folder, pace), addresses, listening, proxies)
+        listening.app = make_app(lambda: make_hub(folder, pace, thinkers), addresses, listening, proxies)
         url = addresses.here
         known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
         with contextlib.suppress(KeyboardInterrupt):

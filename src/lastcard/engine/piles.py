@@ -411,8 +411,8 @@ class Piles:
         state += [int(self.reshuffles), int(self.givers), len(self.to_give)]
         return state + [int(card) for card in self.to_give] + [int(promise) for promise in self.promises]
 
-    def decode_piles(self, state: list[int]) -> None:
-        """Become what was encoded."""
+    def decode_piles(self, state: list[int]) -> bool:
+        """Become what was encoded. Before version 2 of the rules that did not say what is still to be given: False."""
         self.clear()
         self.chance.decode(state[:4])
         self.waiting_card, protected, owing, gained, emptied, draw_size, discard_size, lying = state[4:12]
@@ -436,8 +436,10 @@ class Piles:
         self.gained = gained
         self.emptied = emptied == 1
         self.forget_gifts()
-        if at < len(state):  # a state from before version 2 of the rules ends here
-            self.reshuffles, self.givers = state[at], state[at + 1]
-            end = at + 3 + state[at + 2]
-            self.to_give = extend(vec[i64](), state[at + 3 : end])
-            self.promises = extend(vec[i64](), state[end:])
+        if at == len(state):
+            return False
+        self.reshuffles, self.givers = state[at], state[at + 1]
+        end = at + 3 + state[at + 2]
+        self.to_give = extend(vec[i64](), state[at + 3 : end])
+        self.promises = extend(vec[i64](), state[end:])
+        return True

@@ -162,6 +162,25 @@ class Deck:
         self.size = len(cards)
         self.code = vec[i64](code)
 
+    def encode(self) -> list[list[int]]:
+        """The deck as plain ints, for `decode`."""
+        looks = (self.colour_of, self.symbol_of, self.points_of, self.flags_of)
+        programs = (self.play_at, self.draw_at, self.open_at)
+        kinds = [[int(part[kind]) for part in (*looks, *programs)] for kind in range(int(self.kinds))]
+        counts: list[int] = [0] * len(kinds)
+        for card in self.cards:
+            counts[int(card)] += 1
+        weights = (self.harm_of, self.harm_per_card, self.favoured_by)
+        harms = [[int(part[step]) for part in weights] for step in range(STEPS)]
+        code = [int(value) for value in self.code]
+        return [[int(self.colours), len(kinds)], counts, code, *kinds, *harms]
+
+    def decode(self, state: list[list[int]]) -> None:
+        """Become the deck that was encoded."""
+        colours, kinds = state[0]
+        self.fill(colours, state[3 : 3 + kinds], state[1], state[2])
+        self.weigh([[step, *state[3 + kinds + step]] for step in range(STEPS)])
+
     def weigh(self, harms: list[list[int]]) -> None:
         """Say whom steps harm, for those who decide by it. A row is [step, harm, harm per card, register favoured]."""
         for step, harm, harm_per_card, favoured in harms:

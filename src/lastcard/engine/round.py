@@ -435,8 +435,8 @@ class Round(Choices):
             self.agenda[i] = state[at + i]
         at += int(self.depth)
         self.turns = vec[i64](state[at : at + int(self.seats)])
-        self.decode_piles(state[at + int(self.seats) :])
+        says_gifts = self.decode_piles(state[at + int(self.seats) :])
         self.over, self.blocked = state[18] == 1, state[19] == 1
         self.option_count = NONE
-        if self.kind == decisions.GIVE:
-            self.step()  # a state from before version 2 of the rules does not say what is still to be given
+        if self.kind == decisions.GIVE and not says_gifts:
+            self.step()

@@ -303,7 +303,7 @@ class Connection:
             else:
                 self.tell(m.Hinted())
 
-        self._call_off_hint = self.hub.think(plan, answer)
+        self._call_off_hint = self.hub.hint(room.code, plan, answer)
 
     def _leave(self, _: m.Leave) -> None:
         room, name = self._seated(), self.name

@@ -7,7 +7,6 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
 
@@ -23,6 +22,7 @@ from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from lastcard.server.serialise import edition_info, reading_of
 from lastcard.server.tables import Tables
+from lastcard.server.thinkers import NICE, Thinkers
 from lastcard.server.writer import Writer
 from lastcard.table.store import Store, StoreError
 from lastcard.table.table import Plan
@@ -44,7 +44,9 @@ FORGOTTEN = 14 * DAY
 JUMP = 3600.0
 """Seconds by which a clock may be set right while the server runs."""
 
-THINKERS = 2
+HINT = 2.0
+"""Seconds in which a hint is given, whatever else there is to think about."""
+
 TROUBLE = 1.0
 """Seconds until a room is woken again in which something went wrong."""
 
@@ -58,7 +60,9 @@ class NoSuchTableError(RefusedError):
 class Hub:
     """All rooms."""
 
-    def __init__(self, folder: Path, make_tables: Callable[[Store], Tables] = Tables) -> None:
+    def __init__(
+        self, folder: Path, make_tables: Callable[[Store], Tables] = Tables, thinkers: int | None = None
+    ) -> None:
         self.loop = asyncio.get_running_loop()
         self._began = time.time() - self.loop.time()
         self._clock_is_off = False
@@ -71,7 +75,9 @@ class Hub:
         self.made: OrderedDict[str, str] = OrderedDict()
         """The last rooms by the hash of the key that they were made with."""
         self.alarms: dict[str, asyncio.TimerHandle] = {}
-        self.thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="thinker")
+        self.thinkers = Thinkers(self.loop, thinkers)
+        self.advisers = Thinkers(self.loop, 0 if thinkers == 0 else 1, NICE + 5)
+        """Who thinks of hints: not in the time of bots."""
         self.readers = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self.own_editions = own_editions(folder / "editions")
         self._tidy = self.loop.call_later(IDLE, self.tidy)
@@ -81,7 +87,8 @@ class Hub:
         self._tidy.cancel()
         for alarm in self.alarms.values():
             alarm.cancel()
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
+        self.advisers.close()
         self.readers.shutdown(wait=False, cancel_futures=True)
         self.writer.close()
         self.store.close()
@@ -105,16 +112,26 @@ class Hub:
         """What is kept of a room."""
         return self.reader.load_room(code)
 
-    def think(self, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
-        """Let a bot think without holding up anybody, then call back. Returns what calls it off."""
+    def think(self, table: str, plan: Plan) -> Callable[[], object]:
+        """Let a bot of a table think without holding up anybody. Returns what calls it off."""
+        return self.thinkers.think(table, plan)
 
-        def thought(_: object) -> None:
-            with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
-                self.loop.call_soon_threadsafe(done)
+    def hint(self, table: str, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
+        """Think about what somebody at a table could do, and call back with an answer. Returns what calls it off."""
+        plan.at = self.now() + HINT
 
-        future = self.thinkers.submit(plan.think)
-        future.add_done_callback(thought)
-        return future.cancel
+        def answer() -> None:
+            call_off()
+            plan.settle()
+            done()
+
+        def call_off() -> None:
+            alarm.cancel()
+            stop_thinking()
+
+        alarm = self.loop.call_at(plan.at, answer)
+        stop_thinking = self.advisers.think(table, plan, answer)
+        return call_off
 
     async def read(self, text: str, edition: Edition) -> float:
         """Have a text read so that nobody has to wait for it. Returns the seconds that it took."""

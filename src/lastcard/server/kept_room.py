@@ -47,7 +47,7 @@ class KeptRoom:
         self.broadcast = Broadcast(services.write, self._could_not_keep)
         self.changed_at = services.now()
         self._services = services
-        self._thoughts = Thoughts(lambda plan: services.think(plan, lambda: services.wake(code)))
+        self._thoughts = Thoughts(lambda plan: services.think(code, plan))
         self._recent: dict[str, deque[str]] = {}
         """Ids of the last moves of each player."""
         self._bots_wait_until = 0.0

@@ -426,8 +426,7 @@ class Room(KeptRoom):
         if self._starts_by is not None and self._starts_by > now:
             times.append(self._starts_by)
         if self.state == "playing" and self.table is not None:
-            plans = [plan.at for plan in self.table.plans if plan.answer is not None or not plan.is_slow]
-            times += [max(at, self._bots_wait_until) for at in plans]
+            times += [max(plan.at, self._bots_wait_until) for plan in self.table.plans]
             times += [place.silent_at for place in self.lobby.seating]
         return min((at for at in times if at is not None), default=None)
 
@@ -454,8 +453,8 @@ class Room(KeptRoom):
             self._publish()
         if now >= self._bots_wait_until:
             for plan in self.table.plans:
-                if plan.at <= now and plan.answer is None and not plan.is_slow:
-                    plan.think()
+                if plan.at <= now:
+                    plan.settle()  # never later: how long a bot thinks would tell whether it has a choice
             self.table.wake(now, think=False)
 
     def _is_long_away(self, place: Place) -> None:

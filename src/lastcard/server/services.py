@@ -33,8 +33,8 @@ class Services(Protocol):
     def load_room(self, code: str) -> str | None:
         """What is kept of a room."""
 
-    def think(self, plan: Plan, done: Callable[[], None]) -> Callable[[], object]:
-        """Let a bot think without holding up anybody, then call back. Returns what calls it off."""
+    def think(self, table: str, plan: Plan) -> Callable[[], object]:
+        """Let a bot of a table think without holding up anybody. Returns what calls it off."""
 
     def rematch(self, old: "Room") -> None:
         """Make a new room for the people of one whose game is over."""

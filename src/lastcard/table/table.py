@@ -20,6 +20,7 @@ from typing import Protocol
 
 from lastcard.bots import BotError, BotLike, SeatedBot, make, sight
 from lastcard.bots.bot import label
+from lastcard.bots.hard import is_hard
 from lastcard.cards.edition import Edition
 from lastcard.catalogue import Message, Value
 from lastcard.game import record as records
@@ -41,6 +42,9 @@ OTHER_DELAY = (0.7, 1.4)
 
 SHORTEST_DELAY = 0.15
 """Seconds between two moves of bots, however fast they are: whoever watches has to be able to follow."""
+
+TIME_TO_THINK = 0.15
+"""Seconds that `hard` always takes, at whatever pace."""
 
 STAND_IN = "normal"
 """The bot that decides for somebody whose time is up, or for a bot that fails."""
@@ -99,6 +103,13 @@ class Plan:
         except Exception as error:  # a bot may be anybody's code, and costs nobody their game
             self.problem = _problem(error)
         self.answer = make(STAND_IN).choose(self.view)
+
+    def settle(self) -> None:
+        """Decide now. Whoever is slow and has not thought to the end gets the answer of the stand-in."""
+        if self.answer is None and self.is_slow:
+            self.answer = make(STAND_IN).choose(self.view)
+        elif self.answer is None:
+            self.think()
 
 
 def _problem(error: Exception) -> Value:
@@ -406,15 +417,16 @@ class Table:
         self._asked = {
             name: self._asked[name]
             if name != mover and name in self._asked and self._asked[name][0] == kind
-            else (kind, now, now + self._delay(kind))
+            else (kind, now, now + self._delay(kind, name))
             for name, kind in waiting.items()
         }
         self.plans = [*self._answers(), *self._calls_and_catches()]
 
-    def _delay(self, kind: str) -> float:
+    def _delay(self, kind: str, name: str) -> float:
         # Bots that play fast are no faster to catch: people need their time to call.
         speed = max(1.0, self.speed) if kind == "catch" else self.speed
-        return max(SHORTEST_DELAY, self._random.uniform(*DELAYS.get(kind, OTHER_DELAY)) * speed) * self.pace
+        delay = max(SHORTEST_DELAY, self._random.uniform(*DELAYS.get(kind, OTHER_DELAY)) * speed) * self.pace
+        return max(delay, TIME_TO_THINK) if is_hard(self.seats[name]) else delay
 
     def _note_debts(self, now: float, mover: str | None) -> None:
         owing = [name for seat, name in enumerate(self.game.players) if self.game.round.owing >> seat & 1]
@@ -424,7 +436,7 @@ class Table:
                 self._debts[debtor] = now
                 for name in self._bots:
                     if name != debtor:
-                        self._reactions[name, debtor] = now + self._delay("catch")
+                        self._reactions[name, debtor] = now + self._delay("catch", name)
         self._reactions = {key: at for key, at in self._reactions.items() if key[1] in self._debts}
 
     def _answers(self) -> Iterator[Plan]:

@@ -294,6 +294,18 @@ class Memory:
             found += [int(value) for value in part]
         return found
 
+    def decode(self, state: list[int]) -> None:
+        """Remember what was encoded. What only `fold` needs is not part of it."""
+        self.viewer = state[0]
+        at = 1
+        self.known = vec[i64](state[at : at + len(self.known)])
+        at += len(self.known)
+        self.since = vec[i64](state[at : at + len(self.since)])
+        at += len(self.since)
+        self.bluffs = vec[i64](state[at : at + len(self.bluffs)])
+        at += len(self.bluffs)
+        self.honest = vec[i64](state[at:])
+
 
 def makes_follow(deck: Deck, card: i64) -> bool:
     """Whether a card makes others put down a card of a colour, so that who does not has none."""

@@ -342,6 +342,24 @@ class Scene:
         asked = [driver.seat, driver.kind, driver.count, driver.debtor, driver.asked, driver.offered, self.tally]
         return [*[int(value) for value in asked], *driver.round.encode(), *self.memory.encode()]
 
+    def decode(self, state: list[int]) -> None:
+        """Become the scene that was encoded, of the same deck and number of seats."""
+        memory = len(state) - len(self.memory.encode())
+        self.memory.decode(state[memory:])
+        driver = self.driver
+        driver.seat, driver.kind, driver.count, driver.debtor, driver.asked, driver.offered = state[:6]
+        self.tally = state[6] == 1
+        self.viewer = driver.seat
+        round = driver.round
+        round.decode(state[7:memory])
+        if driver.kind != decisions.REACT and driver.count > 0:
+            round.find_options(driver.seat)
+        unseen: list[int] = []
+        for seat in range(int(round.seats)):
+            if seat != self.viewer:
+                unseen += round.hand(seat)
+        self.unseen = vec[u8](unseen + [int(round.draw_pile[i]) for i in range(round.draw_size)])
+
 
 def find(pool: vec[u8], count: i64, card: u8) -> i64:
     """Where a card is among the first `count` of a pool; NONE if it is not."""
