@@ -12,7 +12,7 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 UV ?= uv
 lock = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
-.PHONY: help setup play test check format docs bench bench-bots load lock page-types clean for-play for-dev for-bench
+.PHONY: help setup play test check format docs bench bench-bots load thinking lock page-types clean for-play for-dev for-bench
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
 .NOTPARALLEL:
@@ -26,6 +26,7 @@ help:
 	@echo 'make bench   measure the speed of the engine'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
 	@echo 'make load    measure how many tables and moves a server carries, for docs/server.md'
+	@echo 'make thinking  measure whether bots that think leave people’s moves alone, for docs/server.md'
 	@echo 'make setup   only set up .venv for all of the above, compile the engine and build the page'
 	@echo 'make lock    resolve the dependencies in pyproject.toml anew (needs uv)'
 	@echo 'make page-types  the types of the messages for web/, from the ones of the server'
@@ -72,6 +73,9 @@ bench-bots: for-bench
 
 load: for-play
 	@$(BIN)/python bench/load.py
+
+thinking: for-play
+	@$(BIN)/python bench/thinking.py $(ARGS)
 
 # The locks hold hashes and no registry's address. Needs uv (https://docs.astral.sh/uv), and nothing else here does:
 # pip installs them, from wherever the user's pip is set up to.

@@ -1,10 +1,12 @@
 """How long bots take: as the host likes it, in the middle of a game, too."""
 
+from random import Random
+
 import pytest
 
 from lastcard.server import messages as m
 from lastcard.server.refusal import RefusedError
-from lastcard.table.table import DELAYS, SHORTEST_DELAY, WINDOW
+from lastcard.table.table import DELAYS, SHORTEST_DELAY, TIME_TO_THINK, WINDOW
 from server.fakes import Fixture
 
 
@@ -61,3 +63,54 @@ def test_fast_bots_leave_people_the_time_to_call() -> None:
     at.start()
     least, _ = DELAYS["catch"]
     assert all(at.game._delay("catch", "Robin") >= least for _ in range(100))
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+def test_a_bot_that_thinks_answers_when_it_planned_to_whether_or_not_it_has_a_choice(pace: m.Pace) -> None:
+    at = Fixture("Ann", bots=("hard", "hard"), pace=pace)
+    at.start()
+    slow = Random(1)
+    choices: set[bool] = set()
+    for _ in range(400):
+        if at.game.game.winners:
+            break
+        asked = next((decision for decision in at.game.game.waiting if decision.player == "Ann"), None)
+        if asked is not None:
+            at.move("Ann", asked.options[-1])
+            continue
+        plan = min(at.game.plans, key=lambda plan: plan.at)
+        if slow.random() < 0.5:
+            plan.answer = plan.view.answers[0]  # it has thought in time, and else it has not
+        at.pass_time(plan.at - at.services.time - 0.001)
+        assert plan in at.game.plans
+        at.pass_time(0.002)
+        assert plan not in at.game.plans
+        assert plan.view.decision is not None
+        choices.add(len(plan.view.decision.options) > 1)
+    assert choices == {True, False}
+
+
+def test_when_a_bot_answers_is_drawn_without_a_look_at_its_cards() -> None:
+    found: dict[bool, set[float]] = {True: set(), False: set()}
+    for key in range(12):
+        at = Fixture("Ann", bots=("hard",))
+        at.services.tables.key = f"{key:064x}"
+        at.start()
+        while at.asked() == "Ann":
+            at.move("Ann", at.game.game.waiting[0].options[0])
+        decision = at.game.game.waiting[0]
+        if decision.kind == "turn" and not at.game.game.round.owing:
+            at.game._random.seed(5)
+            at.game.restart_clocks(at.services.time)
+            found[len(decision.options) > 1].add(round(at.game.plans[0].at - at.services.time, 9))
+    assert len(found[True]) == len(found[False]) == 1
+    assert found[True] == found[False]
+
+
+def test_a_bot_that_thinks_always_has_a_moment() -> None:
+    at = Fixture("Ann", bots=("hard", "normal"))
+    at.start()
+    at.game.pace = 0.0
+    assert at.game._delay("turn", "Robin") == TIME_TO_THINK
+    assert at.game._delay("turn", at.game.game.players[2]) == 0
+    assert at.game._delay("turn", "Ann") == 0

@@ -18,10 +18,13 @@ from lastcard.bots import Budget, HardBot, make, sight
 from lastcard.bots.hard import Question
 from lastcard.cards.edition import IDS, load
 from lastcard.game.game import Game
+from lastcard.server import hub as hub_module
 from lastcard.server import thinkers as module
+from lastcard.server.hub import Hub
 from lastcard.server.thinkers import Thinkers
 from lastcard.table.table import Plan
 from lastcard.thinking.scene import Scene
+from server.wire import Browser, Server
 
 DC = "dc-super-hero-girls"
 PATIENCE = 60.0
@@ -63,6 +66,14 @@ def with_pool(play: Callable[[Thinkers], Awaitable[None]], most: int | None = 1)
 
 def later(seconds: float = PATIENCE) -> float:
     return asyncio.get_running_loop().time() + seconds
+
+
+def all_end(ids: list[int]) -> bool:
+    """Whether processes are gone, sooner or later."""
+    end = time.monotonic() + PATIENCE
+    while any(map(psutil.pid_exists, ids)) and time.monotonic() < end:
+        time.sleep(0.05)
+    return not any(map(psutil.pid_exists, ids))
 
 
 # What is asked
@@ -278,10 +289,40 @@ def test_processes_end_with_whoever_started_them(tmp_path: Path) -> None:
         ids = [int(id) for id in parent.stdout.readline().split()]
         assert len(ids) == 2
         parent.kill()
-    end = time.monotonic() + PATIENCE
-    while any(map(psutil.pid_exists, ids)) and time.monotonic() < end:
-        time.sleep(0.05)
-    assert not any(map(psutil.pid_exists, ids))
+    assert all_end(ids)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
+def test_a_server_leaves_no_process_behind(tmp_path: Path, how: signal.Signals) -> None:
+    with Server(tmp_path, pace="1") as server:
+        ann = Browser(server)
+        ann.create("Ann", bots=3, bot="hard", start=True)
+        assert server.process is not None
+        ann.until_true(lambda: ann.asked() is not None)
+        ann.say("hint")
+        assert ann.until("hinted")["option"] in ann.asked()["options"]
+        ids = [child.pid for child in psutil.Process(server.process.pid).children()]
+        assert ids
+        server.stop(how)
+        ann.close()
+    assert all_end(ids)
+    assert len(server.said.splitlines()) == 1, server.said
+
+
+def test_hints_are_given_in_time_whatever_becomes_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub_module, "HINT", 0.2)
+
+    async def play() -> None:
+        hub = Hub(tmp_path)
+        hub.advisers.think = lambda *_: lambda: None  # type: ignore[method-assign]
+        plan, heard = asked(0.0), asyncio.Event()
+        hub.hint("abc234", plan, heard.set)
+        await asyncio.wait_for(heard.wait(), PATIENCE)
+        assert plan.answer == make("normal").choose(plan.view)
+        hub.close()
+
+    asyncio.run(play())
 
 
 def test_how_many_processes_there_are_depends_on_the_cores(monkeypatch: pytest.MonkeyPatch) -> None:
