@@ -84,10 +84,10 @@ def serve(folder: Path, core: int) -> int:
 # The people
 
 
-async def sit_with_bots(host: str, ready: deque[Played]) -> None:
+async def sit_with_bots(host: str, pace: str, ready: deque[Played]) -> None:
     """A table with one person and four bots that think, whose game has begun."""
     seat = await connect(host)
-    settings = {"edition": "classic", "target": 1_000_000}
+    settings = {"edition": "classic", "target": 1_000_000, "pace": pace}
     entry = {"name": "Ann", "key": secrets.token_hex(20), "bots": ["hard"] * 4}
     seat.say(type="create", settings=settings, **entry)
     await seat.hear("seated")
@@ -116,7 +116,7 @@ async def play(host: str, args: argparse.Namespace) -> Figures:
     at_once = asyncio.create_task(answer_at_once(with_bots))
     for first in range(0, args.tables, OPENING):
         number = min(OPENING, args.tables - first)
-        await asyncio.gather(*(sit_with_bots(host, with_bots) for _ in range(number)))
+        await asyncio.gather(*(sit_with_bots(host, args.pace, with_bots) for _ in range(number)))
     await asyncio.gather(*(sit(host, number, 4, people) for number in range(args.people)))
     await stretch(people, args.rate, WARM_UP)
     figures = await stretch(people, args.rate, args.seconds)
@@ -169,8 +169,7 @@ def measure(name: str, source: Path, disk: Disk, args: argparse.Namespace) -> bo
             server.wait(30)
         bots = json.loads((Path(folder) / FIGURES).read_text())
     late = [answer[0] for answer in bots["answers"]]
-    chosen = [answer[1] for answer in bots["answers"] if answer[2]]
-    forced = [answer[1] for answer in bots["answers"] if not answer[2]]
+    chosen, forced = ([answer[1] for answer in bots["answers"] if answer[2] == choice] for choice in (True, False))
     times = figures.times
     print(f"{name}: {args.tables} tables with four hard bots, {args.people} tables of people, {args.rate:.0f} moves/s")
     print(
@@ -182,7 +181,7 @@ def measure(name: str, source: Path, disk: Disk, args: argparse.Namespace) -> bo
         f"p99 {part(late, 0.99):.1f} ms, most {part(late, 1.0):.1f} ms"
     )
     print(
-        f"  time for a turn with a choice {part(chosen, 0.5):.0f} ms, without one {part(forced, 0.5):.0f} ms (medians); "
+        f"  a turn with a choice takes {part(chosen, 0.5):.0f} ms, one without {part(forced, 0.5):.0f} ms (medians); "
         f"the longer one had a choice: AUC {tells_apart(chosen, forced):.3f}"
     )
     print(
@@ -203,6 +202,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=50, help="tables with four hard bots")
     parser.add_argument("--people", type=int, default=10, help="tables with four people")
     parser.add_argument("--rate", type=float, default=20, help="moves a second at the tables of people")
+    parser.add_argument("--pace", choices=["slow", "normal", "fast"], default="normal", help="of the tables with bots")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--before", type=Path, metavar="FOLDER", help="another version, to compare with")
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)

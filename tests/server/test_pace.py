@@ -62,7 +62,7 @@ def test_fast_bots_leave_people_the_time_to_call() -> None:
     at = Fixture("Ann", bots=("normal",), pace="fast")
     at.start()
     least, _ = DELAYS["catch"]
-    assert all(at.game._delay("catch", "Robin") >= least for _ in range(100))
+    assert all(at.game._delay("catch") >= least for _ in range(100))
 
 
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
@@ -107,10 +107,14 @@ def test_when_a_bot_answers_is_drawn_without_a_look_at_its_cards() -> None:
     assert found[True] == found[False]
 
 
-def test_a_bot_that_thinks_always_has_a_moment() -> None:
-    at = Fixture("Ann", bots=("hard", "normal"))
-    at.start()
-    at.game.pace = 0.0
-    assert at.game._delay("turn", "Robin") == TIME_TO_THINK
-    assert at.game._delay("turn", at.game.game.players[2]) == 0
-    assert at.game._delay("turn", "Ann") == 0
+def test_a_bot_that_thinks_always_has_a_moment_to_do_so() -> None:
+    for level, moment in (("hard", TIME_TO_THINK), ("normal", 0.0)):
+        at = Fixture("Ann", bots=(level,))
+        at.services.tables.pace = 0.0
+        at.start()
+        while at.asked() == "Ann":
+            at.move("Ann", at.game.game.waiting[0].options[0])
+        assert at.game.plans[0].at == at.services.time + moment
+        at.services.time += 5
+        at.game._plan(at.services.time, None)  # as after a call or a catch
+        assert at.game.plans[0].at == at.services.time + (moment or -5)

@@ -1,15 +1,16 @@
 """Who may think next, and for how long, when there is more to think about than time to do it.
 
 Every thought has a time by which it has to be there. The next one is always the one that is due first. It gets so much
-time that all that are due after it get their share as well, and nobody is late. Tables share alike: whoever asks more
-often, because many bots sit there or because they play fast, gets less each time.
+time that all that are due after it get their share as well, and nobody is late. Half of the time that is left is kept
+for what may come meanwhile. Tables share alike: whoever asks more often, because many bots sit there or because they
+play fast, gets less each time.
 
 >>> line = Line[Task]()
 >>> for table in ("one", "two", "two", "three"):
 ...     line.add(Task(table, due=10.5), now=10.0)
 >>> task, seconds = line.take(now=10.0, thinkers=1)
 >>> task.table, round(seconds, 3)
-('one', 0.134)
+('one', 0.067)
 """
 
 from bisect import insort
@@ -22,6 +23,9 @@ LEAST = 0.005
 
 MARGIN = 0.03
 """Seconds that an answer should be there before it is due."""
+
+IN_USE = 0.5
+"""The part of the time left that is given away. The rest is for those who come later and have less time."""
 
 HALF_LIFE = 5.0
 """Seconds after which what a table has asked for counts half."""
@@ -80,7 +84,7 @@ class Line(Generic[AnyTask]):
             share = self._share(now, thinkers)
             task = self._waiting.pop(0)
             left = task.due - MARGIN - now
-            seconds = min(task.wanted, left, share * task.weight)
+            seconds = min(task.wanted, IN_USE * left, share * task.weight)
             if seconds >= LEAST:
                 return task, seconds
             # So many of them are thought about, for LEAST, as the fair shares of all come to.
@@ -93,7 +97,7 @@ class Line(Generic[AnyTask]):
         weights, share = 0.0, float("inf")
         for task in self._waiting[:LOOK_AHEAD]:
             weights += task.weight
-            share = min(share, thinkers * max(0.0, task.due - MARGIN - now) / weights)
+            share = min(share, thinkers * IN_USE * max(0.0, task.due - MARGIN - now) / weights)
         return share
 
 

@@ -277,7 +277,10 @@ def _thought_here(question: Question) -> Thought | None:
 
 
 def _started(nice: int) -> "subprocess.Popen[bytes]":
-    """A new process. It gets no Ctrl-C: it ends when nobody can ask it any more."""
+    """A new process. It gets no Ctrl-C: it ends when nobody can ask it any more.
+
+    It stays in the session, though: Linux may share a core between sessions, however nice one of them is.
+    """
     home = str(Path(lastcard.__file__).parent.parent)
     path = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH"))))
     return subprocess.Popen(
@@ -286,6 +289,6 @@ def _started(nice: int) -> "subprocess.Popen[bytes]":
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         env={**os.environ, "PYTHONPATH": path},
-        start_new_session=True,
+        process_group=0,
         creationflags=getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0),  # Windows knows nothing of being nice
     )

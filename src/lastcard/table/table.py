@@ -44,7 +44,7 @@ SHORTEST_DELAY = 0.15
 """Seconds between two moves of bots, however fast they are: whoever watches has to be able to follow."""
 
 TIME_TO_THINK = 0.15
-"""Seconds that `hard` always takes, at whatever pace."""
+"""Seconds that `hard` takes at least, at whatever pace, once it knows all that has happened."""
 
 STAND_IN = "normal"
 """The bot that decides for somebody whose time is up, or for a bot that fails."""
@@ -417,16 +417,15 @@ class Table:
         self._asked = {
             name: self._asked[name]
             if name != mover and name in self._asked and self._asked[name][0] == kind
-            else (kind, now, now + self._delay(kind, name))
+            else (kind, now, now + self._delay(kind))
             for name, kind in waiting.items()
         }
-        self.plans = [*self._answers(), *self._calls_and_catches()]
+        self.plans = [*self._answers(now), *self._calls_and_catches()]
 
-    def _delay(self, kind: str, name: str) -> float:
+    def _delay(self, kind: str) -> float:
         # Bots that play fast are no faster to catch: people need their time to call.
         speed = max(1.0, self.speed) if kind == "catch" else self.speed
-        delay = max(SHORTEST_DELAY, self._random.uniform(*DELAYS.get(kind, OTHER_DELAY)) * speed) * self.pace
-        return max(delay, TIME_TO_THINK) if is_hard(self.seats[name]) else delay
+        return max(SHORTEST_DELAY, self._random.uniform(*DELAYS.get(kind, OTHER_DELAY)) * speed) * self.pace
 
     def _note_debts(self, now: float, mover: str | None) -> None:
         owing = [name for seat, name in enumerate(self.game.players) if self.game.round.owing >> seat & 1]
@@ -436,10 +435,10 @@ class Table:
                 self._debts[debtor] = now
                 for name in self._bots:
                     if name != debtor:
-                        self._reactions[name, debtor] = now + self._delay("catch", name)
+                        self._reactions[name, debtor] = now + self._delay("catch")
         self._reactions = {key: at for key, at in self._reactions.items() if key[1] in self._debts}
 
-    def _answers(self) -> Iterator[Plan]:
+    def _answers(self, now: float) -> Iterator[Plan]:
         for name, (kind, since, at) in self._asked.items():
             bot = self._bots.get(name)
             if kind == "next" and (self.people or name != self.game.players[0]):
@@ -451,6 +450,8 @@ class Table:
             elif kind == "turn" and self._debts:
                 # The first move of a turn closes the window. Everybody gets the time to use it.
                 at = max(at, max(self._debts.values()) + self.window)
+            if is_hard(self.seats[name]):
+                at = max(at, now + TIME_TO_THINK)
             yield Plan(name, bot, at, sight(self.game, name))
 
     def _calls_and_catches(self) -> Iterator[Plan]:
