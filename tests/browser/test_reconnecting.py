@@ -143,7 +143,10 @@ def test_who_watches_sees_no_hands(people: People, server: Server) -> None:
     assert cy.get("watching").is_visible()
     ann.play_round()
     cy.wait(lambda now: now["over"])
-    tables = [message["table"] for message in told if message.get("table")]
+    tables: list[dict[str, Any]] = []
+    for message in told:
+        if message["type"] == "update" and ("table" in message or "changes" in message):
+            tables.append({**(message.get("table") or tables[-1]), **message.get("changes", {})})
     hidden = [table for table in tables if not table["round_over"]]
     assert len(hidden) > 1
     assert not any(hand for table in hidden for hand in table["hands"].values())

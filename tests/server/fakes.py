@@ -118,7 +118,7 @@ class FakeViewer:
                 assert heard["version"] == self.version + 1, f"{heard['version']} after {self.version}"
             self.version = heard["version"]
             self.room = heard.get("room") or self.room
-            self.table = heard.get("table") or self.table
+            self.table = {**(heard.get("table") or self.table), **heard.get("changes", {})}
             self.events += heard.get("events", [])
             self.chat += heard.get("chat", [])
             self.notices += heard.get("notices", [])

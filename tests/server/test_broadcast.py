@@ -149,7 +149,7 @@ def test_an_update_says_what_has_changed_and_nothing_else() -> None:
     at.room.remove("Ann", "Robin")
     at.start()
     at.move(at.asked(), at.game.game.waiting[0].options[0])
-    assert set(at.viewers["Bo"].last("update")) == {"type", "version", "table", "events"}
+    assert set(at.viewers["Bo"].last("update")) == {"type", "version", "changes", "events"}
 
 
 def test_nothing_is_told_twice_after_something_could_not_be_kept() -> None:

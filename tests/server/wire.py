@@ -78,11 +78,12 @@ class Server:
 
 def _name_options(heard: dict[str, Any]) -> None:
     """Options as they stand in records, instead of their parts."""
-    table = heard.get("table") or {}
-    if isinstance(table, dict) and table:
-        for asked in table["waiting"]:
-            asked["options"] = [_option(row) for row in asked["options"]]
-        table["interrupts"] = [_option(row) for row in table["interrupts"]]
+    for table in (heard.get("table"), heard.get("changes")):
+        if isinstance(table, dict):
+            for asked in table.get("waiting", []):
+                asked["options"] = [_option(row) for row in asked["options"]]
+            if "interrupts" in table:
+                table["interrupts"] = [_option(row) for row in table["interrupts"]]
     if heard.get("option"):
         heard["option"] = _option(heard["option"])
 
@@ -144,7 +145,7 @@ class Browser:
             assert heard["version"] == self.version + 1, f"version {heard['version']} after {self.version}"
         self.version = heard["version"]
         self.room = heard.get("room") or self.room
-        self.table = heard.get("table") or self.table
+        self.table = {**(heard.get("table") or self.table), **heard.get("changes", {})}
         self.events += heard.get("events", [])
         self.chat += heard.get("chat", [])
 

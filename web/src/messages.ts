@@ -439,6 +439,7 @@ export interface Update {
   edition?: EditionInfo | null;
   room?: RoomInfo | null;
   table?: TableInfo | null;
+  changes?: Partial<TableInfo>;
   events?: Told[];
   chat?: ChatLine[];
   notices?: string[];

@@ -39,6 +39,18 @@ describe("the screen", () => {
     expect(session.screen).toEqual({ name: "gone", reason: "No such table." });
   });
 
+  it("puts what has changed on what was known, and leaves what was not told as it was", () => {
+    const hands = { Ann: ["R1"], Bo: null };
+    arrive({ room: room({ state: "playing" }), table: table({ round: 2, colour: "red", hands }) });
+    wires.last.tell({ type: "update", version: 2, changes: { waiting: [], colour: null } });
+    expect(session.screen).toMatchObject({ name: "table", table: { round: 2, colour: null, hands } });
+    wires.last.tell({ type: "update", version: 3, chat: [{ name: "Bo", text: "hi", reaction: false, seat: "Bo" }] });
+    wires.last.tell({ type: "update", version: 4, changes: { waiting: [], hands: { Ann: [], Bo: null } } });
+    expect(session.game.table).toEqual(table({ round: 2, colour: null, waiting: [], hands: { Ann: [], Bo: null } }));
+    arrive();
+    expect(session.game.table).toBeNull();
+  });
+
   it("is the start where the address names no table", () => {
     session.goTo("");
     wires.last.open();

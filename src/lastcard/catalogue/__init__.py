@@ -65,7 +65,7 @@ class Catalogue:
     def __init__(self, text: str) -> None:
         self._sources = messages(text)
         self._patterns: dict[str, Pattern] = {}
-        self._said: dict[tuple[Message, str | None], str] = {}
+        self._said: dict[tuple[Value | None, ...], str] = {}
         """At a table the same is said again and again: the same cards, the same options."""
 
     def __contains__(self, id: str) -> bool:
@@ -83,7 +83,8 @@ class Catalogue:
 
     def say(self, message: Message, you: str | None = None) -> str:
         """A message in words; `you` is the name of whoever reads it, if they play."""
-        said = self._said.get((message, you))
+        key = (you, message.id, *message.gaps, *message.gaps.values())
+        said = self._said.get(key)
         if said is None:
             gaps: dict[str, str | int] = {
                 gap: self.say(value, you) if isinstance(value, Message) else value
@@ -92,7 +93,7 @@ class Catalogue:
             gaps["you"] = next((gap for gap in PLAYERS if you is not None and gaps.get(gap) == you), "nobody")
             if len(self._said) >= REMEMBERED:
                 self._said.clear()
-            said = self._said[message, you] = self.pattern(message.id).filled(gaps, self.pattern)
+            said = self._said[key] = self.pattern(message.id).filled(gaps, self.pattern)
         return said
 
 

@@ -42,8 +42,10 @@ class Event:
         return seat is None or self.audience == events.PUBLIC or bool(self.audience >> seat & 1)
 
     def is_alike_for(self, seat: int) -> bool:
-        """Whether it looks the same to a seat as to somebody who only watches: neither about them nor shown to them."""
-        return seat not in (self.seat, self.other) and (self.audience == events.PUBLIC or not self.audience >> seat & 1)
+        """Whether it sounds the same to a seat as to somebody who only watches: not said of them, nor shown to them."""
+        if self.audience != events.PUBLIC and self.audience >> seat & 1:
+            return False
+        return seat not in (self.seat, self.other) or self.kind in SILENT
 
 
 def from_rows(rows: list[int]) -> list[Event]:

@@ -164,16 +164,26 @@ class Game:
         >>> [(decision.player, decision.kind) for decision in Game("classic", ["Ann", "Bo"], seed=1).waiting]
         [('Ann', 'turn')]
         """
+        return tuple([Decision(name, kind, self._answers(name, kind)) for name, kind in self.asked.items()])
+
+    def _answers(self, name: str, kind: DecisionKind) -> tuple[Option, ...]:
+        if kind == "next":
+            return (NEXT,)
+        return self._options(NONE if kind == "chance" else self.players.index(name))
+
+    @property
+    def asked(self) -> dict[str, DecisionKind]:
+        """Who must decide now, and what kind of thing; `waiting` has what they may do, too.
+
+        >>> Game("classic", ["Ann", "Bo"], seed=1).asked
+        {'Ann': 'turn'}
+        """
         if self.round.over:
-            return () if self.winners else tuple(Decision(name, "next", (NEXT,)) for name in self.players)
+            return {} if self.winners else dict.fromkeys(self.players, "next")
         if self.chance_is_asked:
-            return (Decision(CHANCE, "chance", self._options(NONE)),)
-        kind = KINDS[self.round.kind]
-        return tuple(
-            Decision(name, kind, self._options(seat))
-            for seat, name in enumerate(self.players)
-            if self.round.asked >> seat & 1
-        )
+            return {CHANCE: "chance"}
+        kind, asked = KINDS[self.round.kind], int(self.round.asked)
+        return {name: kind for seat, name in enumerate(self.players) if asked >> seat & 1}
 
     @property
     def chance_is_asked(self) -> bool:
@@ -210,7 +220,7 @@ class Game:
         return tuple(sorted(found))
 
     def _options(self, seat: int) -> tuple[Option, ...]:
-        return tuple(sorted(self.option(number) for number in self.round.legal(seat)))
+        return tuple(sorted([self.option(number) for number in self.round.legal(seat)]))
 
     @cached_property
     def _known_options(self) -> dict[int, Option]:

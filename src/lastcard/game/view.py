@@ -203,7 +203,14 @@ class Looker:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._waiting, self._interrupts = game.waiting, game.interrupts
-        self._table = _table(game)
+        self._hands = _hands(game)
+        self.table = _table(game, self._hands)
+        """The table as everybody sees it."""
+
+    @property
+    def waiting(self) -> tuple[Decision, ...]:
+        """Who is asked, as everybody knows it: without what they may do."""
+        return _only((), self._waiting)
 
     def look(self, player: str | None) -> View:
         """What a player sees: what everybody does, and what is their own. To None, everything is."""
@@ -213,7 +220,7 @@ class Looker:
             you=player,
             edition=game.edition.id,
             players=game.players,
-            table=self._table_with(own.hands) if own.hands else self._table,
+            table=self._table_with(own.hands) if own.hands else self.table,
             waiting=waiting,
             interrupts=_only(own.interrupts, self._interrupts),
             kinds=MappingProxyType(game.edition.by_code),
@@ -233,14 +240,14 @@ class Looker:
         players = self._game.players
         own = (*players, CHANCE) if player is None else (player,) if player in players else ()
         return Own(
-            _hands(self._game, own),
-            tuple(decision for decision in self._waiting if decision.player in own),
-            tuple(decision for decision in self._interrupts if decision.player in own),
+            {name: self._hands[name] for name in own if name in self._hands},
+            tuple([decision for decision in self._waiting if decision.player in own]),
+            tuple([decision for decision in self._interrupts if decision.player in own]),
         )
 
     def _table_with(self, hands: dict[str, Cards]) -> Table:
         # For everybody after every move: `replace` would take three times as long.
-        return Table(**{**vars(self._table), "hands": {**self._table.hands, **hands}})
+        return Table(**{**vars(self.table), "hands": {**self.table.hands, **hands}})
 
 
 def _only(own: tuple[Decision, ...], decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
@@ -258,17 +265,15 @@ def _drawn(game: Game, player: str | None) -> str | None:
     return game.edition.kinds[card].code
 
 
-def _hands(game: Game, own: Cards) -> dict[str, Cards]:
-    """The hands of these players."""
+def _hands(game: Game) -> dict[str, Cards]:
+    """All hands."""
     kinds, round = game.edition.kinds, game.round
     return {
-        name: tuple(sorted(kinds[card].code for card in round.hand(seat)))
-        for seat, name in enumerate(game.players)
-        if name in own
+        name: tuple(sorted([kinds[card].code for card in round.hand(seat)])) for seat, name in enumerate(game.players)
     }
 
 
-def _table(game: Game) -> Table:
+def _table(game: Game, hands: dict[str, Cards]) -> Table:
     """The table as everybody sees it. The cards lie open when a round is over."""
     round, kinds = game.round, game.edition.kinds
     over = bool(round.over)
@@ -284,7 +289,7 @@ def _table(game: Game) -> Table:
         direction="left" if round.direction == 1 else "right",
         colour=None if over or round.colour == NONE else game.edition.colours[round.colour],
         top=None if round.top() == NONE else kinds[round.top()].code,
-        hands={**dict.fromkeys(game.players), **_hands(game, game.players if over else ())},
+        hands={**hands} if over else dict.fromkeys(game.players),
         cards={name: int(round.sizes[seat]) for seat, name in enumerate(game.players)},
         draw_pile=int(round.draw_size),
         discard_pile=int(round.discard_size) + (round.waiting_card != NONE),

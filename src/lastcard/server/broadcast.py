@@ -119,19 +119,21 @@ class Broadcast:
     # What they are told
 
     def publish(self, mark: Mark, tell: Callable[[str], m.Update]) -> None:
-        """A new version: every viewer gets one update. It is made once for all who look under the same name."""
+        """A new version: every viewer gets one update. It is encoded once for all who are told the same."""
         self.version += 1
         self._marks.append((self.version, mark))
         self._outbox.post(self._updates(tell))
 
     def _updates(self, tell: Callable[[str], m.Update]) -> Iterator[tuple[Viewer, bytes]]:
-        made: dict[str, bytes] = {}
+        told: dict[str, m.Update] = {}
+        encoded: dict[int, bytes] = {}
         for viewer, name in self._names.items():
-            if name not in made:
-                update = tell(name)
-                update.version = self.version
-                made[name] = m.encode(update)
-            yield viewer, made[name]
+            if name not in told:
+                update = told[name] = tell(name)
+                if id(update) not in encoded:
+                    update.version = self.version
+                    encoded[id(update)] = m.encode(update)
+            yield viewer, encoded[id(told[name])]
 
     def known_at(self, version: int) -> Mark | None:
         """How much had happened at an earlier version; None if that is not known any more."""

@@ -14,6 +14,7 @@ from lastcard.server.chat import Chat
 from lastcard.server.lobby import Lobby
 from lastcard.server.outbox import Viewer
 from lastcard.server.refusal import RefusedError
+from lastcard.server.serialise import Painter
 from lastcard.server.services import Services
 from lastcard.server.thoughts import Thoughts
 from lastcard.server.updates import Updates
@@ -157,15 +158,16 @@ class KeptRoom:
         settings = self.lobby.settings
         return msgspec.structs.replace(settings, edition=self.next_edition or settings.edition)
 
-    def _updates(self) -> Updates:
-        return Updates(self.info(), self.lobby, self.table, self.chat, self._services.now())
+    def _updates(self, seen: Painter | None = None) -> Updates:
+        return Updates(self.info(), self.lobby, self.table, self.chat, self._services.now(), seen)
 
     def _publish(self, *, table: bool = False) -> None:
         """Tell everybody what has changed; `table`: the table has."""
         self.changed_at = self._services.now()
-        updates, before = self._updates(), self._known
+        before = self._known
+        updates = self._updates(None if table else before.table)
         self._known = updates.known
-        self.broadcast.publish(updates.known.mark, lambda name: updates.news(name, before, table=table))
+        self.broadcast.publish(updates.known.mark, updates.news(before))
         self._services.wake(self.code)
 
     def _keep_and_publish(self) -> None:

@@ -96,7 +96,7 @@ class Place:
         person = bool(self.lock)
         return SeatInfo(  # for everybody after every move
             self.name,
-            cast(Level | None, self.bot),
+            cast("Level | None", self.bot),
             person,
             not person or self.away_since is None,
             self.agreed,

@@ -24,6 +24,7 @@ from lastcard.server.messages import (
     OptionInfo,
     Reading,
     RoundInfo,
+    TableChanges,
     TableInfo,
     Told,
 )
@@ -118,7 +119,10 @@ def _round_info(players: tuple[str, ...], row: RoundGains) -> RoundInfo:
 
 
 class Painter:
-    """The table as each viewer sees it, at one moment, in the words of messages."""
+    """The table as each viewer sees it, at one moment, in the words of messages.
+
+    What tells this moment from a later one is found at once, since the table goes on.
+    """
 
     def __init__(self, table: Table, deadlines: dict[str, float], names: Mapping[str, str] | None = None) -> None:
         self.table = table
@@ -126,25 +130,65 @@ class Painter:
         """What people are called who are not called like their seats."""
         self.deadlines = deadlines
         self.looker = Looker(table.game)
+        self._own = {name: self.looker.own(name) for name in table.game.players}
+        self._watched = self._seen_by_all()
+        self._changes: tuple[Painter, TableChanges] | None = None
 
     def seen_by(self, name: str) -> TableInfo:
         """The table as a player sees it, or somebody who only watches."""
-        own, seen = self.looker.own(name), self._watched
-        if not own.hands:
+        own, seen = self._own.get(name), self._watched
+        if own is None:
             return seen
         return msgspec.structs.replace(
             seen,
             hands={**seen.hands, **own.hands},
             waiting=self._waiting(name) if own.waiting else seen.waiting,
-            interrupts=self._options(name, own.interrupts) if own.interrupts else [],
-            moments=self._moments(name) if seen.moments else [],
+            interrupts=self._options(name, own.interrupts),
+            moments=self._moments(name),
         )
 
+    def changes(self, name: str, before: "Painter") -> TableChanges | None:
+        """What is other for a viewer than it was before; None if that cannot be said, because people changed.
+
+        Whoever sees no more than others gets the very same object.
+        """
+        if self.names != before.names or self.table is not before.table:
+            return None
+        watched, own = self._changes_for_all(before), self._own.get(name)
+        if own is None:
+            return watched
+        more: TableChanges = {}
+        if not self._watched.round_over and ("hands" in watched or own.hands != before._own[name].hands):
+            more["hands"] = {**self._watched.hands, **own.hands}
+        if own.waiting:
+            more["waiting"] = self._waiting(name)
+        if own.interrupts != before._own[name].interrupts:
+            more["interrupts"] = self._options(name, own.interrupts)
+        if "moments" in watched:
+            more["moments"] = self._moments(name)
+        return {**watched, **more} if more else watched
+
+    def _changes_for_all(self, before: "Painter") -> TableChanges:
+        """What is other for somebody who only watches. Whoever is asked always is: the time they have left is."""
+        if self._changes is None or self._changes[0] is not before:
+            new, old = (msgspec.structs.astuple(painter._watched) for painter in (self, before))
+            self._changes = (
+                before,
+                {
+                    field: value
+                    for field, value, known in zip(TableInfo.__struct_fields__, new, old, strict=True)
+                    if value != known or field == "waiting"
+                },
+            )
+        return self._changes[1]
+
     def _waiting(self, name: str) -> list[Asked]:
-        view = self.looker.look(name)
-        return [self._asked(decision, view, Reader(view.kinds, name, names=self.names)) for decision in view.waiting]
+        """Who is asked, as one of them sees it."""
+        return [self._asked(name) if asked.player == name else asked for asked in self._watched.waiting]
 
     def _options(self, name: str, decisions: tuple[Decision, ...]) -> list[OptionInfo]:
+        if not decisions:
+            return []
         reader = Reader(self.table.game.edition.by_code, name, names=self.names)
         note = Consequences(self._open, reader.say).note
         return [option_info(option, reader, note(option)) for decision in decisions for option in decision.options]
@@ -154,11 +198,9 @@ class Painter:
         """What everybody sees."""
         return self.looker.look("")
 
-    @cached_property
-    def _watched(self) -> TableInfo:
+    def _seen_by_all(self) -> TableInfo:
         """The table as somebody sees it who only watches: what everybody sees."""
-        view = self._open
-        seen, reader = view.table, Reader(view.kinds, names=self.names)
+        game, seen = self.table.game, self.looker.table
         return TableInfo(
             round=seen.round,
             round_over=seen.round_over,
@@ -177,11 +219,14 @@ class Painter:
             discard_pile=seen.discard_pile,
             protected=seen.protected,
             owes_uno=seen.owes_uno,
-            waiting=[self._asked(decision, view, reader) for decision in view.waiting],
+            waiting=[
+                Asked(decision.player, decision.kind, [], deadline=self.deadlines.get(decision.player, 0.0))
+                for decision in self.looker.waiting
+            ],
             interrupts=[],
-            colour_before=view.colour_before,
-            dare=view.dare,
-            pile=pile(self.table.game),
+            colour_before=game.colour_before,
+            dare=game.dare,
+            pile=pile(game),
             rounds=self._rounds(),
             moments=self._moments(""),
         )
@@ -200,16 +245,18 @@ class Painter:
         game = self.table.game
         return [_round_info(game.players, row) for row in game.gains]
 
-    def _asked(self, decision: Decision, view: View, reader: Reader) -> Asked:
-        own = decision.player == view.you
-        notes = reader.notes(view) if own else {}
+    def _asked(self, name: str) -> Asked:
+        """What a player is asked, with all that they may answer."""
+        view, decision = self.looker.look(name), self._own[name].waiting[0]
+        reader = Reader(view.kinds, name, names=self.names)
+        notes = reader.notes(view)
         return Asked(
-            decision.player,
+            name,
             decision.kind,
-            [option_info(option, reader, notes.get(option, "")) for option in decision.options],
-            reader.question(view) if own else "",
-            self.table.number(decision.player) if own else 0,
-            self.deadlines.get(decision.player, 0.0),
+            [option_info(option, reader, notes[option]) for option in decision.options],
+            reader.question(view),
+            self.table.number(name),
+            self.deadlines.get(name, 0.0),
         )
 
 

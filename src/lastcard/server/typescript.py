@@ -11,12 +11,17 @@ from lastcard.server import messages
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
 
+def _extra(kind: Any, about: str) -> Any:
+    """What an annotation says about something."""
+    metas = [meta for meta in getattr(kind, "__metadata__", ()) if isinstance(meta, msgspec.Meta)]
+    return next((meta.extra[about] for meta in metas if meta.extra and about in meta.extra), None)
+
+
 def _words(kind: Any) -> tuple[str, ...]:
     """The few words that a field is limited to; none if it is not."""
     if get_origin(kind) is Literal:
         return get_args(kind)
-    extras = [meta.extra for meta in getattr(kind, "__metadata__", ()) if isinstance(meta, msgspec.Meta) and meta.extra]
-    return extras[0]["words"] if extras else ()
+    return _extra(kind, "words") or ()
 
 
 NAMED = {_words(kind): name for name, kind in vars(messages).items() if _words(kind)}
@@ -75,6 +80,8 @@ def _union(words: tuple[str, ...]) -> str:
 def _type(kind: Any) -> str:
     if words := _words(kind):
         return NAMED.get(words) or _union(words)
+    if written := _extra(kind, "typescript"):
+        return str(written)
     if get_origin(kind) is Annotated:
         return _type(get_args(kind)[0])
     if kind in PLAIN:

@@ -1,7 +1,8 @@
 """What each viewer is told of a room: all of it, what somebody has missed, or what has just changed."""
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from lastcard.cards.edition import Edition
 from lastcard.game.view import seen_one
@@ -18,26 +19,50 @@ EVENTS_SENT = 500
 """Events of a long round that somebody new is told."""
 
 
+class _Seen(TypedDict):
+    """What an update says of the table itself."""
+
+    table: m.TableInfo | None
+    changes: m.TableChanges
+    events: list[m.Told]
+    notices: list[str]
+
+
 class Known(NamedTuple):
     """What everybody who looks at a room knows of it already."""
 
     room: m.RoomInfo
     edition: Edition
     mark: Mark
+    table: Painter | None
+    """The table as it was told; only whoever visits has not seen it."""
 
 
 class Updates:
-    """A room at one moment, in the words of messages; what several of them say is found once."""
+    """A room at one moment, in the words of messages; what several of them say is found once.
 
-    def __init__(self, room: m.RoomInfo, lobby: Lobby, table: Table | None, chat: Chat, now: float) -> None:
-        mark = Mark(len(table.game.events), chat.count, len(table.notices)) if table else Mark(0, chat.count)
-        self.known = Known(room, lobby.edition, mark)
-        """What everybody knows who has been told all of this."""
+    `seen` is the table as everybody knows it already, where it has not changed since.
+    """
+
+    def __init__(
+        self,
+        room: m.RoomInfo,
+        lobby: Lobby,
+        table: Table | None,
+        chat: Chat,
+        now: float,
+        seen: Painter | None = None,
+    ) -> None:
         self._table = table
         self._guests = [place for place in lobby.seating if place.guest]
         self._chat = chat
-        self._now = now
-        self._told: dict[int, m.Told] = {}
+        if seen is None and table is not None:
+            seen = Painter(table, deadlines(table, now), self._names())
+        self._painter = seen
+        mark = Mark(len(table.game.events), chat.count, len(table.notices)) if table else Mark(0, chat.count)
+        self.known = Known(room, lobby.edition, mark, seen)
+        """What everybody knows who has been told all of this."""
+        self._told: dict[int, list[m.Told]] = {}
         self._readers: dict[str, Reader] = {}
 
     def whole(self, name: str, epoch: str) -> m.Update:
@@ -70,29 +95,43 @@ class Updates:
             notices=self._notices(name, mark.notices),
         )
 
-    def news(self, name: str, before: Known, *, table: bool) -> m.Update:
-        """What is new to everybody who knew what was before; `table`: the table is."""
-        update = m.Update(
-            0,
-            room=self.known.room if self.known.room != before.room else None,
-            edition=self._cards if self.known.edition is not before.edition else None,
-        )
-        if name != VISITOR:
-            update.table = self._seen_by(name) if table else None
-            update.events = self._events(name, before.mark.events)
-            update.chat = self._chat.since(before.mark.lines)
-            update.notices = self._notices(name, before.mark.notices)
-        return update
+    def news(self, before: Known) -> Callable[[str], m.Update]:
+        """What is new to everybody who knew what was before: an update for a name.
+
+        Whoever is told no more than others gets the very same update, so that it is encoded once for all of them.
+        """
+        room = self.known.room if self.known.room != before.room else None
+        edition = self._cards if self.known.edition is not before.edition else None
+        chat = self._chat.since(before.mark.lines)
+        visited = m.Update(0, room=room, edition=edition)
+        seen = self._seen_anew(SPECTATOR, before)
+        watched = m.Update(0, room=room, edition=edition, chat=chat, **seen)
+
+        def tell(name: str) -> m.Update:
+            if name == VISITOR:
+                return visited
+            own = self._seen_anew(name, before)
+            return watched if own == seen else m.Update(0, room=room, edition=edition, chat=chat, **own)
+
+        return tell
+
+    def _seen_anew(self, name: str, before: Known) -> "_Seen":
+        """What is new at the table and may be something else for each name."""
+        table: m.TableInfo | None = None
+        changes: m.TableChanges = {}
+        if self._painter is not None and self._painter is not before.table:
+            since = self._painter.changes(name, before.table) if before.table else None
+            table, changes = (self._painter.seen_by(name), changes) if since is None else (None, since)
+        return {
+            "table": table,
+            "changes": changes,
+            "events": self._events(name, before.mark.events),
+            "notices": self._notices(name, before.mark.notices),
+        }
 
     @cached_property
     def _cards(self) -> m.EditionInfo:
         return edition_info(self.known.edition)
-
-    @cached_property
-    def _painter(self) -> Painter | None:
-        if self._table is None:
-            return None
-        return Painter(self._table, deadlines(self._table, self._now), self._names())
 
     def _seen_by(self, name: str) -> m.TableInfo | None:
         return self._painter.seen_by(name) if self._painter else None
@@ -101,15 +140,16 @@ class Updates:
         if self._table is None or len(self._table.game.events) <= since:
             return []
         game = self._table.game
+        watched = self._watched(since)
         if name not in game.players:
-            return [self._watched(number) for number in range(since, len(game.events))]
+            return watched
         seat = game.players.index(name)
-        return [
-            self._watched(number)
-            if event.is_alike_for(seat)
-            else told(seen_one(game, name, number), self._reader(name, number))
-            for number, event in enumerate(game.events[since:], since)
-        ]
+        own = {
+            number: told(seen_one(game, name, number), self._reader(name, number))
+            for number in range(since, len(game.events))
+            if not game.events[number].is_alike_for(seat)
+        }
+        return [own.get(number, event) for number, event in enumerate(watched, since)] if own else watched
 
     def _names(self, event: int | None = None) -> dict[str, str]:
         """What people are called who are not called like their seats; at an event, those who were there already."""
@@ -128,13 +168,16 @@ class Updates:
         reader = self._reader(name)
         return [reader.say(notice) for notice in self._table.notices[since:]]
 
-    def _watched(self, number: int) -> m.Told:
-        """An event as somebody heard it who only watches; the same for all who neither do it nor are told more."""
+    def _watched(self, since: int) -> list[m.Told]:
+        """Events as somebody heard them who only watches."""
         assert self._table is not None
-        if number not in self._told:
-            event = seen_one(self._table.game, SPECTATOR, number)
-            self._told[number] = told(event, self._reader(SPECTATOR, number))
-        return self._told[number]
+        if since not in self._told:
+            game = self._table.game
+            self._told[since] = [
+                told(seen_one(game, SPECTATOR, number), self._reader(SPECTATOR, number))
+                for number in range(since, len(game.events))
+            ]
+        return self._told[since]
 
     def _round_start(self) -> int:
         """The number of the first event of the present round, or of one later on if it is a long one."""

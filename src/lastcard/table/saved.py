@@ -24,8 +24,8 @@ class UnreadableError(Exception):
 
 def snapshot(game: Game) -> str:
     """Where a game stands, for a version that may have other rules: its state, and what the numbers in it mean."""
-    acting, state = json.dumps(bool(game.round.depth)), json.dumps(game.encode())
-    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": {state}}}'
+    acting = "true" if game.round.depth else "false"
+    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": {list(game.encode())}}}'
 
 
 @lru_cache(maxsize=64)

@@ -406,19 +406,18 @@ class Table:
                 self._answered = _answers_in(self.game.moves)
                 raise
         self._stored += len(new)
-        self._answered += _answers_in(new)
+        self._answered.update(_answers_in(new))
 
     # Plans of the bots
 
     def _plan(self, now: float, mover: str | None) -> None:
         """Plan anew what bots are going to do. Whoever was asked before keeps their time; `mover` has answered."""
-        waiting = {decision.player: decision.kind for decision in self.game.waiting}
         self._note_debts(now, mover)
         self._asked = {
             name: self._asked[name]
             if name != mover and name in self._asked and self._asked[name][0] == kind
             else (kind, now, now + self._delay(kind))
-            for name, kind in waiting.items()
+            for name, kind in self.game.asked.items()
         }
         self.plans = [*self._answers(now), *self._calls_and_catches()]
 

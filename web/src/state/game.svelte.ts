@@ -100,12 +100,9 @@ export class Game {
   }
 
   heard(update: Update): void {
-    if (update.table) {
-      this.table = update.table;
-      this.tableCame = performance.now();
-    } else if (update.full) {
-      this.table = null;
-    }
+    const known = update.table ?? (update.full ? null : this.table);
+    this.table = known && update.changes ? { ...known, ...update.changes } : known;
+    if (update.table ?? update.changes) this.tableCame = performance.now();
     this.events = [...(update.full ? [] : this.events), ...(update.events ?? [])];
     if (this.unoReady && this.owesUno) {
       this.unoReady = false;

@@ -287,13 +287,14 @@ export class Session {
     this.chat.heard(update.chat ?? [], update.full ?? false);
     this.game.heard(update);
     const { table } = this.game;
-    if (table && (update.table || update.full))
+    const isNew = Boolean(update.table ?? update.changes);
+    if (table && (isNew || update.full))
       this.stage.heard({ events: update.events ?? [], table }, update.full ?? false);
     const unplayed = this.game.answerAlone();
     if (unplayed)
       this.notices.tell(say("page-plan-does-not-fit", { card: this.place.cards.get(unplayed)?.title ?? "" }));
     const { room, you } = this.place;
-    if (update.table && room && you) noteTable(you, room, update.table, update.full ? [] : (update.events ?? []));
+    if (isNew && table && room && you) noteTable(you, room, table, update.full ? [] : (update.events ?? []));
     for (const notice of update.notices ?? []) this.notices.tell(notice);
     if (!update.full) this.announce(update, before);
     const next = this.place.room?.rematch;

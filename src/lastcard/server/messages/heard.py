@@ -2,7 +2,17 @@
 
 from msgspec import field
 
-from lastcard.server.messages.parts import ChatLine, EditionInfo, Limits, OptionInfo, Reading, RoomInfo, TableInfo, Told
+from lastcard.server.messages.parts import (
+    ChatLine,
+    EditionInfo,
+    Limits,
+    OptionInfo,
+    Reading,
+    RoomInfo,
+    TableChanges,
+    TableInfo,
+    Told,
+)
 from lastcard.server.messages.words import Level, Message
 
 
@@ -44,6 +54,8 @@ class Update(Message):
     edition: EditionInfo | None = None
     room: RoomInfo | None = None
     table: TableInfo | None = None
+    """All of it, for whoever may not know it as it was a version before; for all others there are `changes`."""
+    changes: TableChanges = field(default_factory=dict)
     events: list[Told] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)

@@ -1,6 +1,8 @@
 """The parts that messages have in common: cards, editions, seats, rooms, tables, and what happened there."""
 
-from msgspec import field
+from typing import Annotated, Any
+
+from msgspec import Meta, field
 
 from lastcard.game.decisions import DecisionKind
 from lastcard.game.events import Direction
@@ -242,6 +244,10 @@ class TableInfo(Part):
     """What each finished round of the game brought."""
     moments: list[Moment]
     """When a round is over, up to three moments of it; when the game is, of the whole game. The best comes first."""
+
+
+TableChanges = Annotated[dict[str, Any], Meta(extra={"typescript": "Partial<TableInfo>"})]
+"""Those fields of a TableInfo that are other than they were."""
 
 
 class Told(Part):
