@@ -1,6 +1,5 @@
 """What tests share: a record as text in, where it stands or why it is refused out."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -41,5 +40,5 @@ def with_other_secrets(game: Game, seat: int, dice: Random, since: int) -> Game:
     for number, event in enumerate(game.events[since:], since):
         if not event.seen_by(seat):
             unknown = tuple(dice.randrange(len(game.edition.kinds)) for _ in event.cards)
-            other.events[number] = replace(event, cards=unknown)
+            other.events[number] = event._replace(cards=unknown)
     return other

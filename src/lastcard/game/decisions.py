@@ -1,7 +1,6 @@
 """What is asked of players, and what becomes of an answer that cannot be taken."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from lastcard.catalogue import Message
 from lastcard.game.options import Option
@@ -25,8 +24,7 @@ DecisionKind = Literal[
 """`interrupt` and `react` are about calls and catches: what may be done, and what a bot is asked about it."""
 
 
-@dataclass(frozen=True)
-class Decision:
+class Decision(NamedTuple):
     """Somebody who is asked, what for, and what they may answer.
 
     >>> from lastcard.game.game import Game

@@ -3,8 +3,7 @@
 What happens several times in a row, such as drawing, becomes one event.
 """
 
-from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from lastcard.engine import events
 from lastcard.engine.events import ROW, Kind
@@ -26,8 +25,7 @@ SILENT = frozenset(name for name, kind in KINDS.items() if kind.silent)
 """Kinds that a follower of the game needs and a reader does not."""
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened. That it did is public; the cards are for the seats in the audience (-1: for all)."""
 
     kind: str
@@ -78,4 +76,4 @@ def _alike(one: Event, two: Event) -> bool:
 
 
 def _joined(one: Event, two: Event) -> Event:
-    return replace(one, cards=one.cards + two.cards, amount=one.amount + two.amount)
+    return one._replace(cards=one.cards + two.cards, amount=one.amount + two.amount)

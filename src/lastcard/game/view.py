@@ -10,7 +10,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from lastcard.cards.edition import Kind
 from lastcard.engine.decisions import DRAWN
@@ -22,11 +22,11 @@ from lastcard.game.drawing import as_html, as_text
 from lastcard.game.events import KINDS, Direction, Event
 from lastcard.game.game import Game
 from lastcard.game.options import Option
-from lastcard.game.players import CHANCE
 from lastcard.game.settings import Options
 from lastcard.thinking.scene import Scene
 
 Cards = tuple[str, ...]
+T = TypeVar("T")
 
 PILE_SHOWN = 8
 """Cards on top of the discard pile that everybody can still see."""
@@ -58,8 +58,7 @@ class Table:
     owes_uno: Cards = ()
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(NamedTuple):
     """An event as somebody saw it: cards are None where they may not be known."""
 
     seq: int
@@ -215,13 +214,13 @@ class Looker:
     def look(self, player: str | None) -> View:
         """What a player sees: what everybody does, and what is their own. To None, everything is."""
         game, own = self._game, self.own(player)
-        waiting = _only(own.waiting, self._waiting)
-        return View(
+        return _made(
+            View,
             you=player,
             edition=game.edition.id,
             players=game.players,
             table=self._table_with(own.hands) if own.hands else self.table,
-            waiting=waiting,
+            waiting=_only(own.waiting, self._waiting),
             interrupts=_only(own.interrupts, self._interrupts),
             kinds=MappingProxyType(game.edition.by_code),
             decision=next((decision for decision in own.waiting if decision.player == player), None),
@@ -238,22 +237,31 @@ class Looker:
     def own(self, player: str | None) -> Own:
         """What is a player's own, and nobody else's: their hand, and what they may do. To None, everything is."""
         players = self._game.players
-        own = (*players, CHANCE) if player is None else (player,) if player in players else ()
+        if player is None:
+            return Own(self._hands, self._waiting, self._interrupts)
+        if player not in players:
+            return Own({}, (), ())
         return Own(
-            {name: self._hands[name] for name in own if name in self._hands},
-            tuple([decision for decision in self._waiting if decision.player in own]),
-            tuple([decision for decision in self._interrupts if decision.player in own]),
+            {player: self._hands[player]},
+            tuple([decision for decision in self._waiting if decision.player == player]),
+            tuple([decision for decision in self._interrupts if decision.player == player]),
         )
 
     def _table_with(self, hands: dict[str, Cards]) -> Table:
-        # For everybody after every move: `replace` would take three times as long.
-        return Table(**{**vars(self.table), "hands": {**self.table.hands, **hands}})
+        return _made(Table, **{**vars(self.table), "hands": {**self.table.hands, **hands}})
+
+
+def _made(kind: type[T], **fields: Any) -> T:
+    """A frozen dataclass, made at once. It would set its fields one by one, too slowly for what follows every move."""
+    found = kind.__new__(kind)
+    vars(found).update(fields)
+    return found
 
 
 def _only(own: tuple[Decision, ...], decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
     """Decisions, with the options of one's own and of no other."""
     return tuple(
-        decision if decision in own else Decision(decision.player, decision.kind, ()) for decision in decisions
+        [decision if decision in own else Decision(decision.player, decision.kind, ()) for decision in decisions]
     )
 
 
@@ -277,7 +285,8 @@ def _table(game: Game, hands: dict[str, Cards]) -> Table:
     """The table as everybody sees it. The cards lie open when a round is over."""
     round, kinds = game.round, game.edition.kinds
     over = bool(round.over)
-    return Table(
+    return _made(
+        Table,
         round=game.round_number,
         round_over=over,
         blocked=bool(round.blocked),
@@ -342,16 +351,16 @@ def seen_one(game: Game, player: str | None, number: int) -> Seen:
 
 
 def _seen(game: Game, number: int, event: Event, viewer: int | None) -> Seen:
-    codes = tuple(game.edition.kinds[card].code for card in event.cards) if event.seen_by(viewer) else None
+    codes = tuple([game.edition.kinds[card].code for card in event.cards]) if event.seen_by(viewer) else None
     kind = KINDS[event.kind]
     return Seen(
-        seq=number + 1,
-        kind=event.kind,
-        player=None if event.seat < 0 else game.players[event.seat],
-        other=None if event.other < 0 else game.players[event.other],
-        cards=codes,
-        amount=event.amount,
-        colour=game.edition.colours[event.amount] if "colour" in kind.fields else None,
-        outcome=kind.outcomes.get(event.amount),
-        dare=game.edition.dares[event.amount] if event.kind == "dared" else "",
+        number + 1,
+        event.kind,
+        None if event.seat < 0 else game.players[event.seat],
+        None if event.other < 0 else game.players[event.other],
+        codes,
+        event.amount,
+        game.edition.colours[event.amount] if "colour" in kind.fields else None,
+        kind.outcomes.get(event.amount),
+        game.edition.dares[event.amount] if event.kind == "dared" else "",
     )

@@ -406,7 +406,8 @@ class Table:
                 self._answered = _answers_in(self.game.moves)
                 raise
         self._stored += len(new)
-        self._answered.update(_answers_in(new))
+        for move in new:
+            self._answered[move.player] += not move.option.interrupts
 
     # Plans of the bots
 
