@@ -3,17 +3,21 @@
 import asyncio
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 
 from lastcard.server import messages as m
+from lastcard.server import protocols
 from lastcard.server.addresses import Addresses
 from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter
 from lastcard.server.peers import Peers
-from lastcard.server.protocols import MOST_UNSENT
+from lastcard.server.protocols import MOST_UNSENT, Line
 from lastcard.server.room import Room
 from processes import PATIENCE, until
 
@@ -34,10 +38,9 @@ class FakeListener:
 
 
 class FakeSocket:
-    """A browser that says what it is told to, and may not listen."""
+    """A browser that says what it is told to."""
 
-    def __init__(self, listens: bool = True) -> None:
-        self.listens = listens
+    def __init__(self) -> None:
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: list[dict[str, Any]] = []
 
@@ -47,31 +50,32 @@ class FakeSocket:
     async def receive(self) -> dict[str, Any]:
         return await self.said.get()
 
-    async def send_text(self, text: str) -> None:
-        if not self.listens:
-            await asyncio.Event().wait()
-        self.heard.append(json.loads(text))
-
     async def close(self, code: int) -> None:
         pass
 
-    # As the line below it
 
-    unsent = 0
+class FakeLine:
+    """The line below it."""
+
+    def __init__(self, socket: FakeSocket) -> None:
+        self.socket = socket
+
+    def say(self, message: bytes) -> None:
+        self.socket.heard.append(json.loads(message))
 
     def cut(self) -> None:
-        self.said.put_nowait({"type": "websocket.disconnect"})
+        self.socket.said.put_nowait({"type": "websocket.disconnect"})
 
 
 def connected(hub: Hub, socket: FakeSocket, listener: FakeListener | None = None, local: bool = True) -> Connection:
     inviter = Inviter(Addresses("127.0.0.1", 8000), listener or FakeListener())
-    return Connection(socket, socket, Peers().of("192.0.2.1"), hub, inviter, local)  # type: ignore[arg-type]
+    return Connection(socket, FakeLine(socket), Peers().of("192.0.2.1"), hub, inviter, local)  # type: ignore[arg-type]
 
 
-def test_who_does_not_listen_is_let_go(tmp_path: Path) -> None:
+def test_whose_line_is_cut_is_let_go(tmp_path: Path) -> None:
     async def run() -> None:
         hub = Hub(tmp_path)
-        socket = FakeSocket(listens=False)
+        socket = FakeSocket()
         connection = connected(hub, socket)
         running = asyncio.create_task(connection.run())
         socket.say(type="create", name="Ann", key="k" * 40)
@@ -79,11 +83,95 @@ def test_who_does_not_listen_is_let_go(tmp_path: Path) -> None:
         room = connection.room
         assert room is not None
         assert [place.present for place in room.lobby.seating] == [True]
-        for _ in range(MOST_UNSENT // 1000 + 1):
-            connection.tell(m.Refused("x" * 1000))
+        connection.line.cut()
         await asyncio.wait_for(running, PATIENCE)
         assert [place.present for place in room.lobby.seating] == [False]
         hub.close()
+
+    asyncio.run(run())
+
+
+class SlowTransport:
+    """Takes what it is let to."""
+
+    def __init__(self) -> None:
+        self.waiting = bytearray()
+        self.limit = -1
+        self.is_cut = False
+
+    def write(self, data: bytes) -> None:
+        self.waiting += data
+
+    def get_write_buffer_size(self) -> int:
+        return len(self.waiting)
+
+    def set_write_buffer_limits(self, high: int) -> None:
+        self.limit = high
+
+    def is_closing(self) -> bool:
+        return self.is_cut
+
+    def abort(self) -> None:
+        self.is_cut = True
+
+    def get_extra_info(self, _: str) -> None:
+        return None
+
+
+async def lined() -> tuple[Line, SlowTransport]:
+    """A line over such a transport."""
+    config = Config(FakeSocket, ws=Line, log_level="warning")
+    line, transport = Line(config, ServerState(), {}), SlowTransport()
+    line.connection_made(cast(asyncio.BaseTransport, transport))
+    return line, transport
+
+
+def test_a_line_sends_frames_as_websockets_would() -> None:
+    async def run() -> None:
+        line, transport = await lined()
+        for size in (0, 1, 125, 126, 65535, 65536):
+            transport.waiting.clear()
+            line.say(b"x" * size)
+            assert transport.waiting == Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)
+
+    asyncio.run(run())
+
+
+def test_what_waits_for_one_line_has_a_limit() -> None:
+    async def run() -> None:
+        line, transport = await lined()
+        line.say(b"x" * (MOST_UNSENT + 1))
+        assert not transport.is_closing(), "one long message is nobody's fault"
+        line.say(b"x")
+        assert transport.is_closing()
+        waiting = len(transport.waiting)
+        line.say(b"x")
+        assert len(transport.waiting) == waiting
+
+    asyncio.run(run())
+
+
+def test_whoever_takes_nothing_for_long_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocols, "UNREAD", 0.2)
+
+    async def run() -> None:
+        line, transport = await lined()
+        assert transport.limit == 0, "it tells us as soon as anything waits"
+        line.say(b"x" * 10_000)
+        line.pause_writing()
+        for _ in range(6):
+            await asyncio.sleep(0.1)
+            del transport.waiting[:100]
+            line.say(b"y" * 200)
+        assert not transport.is_closing(), "it reads slowly, but it reads"
+        transport.waiting.clear()
+        line.resume_writing()
+        await asyncio.sleep(0.3)
+        assert not transport.is_closing(), "nothing waits"
+        line.say(b"x")
+        line.pause_writing()
+        await asyncio.sleep(0.3)
+        assert transport.is_closing()
 
     asyncio.run(run())
 

@@ -1,4 +1,4 @@
-"""A browser's connection: what it says is checked and passed on, and what it is to hear waits its turn."""
+"""A browser's connection: what it says is checked and passed on, and what it is to hear is sent at once."""
 
 import asyncio
 import contextlib
@@ -19,7 +19,6 @@ from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.hub import Hub, NoSuchTableError
 from lastcard.server.invite import Inviter
 from lastcard.server.peers import Peer
-from lastcard.server.protocols import MOST_UNSENT
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from lastcard.server.serialise import option_info, reading_of
@@ -45,9 +44,6 @@ SENSELESS = 5
 GREETING = 10.0
 """Seconds in which a browser says where it wants to go."""
 
-UNREAD = 20.0
-"""Seconds in which it has to take something of what it is told."""
-
 BRIEF = (m.Move, m.Chat, m.Nonce, m.Agree, m.ChangeFace, m.SetPace, m.SetBanter, m.Replace)
 """What is done at once. Everything else may take a while, and is done one by one, with these in between."""
 
@@ -55,9 +51,8 @@ BRIEF = (m.Move, m.Chat, m.Nonce, m.Agree, m.ChangeFace, m.SetPace, m.SetBanter,
 class Line(Protocol):
     """What a connection speaks over."""
 
-    @property
-    def unsent(self) -> int:
-        """Bytes that wait there to be taken."""
+    def say(self, message: bytes) -> None:
+        """Send a text without waiting. Whoever does not take what is sent is cut off."""
 
     def cut(self) -> None:
         """End it at once."""
@@ -75,9 +70,6 @@ class Connection:
         self.inviter = inviter
         self.local = local
         self.room: Room | None = None
-        self._unsent: asyncio.Queue[bytes] = asyncio.Queue()
-        self._waiting = 0
-        """Bytes of what is unsent."""
         self._messages = Allowance(MESSAGES, now)
         self._work = Allowance(WORK, now)
         self._visits = Allowance(VISITS, now)
@@ -91,11 +83,7 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Send something without waiting. Whoever does not listen is dropped."""
-        self._waiting += len(message)
-        if self._waiting + self.line.unsent > max(MOST_UNSENT, len(message)):
-            self.line.cut()
-        else:
-            self._unsent.put_nowait(message)
+        self.line.say(message)
 
     def tell(self, message: m.Heard) -> None:
         """Send a message. At a table, it comes after what is still to be kept there, as everything does."""
@@ -104,32 +92,15 @@ class Connection:
         else:
             self.send(m.encode(message))
 
-    async def _speak(self) -> None:
-        try:
-            while True:
-                message = await self._unsent.get()
-                async with asyncio.timeout(UNREAD):
-                    await self.socket.send_text(message.decode())
-                self._waiting -= len(message)
-        except TimeoutError:
-            self.line.cut()
-        except WebSocketDisconnect:
-            pass  # it is gone, as we are about to hear
-
     # Listening
 
     async def run(self) -> None:
         """Listen until the browser goes away, or does not listen itself."""
         self._greeting = self.hub.loop.call_later(GREETING, self.line.cut)
-        listening = asyncio.create_task(self._listen())
-        speaking = asyncio.create_task(self._speak())
         try:
-            await asyncio.wait([listening, speaking], return_when=asyncio.FIRST_COMPLETED)
+            await self._listen()
         finally:
             self._greeting.cancel()
-            for task in (listening, speaking):
-                task.cancel()
-            await asyncio.gather(listening, speaking, return_exceptions=True)
             if self._call_off_hint is not None:
                 self._call_off_hint()
             self._go()

@@ -4,6 +4,7 @@ A connection that says nothing, asks without end, or does not listen is closed, 
 """
 
 import asyncio
+import struct
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -28,14 +29,17 @@ SLICE = 1024
 FRAMES = Rate(60, 400)
 """Frames of all kinds: pings, pongs, parts of messages, messages."""
 
-UNSENT = 64 * 1024
-"""Bytes that a transport holds before it says that it is full."""
-
 MOST_UNSENT = 256 * 1024
 """Bytes that wait for one connection, in all."""
 
+UNREAD = 20.0
+"""Seconds in which something has to be taken of what waits."""
+
 CLOSING = 5.0
 """Seconds that a connection has to say goodbye."""
+
+TEXT = 0x81
+"""The first byte of a frame that is a whole text."""
 
 LINE = "lastcard.line"
 """The extension of the scope by which the application reaches the line that it speaks over."""
@@ -48,15 +52,20 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self._frames = Allowance(FRAMES, self.loop.time())
         self.on_gone: Callable[[], None] = lambda: None
+        self._said = 0
+        """Bytes that were ever said."""
+        self._patience: asyncio.TimerHandle | None = None
+        """Runs while something waits to be taken."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin."""
-        cast(asyncio.Transport, transport).set_write_buffer_limits(UNSENT)
+        """Begin. The transport tells us as soon as it cannot send everything at once."""
+        cast(asyncio.Transport, transport).set_write_buffer_limits(0)
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""
         super().connection_lost(exc)
+        self._stop_waiting()
         self.on_gone()
 
     # What is said to us
@@ -123,6 +132,48 @@ class Line(WebSocketsSansIOProtocol):
         """Bytes that wait here to be taken."""
         return self.transport.get_write_buffer_size()
 
+    def say(self, message: bytes) -> None:
+        """Send a text, without anybody having to wait for that. Whoever does not take it in good time is cut off."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        size = len(message)
+        if self.unsent + size > max(MOST_UNSENT, size):
+            self.cut()
+            return
+        self._said += size
+        # Straight to the transport: the way through all layers and their queues takes several times as long.
+        self.transport.write(_head(size) + message)
+
+    def pause_writing(self) -> None:
+        """Something has to wait, since the other end does not read, or not so fast."""
+        super().pause_writing()
+        self._wait_for(self._taken)
+
+    def resume_writing(self) -> None:
+        """All has been taken."""
+        super().resume_writing()
+        self._stop_waiting()
+
+    @property
+    def _taken(self) -> int:
+        """Bytes of what was said that wait no more; pings that wait make it a little less."""
+        return self._said - self.unsent
+
+    def _wait_for(self, taken: int) -> None:
+        self._stop_waiting()
+        self._patience = self.loop.call_later(UNREAD, self._look_what_is_taken, taken)
+
+    def _look_what_is_taken(self, before: int) -> None:
+        if self._taken > before:
+            self._wait_for(self._taken)
+        else:
+            self.cut()
+
+    def _stop_waiting(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
     def cut(self) -> None:
         """End it at once, with all that waits."""
         self.stop_keepalive()
@@ -131,6 +182,17 @@ class Line(WebSocketsSansIOProtocol):
 
     def _end_soon(self) -> None:
         self.loop.call_later(CLOSING, self.transport.abort)
+
+
+def _head(size: int) -> bytes:
+    """What stands before a text of so many bytes.
+
+    >>> _head(5).hex(), _head(126).hex(), _head(65536).hex()
+    ('8105', '817e007e', '817f0000000000010000')
+    """
+    if size < 126:
+        return bytes((TEXT, size))
+    return struct.pack("!BBH", TEXT, 126, size) if size < 1 << 16 else struct.pack("!BBQ", TEXT, 127, size)
 
 
 class Door(H11Protocol):
