@@ -61,6 +61,7 @@ class Heard(msgspec.Struct):
     id: str = ""
     text: str = ""
     table: Table | str | None = None
+    changes: Table | None = None
 
 
 class Seat(asyncio.Protocol):
@@ -179,8 +180,9 @@ class Player:
     def hear(self, heard: Heard) -> None:
         """Take note of being asked, and of a move being acknowledged."""
         Player.figures.messages += 1
-        if heard.type == "update" and isinstance(heard.table, Table):
-            for asked in heard.table.waiting:
+        table = heard.changes or heard.table
+        if heard.type == "update" and isinstance(table, Table):
+            for asked in table.waiting:
                 if asked.player == self.name and heard.version >= self.table.version:
                     self.table.version = heard.version
                     self.table.asked = (self, asked)
@@ -213,10 +215,12 @@ async def connect(host: str) -> Seat:
 
 async def sit(host: str, number: int, seats: int, ready: deque[Played]) -> Played:
     """A table with people in all seats, whose game has begun."""
-    people = [await connect(host) for _ in range(seats)]
+    people: list[Seat] = []
     settings = {"edition": ("classic", "minecraft", "space-jam", "green-lantern")[number % 4], "target": 1_000_000}
     code = ""
-    for place, seat in enumerate(people):
+    for place in range(seats):
+        seat = await connect(host)
+        people.append(seat)
         entry = {"name": f"P{place}", "key": secrets.token_hex(20)}
         if place == 0:
             seat.say(type="create", settings=settings, **entry)

@@ -1,6 +1,8 @@
 """What has changed, put on what was known, is what somebody new is told: version by version, for everybody."""
 
+import gc
 import json
+import weakref
 from random import Random
 from typing import Any
 
@@ -146,3 +148,14 @@ def test_the_time_left_is_told_anew_with_every_change() -> None:
     at.pass_time(10)
     at.move("Ann", "play RS")  # with two players it is her turn again
     assert [asked["deadline"] for asked in at.viewers["Bo"].last("update")["changes"]["waiting"]] == [30]
+
+
+def test_what_was_known_before_is_let_go_of() -> None:
+    """A table keeps how it was told last, not how it was told ever."""
+    at = Fixture("Ann", "Bo")
+    at.start()
+    first = weakref.ref(at.room._known.table or at)
+    for _ in range(3):
+        at.move(at.asked(), "draw")
+    gc.collect()
+    assert first() is None

@@ -120,7 +120,7 @@ class Connection:
                 if self._ignored % 50 == 1:
                     self.tell(m.Refused(str(Message("server-slower"))))
             await asyncio.sleep(0)  # others have something to say, too
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be gone meanwhile
             await self.socket.close(1008)
 
     async def hear(self, text: str | None) -> None:

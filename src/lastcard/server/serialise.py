@@ -1,6 +1,6 @@
 """The engine's views in the words of messages."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 
 import msgspec
@@ -132,7 +132,6 @@ class Painter:
         self.looker = Looker(table.game)
         self._own = {name: self.looker.own(name) for name in table.game.players}
         self._watched = self._seen_by_all()
-        self._changes: tuple[Painter, TableChanges] | None = None
 
     def seen_by(self, name: str) -> TableInfo:
         """The table as a player sees it, or somebody who only watches."""
@@ -147,40 +146,36 @@ class Painter:
             moments=self._moments(name),
         )
 
-    def changes(self, name: str, before: "Painter") -> TableChanges | None:
-        """What is other for a viewer than it was before; None if that cannot be said, because people changed.
+    def since(self, before: "Painter") -> Callable[[str], TableChanges] | None:
+        """What is other than it was before, for each viewer; None if that cannot be said, because people changed.
 
         Whoever sees no more than others gets the very same object.
         """
         if self.names != before.names or self.table is not before.table:
             return None
-        watched, own = self._changes_for_all(before), self._own.get(name)
-        if own is None:
-            return watched
-        more: TableChanges = {}
-        if not self._watched.round_over and ("hands" in watched or own.hands != before._own[name].hands):
-            more["hands"] = {**self._watched.hands, **own.hands}
-        if own.waiting:
-            more["waiting"] = self._waiting(name)
-        if own.interrupts != before._own[name].interrupts:
-            more["interrupts"] = self._options(name, own.interrupts)
-        if "moments" in watched:
-            more["moments"] = self._moments(name)
-        return {**watched, **more} if more else watched
+        new, old = (msgspec.structs.astuple(painter._watched) for painter in (self, before))
+        watched: TableChanges = {
+            field: value
+            for field, value, known in zip(TableInfo.__struct_fields__, new, old, strict=True)
+            if value != known or field == "waiting"  # always told: the time that is left counts from then
+        }
 
-    def _changes_for_all(self, before: "Painter") -> TableChanges:
-        """What is other for somebody who only watches. Whoever is asked always is: the time they have left is."""
-        if self._changes is None or self._changes[0] is not before:
-            new, old = (msgspec.structs.astuple(painter._watched) for painter in (self, before))
-            self._changes = (
-                before,
-                {
-                    field: value
-                    for field, value, known in zip(TableInfo.__struct_fields__, new, old, strict=True)
-                    if value != known or field == "waiting"
-                },
-            )
-        return self._changes[1]
+        def changes(name: str) -> TableChanges:
+            own, known = self._own.get(name), before._own.get(name)
+            if own is None or known is None:
+                return watched
+            more: TableChanges = {}
+            if not self._watched.round_over and ("hands" in watched or own.hands != known.hands):
+                more["hands"] = {**self._watched.hands, **own.hands}
+            if own.waiting:
+                more["waiting"] = self._waiting(name)
+            if own.interrupts != known.interrupts:
+                more["interrupts"] = self._options(name, own.interrupts)
+            if "moments" in watched:
+                more["moments"] = self._moments(name)
+            return {**watched, **more} if more else watched
+
+        return changes
 
     def _waiting(self, name: str) -> list[Asked]:
         """Who is asked, as one of them sees it."""

@@ -103,31 +103,34 @@ class Updates:
         room = self.known.room if self.known.room != before.room else None
         edition = self._cards if self.known.edition is not before.edition else None
         chat = self._chat.since(before.mark.lines)
+        changes = self._painter.since(before.table) if self._painter and before.table else None
         visited = m.Update(0, room=room, edition=edition)
-        seen = self._seen_anew(SPECTATOR, before)
+
+        def seen_by(name: str) -> _Seen:
+            """What may be something else for each name."""
+            seen = _Seen(
+                table=None,
+                changes={},
+                events=self._events(name, before.mark.events),
+                notices=self._notices(name, before.mark.notices),
+            )
+            if self._painter is not before.table:
+                if changes is not None:
+                    seen["changes"] = changes(name)
+                else:
+                    seen["table"] = self._seen_by(name)
+            return seen
+
+        seen = seen_by(SPECTATOR)
         watched = m.Update(0, room=room, edition=edition, chat=chat, **seen)
 
         def tell(name: str) -> m.Update:
             if name == VISITOR:
                 return visited
-            own = self._seen_anew(name, before)
+            own = seen_by(name)
             return watched if own == seen else m.Update(0, room=room, edition=edition, chat=chat, **own)
 
         return tell
-
-    def _seen_anew(self, name: str, before: Known) -> "_Seen":
-        """What is new at the table and may be something else for each name."""
-        table: m.TableInfo | None = None
-        changes: m.TableChanges = {}
-        if self._painter is not None and self._painter is not before.table:
-            since = self._painter.changes(name, before.table) if before.table else None
-            table, changes = (self._painter.seen_by(name), changes) if since is None else (None, since)
-        return {
-            "table": table,
-            "changes": changes,
-            "events": self._events(name, before.mark.events),
-            "notices": self._notices(name, before.mark.notices),
-        }
 
     @cached_property
     def _cards(self) -> m.EditionInfo:

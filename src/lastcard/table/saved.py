@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -12,6 +13,19 @@ from lastcard.game.decisions import MoveError
 from lastcard.game.game import RULES, Game
 from lastcard.game.record import RecordError
 from lastcard.table.store import Saved
+
+
+try:
+    from msgspec.json import encode
+
+    def _numbers(state: Sequence[int]) -> str:
+        """Numbers as JSON."""
+        return encode(state).decode()
+except ModuleNotFoundError:  # only the server needs it, and the time that it saves after every move
+
+    def _numbers(state: Sequence[int]) -> str:
+        """Numbers as JSON."""
+        return json.dumps(state)
 
 
 class UnreadableError(Exception):
@@ -25,7 +39,7 @@ class UnreadableError(Exception):
 def snapshot(game: Game) -> str:
     """Where a game stands, for a version that may have other rules: its state, and what the numbers in it mean."""
     acting = "true" if game.round.depth else "false"
-    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": {list(game.encode())}}}'
+    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": {_numbers(game.encode())}}}'
 
 
 @lru_cache(maxsize=64)
