@@ -33,7 +33,14 @@ LOCK: Final = ROOT / "requirements-dev.lock"
 """Has the Node to install where there is none, among other things."""
 
 LOG: Final = ROOT / "build" / "page.txt"
-SOURCES: Final = ["catalogue.ts", "index.html", "package-lock.json", "package.json", "svelte.config.js", "vite.config.ts"]
+SOURCES: Final = [
+    "catalogue.ts",
+    "index.html",
+    "package-lock.json",
+    "package.json",
+    "svelte.config.js",
+    "vite.config.ts",
+]
 FOLDERS: Final = ["src", "public", "worker"]
 OLDEST_NODE: Final = (20, 19)
 NPM_OPTIONS: Final = ["--no-audit", "--no-fund", "--no-update-notifier", "--fetch-retries=1", "--loglevel=error"]

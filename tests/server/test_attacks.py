@@ -271,11 +271,12 @@ def test_sql_is_text(open_tab: Any) -> None:
     ann.say("create", name="a'; DROP--", key=ann.key)
     ann.until("seated")
     ann.say("nonce", nonce="0" * 16)
-    for type, fields in (
+    strangers: list[tuple[str, dict[str, Any]]] = [
         ("hello", {"table": SQL, "key": SQL, "epoch": SQL}),
         ("join", {"name": SQL[:20], "key": "k" * 40, "seat": SQL}),
         ("check", {"text": SQL, "edition": SQL}),
-    ):
+    ]
+    for type, fields in strangers:
         other = open_tab()
         other.say(type, **fields)
         assert other.hear()["type"] in ("gone", "refused")

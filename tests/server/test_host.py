@@ -1,5 +1,7 @@
 """What the host can do about people: remove, ban, let in again, lock the table, mute."""
 
+from collections.abc import Callable
+
 import pytest
 
 from lastcard.server.places import REMOVED
@@ -78,13 +80,14 @@ def test_who_is_muted_says_nothing() -> None:
 
 def test_only_the_host_decides_about_people() -> None:
     at = Fixture("Ann", "Bo", "Cy", bots=("easy",))
-    for deed in (
+    deeds: list[Callable[[], object]] = [
         lambda: at.room.remove("Bo", "Cy"),
         lambda: at.room.remove("Bo", "Cy", ban=True),
         lambda: at.room.admit("Bo", "Cy"),
         lambda: at.room.lock("Bo", True),
         lambda: at.room.mute("Bo", "Cy", True),
-    ):
+    ]
+    for deed in deeds:
         with pytest.raises(RefusedError, match="only Ann, the host"):
             deed()
     for name in ("Ann", "Robin"):

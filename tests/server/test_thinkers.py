@@ -301,7 +301,9 @@ def test_a_server_leaves_no_process_behind(tmp_path: Path, how: signal.Signals) 
         assert server.process is not None
         ann.until_true(lambda: ann.asked() is not None)
         ann.say("hint")
-        assert ann.until("hinted")["option"] in ann.asked()["options"]
+        hint, asked = ann.until("hinted"), ann.asked()
+        assert asked is not None
+        assert hint["option"] in asked["options"]
         ids = [child.pid for child in psutil.Process(server.process.pid).children()]
         assert ids
         server.stop(how)

@@ -14,7 +14,6 @@ from lastcard.game.game import RULES, Game
 from lastcard.game.record import RecordError
 from lastcard.table.store import Saved
 
-
 try:
     from msgspec.json import encode
 

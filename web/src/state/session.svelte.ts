@@ -288,8 +288,7 @@ export class Session {
     this.game.heard(update);
     const { table } = this.game;
     const isNew = Boolean(update.table ?? update.changes);
-    if (table && (isNew || update.full))
-      this.stage.heard({ events: update.events ?? [], table }, update.full ?? false);
+    if (table && (isNew || update.full)) this.stage.heard({ events: update.events ?? [], table }, update.full ?? false);
     const unplayed = this.game.answerAlone();
     if (unplayed)
       this.notices.tell(say("page-plan-does-not-fit", { card: this.place.cards.get(unplayed)?.title ?? "" }));

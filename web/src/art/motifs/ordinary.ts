@@ -5,8 +5,7 @@ const PLAIN = { disc: "#17131f", ink: "#ffffff", plate: "#17131f", edge: "#8d86a
 
 /** An arrow that goes half round, thick as it is. */
 const ROUND = "M-10 2C-10.5-5-5-9.4 1.4-8.6V-12L11-5.6 1.4.6v-3.8C-2.6-3.8-5.4-2-5.7 2c-.1 2.2-4.1 2.2-4.3 0z";
-const ROUND_AGAIN =
-  "M10-2C10.5 5 5 9.4-1.4 8.6V12L-11 5.6l9.6-6.2v3.8C2.6 3.8 5.4 2 5.7-2c.1-2.2 4.1-2.2 4.3 0z";
+const ROUND_AGAIN = "M10-2C10.5 5 5 9.4-1.4 8.6V12L-11 5.6l9.6-6.2v3.8C2.6 3.8 5.4 2 5.7-2c.1-2.2 4.1-2.2 4.3 0z";
 
 export const ORDINARY: Record<string, Motif> = {
   skip: { ...PLAIN, glyph: [["M0-9A9 9 0 1 0 0 9A9 9 0 1 0 0-9zM-6.3 6.3L6.3-6.3", 4.8]] },

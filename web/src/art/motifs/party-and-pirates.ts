@@ -11,8 +11,7 @@ const SEA = `<defs>${linear("sea", [
   [1, "#06283c"],
 ])}</defs><rect ${ALL} fill="url(#sea)"/>`;
 
-const NOTES =
-  "M76 44V24l14-4v18a5 4 0 1 1-3.5-3.7v-6.8l-7 2V44a5 4 0 1 1-3.5-3.8zM17 92V74h3.5v18a5 4 0 1 1-3.5-3.8z";
+const NOTES = "M76 44V24l14-4v18a5 4 0 1 1-3.5-3.7v-6.8l-7 2V44a5 4 0 1 1-3.5-3.8zM17 92V74h3.5v18a5 4 0 1 1-3.5-3.8z";
 
 function microphone(): string {
   return `<defs>${radial(
@@ -145,10 +144,7 @@ export const PARTY_AND_PIRATES: Record<string, Motif> = {
     scene: spyglass,
   },
   storm: {
-    glyph: [
-      [`M-9.5-6.5H6c6 0 5-5.5 1-5M-11 0h8m6 0h6M-9 6.5H2c6 0 5 6 .5 5`, 3.2],
-      "M4.5-5-3 4h4l-2 6.5L7 1H2.5z",
-    ],
+    glyph: [[`M-9.5-6.5H6c6 0 5-5.5 1-5M-11 0h8m6 0h6M-9 6.5H2c6 0 5 6 .5 5`, 3.2], "M4.5-5-3 4h4l-2 6.5L7 1H2.5z"],
     disc: "#0a1c3c",
     ink: "#ffdf6b",
     plate: "#081730",

@@ -261,9 +261,7 @@ export const WORLDS: Record<string, Motif> = {
     otherSide: miss,
   },
   shield: {
-    glyph: [
-      "M0-11.5 10-8V.5C10 6.5 5.5 10 0 12-5.5 10-10 6.5-10 .5V-8zM-5.6-.8l4.2 6.2 7.6-9.8L4-6l-5.6 7.2-2-3.4z",
-    ],
+    glyph: ["M0-11.5 10-8V.5C10 6.5 5.5 10 0 12-5.5 10-10 6.5-10 .5V-8zM-5.6-.8l4.2 6.2 7.6-9.8L4-6l-5.6 7.2-2-3.4z"],
     disc: "#1c1030",
     ink: "#5fe9f5",
     plate: "#ffd93b",
