@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from lastcard.server.fair_share import LEAST, MARGIN, Line, Task
+from lastcard.server.fair_share import LEAST, MARGIN, FairShare, Task
 
 
-def thought_through(line: Line[Task], thinkers: int, now: float = 0.0) -> list[tuple[Task, float, float]]:
+def thought_through(line: FairShare[Task], thinkers: int, now: float = 0.0) -> list[tuple[Task, float, float]]:
     """What is thought about, for how long and until when, as long as nobody new gets in line."""
     free = [now] * thinkers
     found = []
@@ -19,7 +19,7 @@ def thought_through(line: Line[Task], thinkers: int, now: float = 0.0) -> list[t
 
 
 def test_with_time_enough_everybody_gets_what_they_want() -> None:
-    line = Line[Task]()
+    line = FairShare[Task]()
     line.add(Task("one", 5.0), 0.0)
     line.add(Task("two", 5.0, wanted=0.1), 0.0)
     assert sorted(seconds for _, seconds, _ in thought_through(line, 1)) == [0.1, 0.3]
@@ -27,7 +27,7 @@ def test_with_time_enough_everybody_gets_what_they_want() -> None:
 
 @pytest.mark.parametrize("thinkers", [1, 3])
 def test_what_is_due_first_comes_first_and_nobody_is_late(thinkers: int) -> None:
-    line = Line[Task]()
+    line = FairShare[Task]()
     for number in range(40):
         line.add(Task(f"table {number}", 1.0 + number * 37 % 40 / 40), 0.0)
     found = thought_through(line, thinkers)
@@ -42,7 +42,7 @@ def test_a_table_that_asks_for_much_gets_no_more_than_others() -> None:
     # One table has many bots that play fast and asks 60 times a second; twenty others ask once.
     coming = [(step / 60, "greedy", 0.15) for step in range(60 * 60)]
     coming += [(step / 20, f"table {step % 20}", 1.5) for step in range(20 * 60)]
-    line = Line[Task](seed=1)
+    line = FairShare[Task](seed=1)
     spent: Counter[str] = Counter()
     now = 0.0
     for at, table, time in sorted(coming):
@@ -58,7 +58,7 @@ def test_a_table_that_asks_for_much_gets_no_more_than_others() -> None:
 
 
 def test_far_too_much_to_think_about_leaves_some_without_and_all_tables_alike() -> None:
-    line = Line[Task](seed=1)
+    line = FairShare[Task](seed=1)
     for number in range(3000):
         line.add(Task(f"table {number % 5}", 2.0), 0.0)
     found = thought_through(line, 1)
@@ -70,7 +70,7 @@ def test_far_too_much_to_think_about_leaves_some_without_and_all_tables_alike() 
 
 
 def test_what_comes_too_late_is_left_out() -> None:
-    line = Line[Task]()
+    line = FairShare[Task]()
     line.add(Task("one", 1.0), 0.0)
     line.add(Task("two", 2.0), 0.0)
     taken = line.take(1.0 - MARGIN, 1)
@@ -80,7 +80,7 @@ def test_what_comes_too_late_is_left_out() -> None:
 
 
 def test_who_leaves_the_line_is_not_thought_about() -> None:
-    line = Line[Task]()
+    line = FairShare[Task]()
     task = Task("one", 1.0)
     line.add(task, 0.0)
     line.remove(task)

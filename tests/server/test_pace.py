@@ -7,7 +7,7 @@ import pytest
 from lastcard.server import messages as m
 from lastcard.server.refusal import RefusedError
 from lastcard.table.table import DELAYS, SHORTEST_DELAY, TIME_TO_THINK, WINDOW
-from server.fakes import Fixture
+from server.fakes import FakeServices, Fixture
 
 
 def waits(at: Fixture, rounds: int = 30) -> list[float]:
@@ -92,9 +92,10 @@ def test_a_bot_that_thinks_answers_when_it_planned_to_whether_or_not_it_has_a_ch
 
 def test_when_a_bot_answers_is_drawn_without_a_look_at_its_cards() -> None:
     found: dict[bool, set[float]] = {True: set(), False: set()}
-    for key in range(12):
-        at = Fixture("Ann", bots=("hard",))
-        at.services.tables.key = f"{key:064x}"
+    for key in range(40):
+        services = FakeServices()
+        services.tables.key = f"{key:064x}"
+        at = Fixture("Ann", bots=("hard",), services=services)
         at.start()
         while at.asked() == "Ann":
             at.move("Ann", at.game.game.waiting[0].options[0])

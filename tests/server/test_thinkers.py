@@ -298,12 +298,12 @@ def test_a_server_leaves_no_process_behind(tmp_path: Path, how: signal.Signals) 
     with Server(tmp_path, pace="1") as server:
         ann = Browser(server)
         ann.create("Ann", bots=3, bot="hard", start=True)
-        assert server.process is not None
         ann.until_true(lambda: ann.asked() is not None)
         ann.say("hint")
-        hint, asked = ann.until("hinted"), ann.asked()
+        hinted, asked = ann.until("hinted"), ann.asked()
         assert asked is not None
-        assert hint["option"] in asked["options"]
+        assert server.process is not None
+        assert hinted["option"] in asked["options"]
         ids = [child.pid for child in psutil.Process(server.process.pid).children()]
         assert ids
         server.stop(how)

@@ -5,7 +5,7 @@ time that all that are due after it get their share as well, and nobody is late.
 for what may come meanwhile. Tables share alike: whoever asks more often, because many bots sit there or because they
 play fast, gets less each time.
 
->>> line = Line[Task]()
+>>> line = FairShare[Task]()
 >>> for table in ("one", "two", "two", "three"):
 ...     line.add(Task(table, due=10.5), now=10.0)
 >>> task, seconds = line.take(now=10.0, thinkers=1)
@@ -51,7 +51,7 @@ class Task:
 AnyTask = TypeVar("AnyTask", bound=Task)
 
 
-class Line(Generic[AnyTask]):
+class FairShare(Generic[AnyTask]):
     """Thoughts that wait for somebody to think them."""
 
     def __init__(self, seed: int | None = None) -> None:

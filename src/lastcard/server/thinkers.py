@@ -24,7 +24,7 @@ import lastcard
 from lastcard.bots import HardBot
 from lastcard.bots.hard import Question, Thought
 from lastcard.server import thinker
-from lastcard.server.fair_share import MARGIN, Line, Task
+from lastcard.server.fair_share import MARGIN, FairShare, Task
 from lastcard.table.table import Plan
 
 MOST = 64
@@ -70,7 +70,7 @@ class Thinkers:
         self.most = most
         self._loop = loop
         self._nice = nice
-        self._line = Line[_Asked]()
+        self._line = FairShare[_Asked]()
         self._all: list[_Thinker] = []
         self._idle: list[_Thinker] = []
         self._closed = False
