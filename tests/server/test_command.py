@@ -66,6 +66,7 @@ def test_a_folder_that_cannot_be_written_to_is_one_clear_message(tmp_path: Path,
         (["--public-url", "cards.example.org"], "--public-url: expected an address such as"),
         (["--public-url", "https://a.example/cards"], "--public-url"),
         (["--pace", "fast"], "--pace"),
+        (["--thinkers", "many"], "--thinkers"),
     ],
 )
 def test_bad_arguments(tmp_path: Path, arguments: list[str], message: str) -> None:
