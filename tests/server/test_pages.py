@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from lastcard import server as package
 from processes import PATIENCE
 from server.wire import Server
 
+PAGE = Path(package.__file__).parent / "page"
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -44,7 +46,7 @@ def assets(server: Server) -> list[str]:
     return [path.decode() for path in found]
 
 
-@pytest.mark.parametrize("encodings", ["gzip", "br, gzip, deflate", "GZIP;q=0.5", "*", "identity;q=0.1, gzip"])
+@pytest.mark.parametrize("encodings", ["gzip", "br;q=0.5, gzip, deflate", "GZIP;q=0.5", "*", "identity;q=0.1, gzip"])
 def test_who_can_unpack_gets_less(server: Server, encodings: str) -> None:
     for path in ("/", "/t/abc234", *assets(server)):
         plain, packed = get(server, path), get(server, path, Accept_Encoding=encodings)
@@ -55,7 +57,23 @@ def test_who_can_unpack_gets_less(server: Server, encodings: str) -> None:
         assert packed.headers["content-type"] == plain.headers["content-type"]
 
 
-@pytest.mark.parametrize("encodings", [None, "", "identity", "br", "gzip;q=0", "gzip;q=0, *", "gzip;q=0.0", "gzip;q=x"])
+@pytest.mark.parametrize("encodings", ["br", "gzip, deflate, br, zstd"])
+def test_who_can_unpack_brotli_gets_least(server: Server, encodings: str) -> None:
+    for path in ("/", *assets(server)):
+        packed, usual = get(server, path, Accept_Encoding=encodings), get(server, path, Accept_Encoding="gzip")
+        assert packed.headers["content-encoding"] == "br"
+        file = PAGE / "index.html.br" if path == "/" else PAGE / f"{path[1:]}.br"
+        assert packed.body == file.read_bytes()
+        assert len(packed.body) < len(usual.body)
+        assert packed.headers["etag"] != usual.headers["etag"]
+        assert get(server, f"/{file.relative_to(PAGE).as_posix()}").status == 404, (
+            "it is no file of its own"
+        )
+
+
+@pytest.mark.parametrize(
+    "encodings", [None, "", "identity", "deflate", "gzip;q=0", "gzip;q=0, *", "gzip;q=0.0", "gzip;q=x"]
+)
 def test_who_cannot_gets_it_as_it_is(server: Server, encodings: str | None) -> None:
     for path in ("/", *assets(server)):
         answer = get(server, path) if encodings is None else get(server, path, Accept_Encoding=encodings)

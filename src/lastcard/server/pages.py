@@ -6,7 +6,7 @@ answer would tell of them.
 
 import gzip
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from starlette.requests import Request
@@ -29,6 +29,9 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK = "no-cache"
 """For those that may change: kept, and asked for each time whether they have."""
 
+PACKED = ".br"
+"""The end of the name of a file that has another one in it, packed as Brotli does."""
+
 UNSENT = frozenset({"/index.html", "/sources.txt"})
 """The page itself is sent as /; and the other is a note of the build."""
 
@@ -38,34 +41,37 @@ class Page:
 
     def __init__(self, path: Path, cache: str) -> None:
         body = path.read_bytes()
-        packed = gzip.compress(body, 9, mtime=0)
+        # Python cannot pack as Brotli does, so the build has done it.
+        brotli = path.with_name(f"{path.name}{PACKED}")
+        packed = {"br": brotli.read_bytes()} if brotli.is_file() else {}
+        packed["gzip"] = gzip.compress(body, 9, mtime=0)
         self.media_type = TYPES.get(path.suffix, "application/octet-stream")
         self.cache = cache
-        self.plain = body
-        self.packed = packed if len(packed) < len(body) else None
         self.tag = hashlib.sha256(body).hexdigest()[:32]
+        self.bodies = {coding: each for coding, each in packed.items() if len(each) < len(body)} | {"identity": body}
+        """The file in every coding that is worth sending, the smallest one first."""
 
     def answer(self, request: Request) -> Response:
         """The file, compressed for browsers that can unpack it, or word that theirs is still current."""
-        packed = self._packed_for(request)
-        tag = f'"{self.tag}{"" if packed is None else "-gzip"}"'
+        coding = self._coding_for(request)
+        tag = f'"{self.tag}{"" if coding == "identity" else f"-{coding}"}"'
         headers = {"Cache-Control": self.cache, "ETag": tag, "Vary": "Accept-Encoding"}
         if _knows(request.headers.get("if-none-match", ""), tag):
             return Response(status_code=304, headers=headers)
-        if packed is not None:
-            headers["Content-Encoding"] = "gzip"
-        return Response(self.plain if packed is None else packed, headers=headers, media_type=self.media_type)
+        return self._sent(coding, 200, headers)
 
     def instead(self, request: Request, status: int) -> Response:
         """The file in the place of one that is not there: sent whole each time, and not to be kept."""
-        packed = self._packed_for(request)
         headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept"}
-        if packed is not None:
-            headers["Content-Encoding"] = "gzip"
-        return Response(self.plain if packed is None else packed, status, headers, self.media_type)
+        return self._sent(self._coding_for(request), status, headers)
 
-    def _packed_for(self, request: Request) -> bytes | None:
-        return self.packed if takes_gzip(request.headers.get("accept-encoding", "")) else None
+    def _sent(self, coding: str, status: int, headers: dict[str, str]) -> Response:
+        if coding != "identity":
+            headers["Content-Encoding"] = coding
+        return Response(self.bodies[coding], status, headers, self.media_type)
+
+    def _coding_for(self, request: Request) -> str:
+        return best_coding(request.headers.get("accept-encoding", ""), self.bodies)
 
 
 def load_pages(folder: Path) -> Mapping[str, Page]:
@@ -74,26 +80,29 @@ def load_pages(folder: Path) -> Mapping[str, Page]:
     if not index.is_file():
         return {}
     files = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
-    sent = {name: path for name, path in files.items() if name not in UNSENT}
+    sent = {name: path for name, path in files.items() if name not in UNSENT and path.suffix != PACKED}
     kept = {name: Page(path, FOREVER if name.startswith("/assets/") else ASK) for name, path in sent.items()}
     return {"/": Page(index, ASK), **kept}
 
 
-def takes_gzip(accepted: str) -> bool:
-    """Whether an Accept-Encoding header asks for gzip.
+def best_coding(accepted: str, codings: Iterable[str]) -> str:
+    """Which of these an Accept-Encoding header likes best: of those that it likes alike, the first.
 
-    >>> [takes_gzip(header) for header in ("br, gzip", "br, *;q=0.1", "", "br", "gzip;q=0, *", "gzip;q=0.1, identity")]
-    [True, True, False, False, False, False]
+    >>> headers = ("gzip, br", "br, *;q=0.1", "*", "", "deflate", "gzip;q=0, *", "gzip;q=0.1, identity", "x-gzip")
+    >>> [best_coding(header, ("br", "gzip", "identity")) for header in headers]
+    ['br', 'br', 'gzip', 'identity', 'identity', 'identity', 'identity', 'gzip']
     """
     wanted: dict[str, float] = {}
     for part in accepted.lower().split(","):
-        name, _, weight = part.partition(";")
+        name, _, weight = (each.strip() for each in part.partition(";"))
         try:
-            wanted[name.strip()] = float(weight.strip().removeprefix("q=")) if weight.strip() else 1.0
+            wanted[name.removeprefix("x-")] = float(weight.removeprefix("q=")) if weight else 1.0
         except ValueError:
-            wanted[name.strip()] = 0.0
-    gzip = wanted.get("gzip", wanted.get("x-gzip", wanted.get("*", 0.0)))
-    return gzip > 0 and gzip >= wanted.get("identity", 0.0)
+            wanted[name.removeprefix("x-")] = 0.0
+    # Whoever takes anything has gzip in mind. Plain is what remains, even where it was refused: better than nothing.
+    wanted.setdefault("gzip", wanted.get("*", 0.0))
+    wanted["identity"] = max(wanted.get("identity", 0.0), 1e-9)
+    return max(codings, key=lambda coding: wanted.get(coding, 0.0))
 
 
 def _knows(known: str, tag: str) -> bool:
