@@ -66,9 +66,7 @@ def test_who_can_unpack_brotli_gets_least(server: Server, encodings: str) -> Non
         assert packed.body == file.read_bytes()
         assert len(packed.body) < len(usual.body)
         assert packed.headers["etag"] != usual.headers["etag"]
-        assert get(server, f"/{file.relative_to(PAGE).as_posix()}").status == 404, (
-            "it is no file of its own"
-        )
+        assert get(server, f"/{file.relative_to(PAGE).as_posix()}").status == 404, "it is no file of its own"
 
 
 @pytest.mark.parametrize(

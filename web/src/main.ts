@@ -7,6 +7,7 @@ import { beginSession } from "./app";
 
 const target = document.getElementById("page");
 if (!target) throw new Error("index.html has no #page");
+target.replaceChildren();
 mount(App, { target, props: { session: beginSession() } });
 
 // The shell is kept for next time; where it cannot be, as on plain HTTP, nothing is missing but that.
