@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page
 
 from browser.conftest import People, Server
 
-NEWCOMER = 200_000
+NEWCOMER = 160_000
 """Bytes, with the pictures of all worlds on the start page."""
 
 LOOK = """
@@ -51,7 +51,7 @@ def test_a_seat_is_seen_soon(server: Server, browser: Browser, people: People) -
     files = came(page)
     there.close()
     assert not [name for name in files if re.search(r"Lobby|Start|windows\S*js|Summary", name)]
-    assert sum(files.values()) < 120_000, files
+    assert sum(files.values()) < 105_000, files
 
 
 def test_a_newcomer_does_not_wait_long(server: Server, people: People) -> None:
