@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page
 
 from browser.conftest import People, Server
 
-NEWCOMER = 160_000
+NEWCOMER = 165_000
 """Bytes, with the pictures of all worlds on the start page."""
 
 LOOK = """
