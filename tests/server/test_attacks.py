@@ -271,22 +271,23 @@ def test_sql_is_text(open_tab: Any) -> None:
     ann.say("create", name="a'; DROP--", key=ann.key)
     ann.until("seated")
     ann.say("nonce", nonce="0" * 16)
-    strangers: list[tuple[str, dict[str, Any]]] = [
+    said: list[tuple[str, dict[str, Any]]] = [
         ("hello", {"table": SQL, "key": SQL, "epoch": SQL}),
         ("join", {"name": SQL[:20], "key": "k" * 40, "seat": SQL}),
         ("check", {"text": SQL, "edition": SQL}),
     ]
-    for type, fields in strangers:
+    for type, fields in said:
         other = open_tab()
         other.say(type, **fields)
         assert other.hear()["type"] in ("gone", "refused")
-    for type, fields in (
+    said = [
         ("write", {"code": SQL, "text": SQL}),
         ("remove", {"name": SQL}),
         ("move", {"id": SQL, "verb": "play", "card": SQL, "player": SQL, "colour": SQL}),
         ("replace", {"name": SQL}),
         ("mute", {"name": SQL, "muted": True}),
-    ):
+    ]
+    for type, fields in said:
         ann.say(type, **fields)
         ann.until("refused")
     ann.say("admit", name=SQL)

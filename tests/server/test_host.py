@@ -80,7 +80,7 @@ def test_who_is_muted_says_nothing() -> None:
 
 def test_only_the_host_decides_about_people() -> None:
     at = Fixture("Ann", "Bo", "Cy", bots=("easy",))
-    deeds: list[Callable[[], object]] = [
+    deeds: list[Callable[[], None]] = [
         lambda: at.room.remove("Bo", "Cy"),
         lambda: at.room.remove("Bo", "Cy", ban=True),
         lambda: at.room.admit("Bo", "Cy"),

@@ -165,6 +165,8 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
     rematch_wanted: [],
     rematch_edition: "classic",
     starting: false,
+    locked: false,
+    removed: [],
     ...more,
   };
 }

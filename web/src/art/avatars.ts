@@ -1,4 +1,5 @@
 /** Faces of players, in a box of 64 by 64 that is shown round: animals for people, robots for bots. */
+import { at } from "../lib/records";
 
 /** Round eyes with light in them. */
 function eyes(left: number, right: number, y: number, radius = 3.4, ink = "#241826"): string {
@@ -162,5 +163,5 @@ export const ROBOT_FACES: Record<string, string> = {
 
 /** The markup of a face; somebody whose face is unknown here still has one. */
 export function avatar(face: string): string {
-  return ANIMALS[face] ?? ROBOT_FACES[face] ?? ANIMALS["fox"] ?? "";
+  return at(ANIMALS, face) ?? at(ROBOT_FACES, face) ?? ANIMALS["fox"] ?? "";
 }

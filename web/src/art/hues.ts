@@ -3,6 +3,7 @@ import type { EditionInfo } from "../messages";
 import { preferences, type Preferences } from "../state/preferences.svelte";
 import { channels, contrast, mix, written } from "./colour";
 import { isSign, type SignName } from "./signs";
+import { at } from "../lib/records";
 
 export type Palette = Preferences["palette"];
 
@@ -158,7 +159,7 @@ type Looks = Pick<EditionInfo, "looks">;
 
 /** A colour of an edition, in the palette that this person has chosen. */
 export function hueOf(colour: string, edition: Looks | null, palette: Palette = preferences.current.palette): Hue {
-  const look = edition?.looks[colour];
+  const look = edition && at(edition.looks, colour);
   const name = look && isHue(look.hue) ? look.hue : isHue(colour) ? colour : "purple";
   const sign = look && isSign(look.sign) ? look.sign : USUAL_SIGNS[name];
   return { ...paintOf(name, palette), name: colour, paint: name, sign };

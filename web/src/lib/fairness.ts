@@ -1,6 +1,7 @@
 /** Is the key that was shown at the end the one that was committed to before the first card? */
 import type { RoomInfo } from "../messages";
 import type { Remembered } from "./memory";
+import { at } from "./records";
 import { sha256 } from "./sha256";
 
 /** `consistent`: key and fingerprint fit, but this browser did not see the fingerprint before the cards were dealt. */
@@ -9,7 +10,7 @@ export type Verdict = "proven" | "consistent" | "other key" | "left out";
 /** What the key of a game that is over proves to a browser that remembers this of the lobby. */
 export function judge(room: RoomInfo, you: string, noted: Remembered): Verdict {
   if (commitmentOf(room.key) !== (noted.commitment || room.commitment)) return "other key";
-  if (you && noted.nonce && room.nonces[you] !== noted.nonce) return "left out";
+  if (you && noted.nonce && at(room.nonces, you) !== noted.nonce) return "left out";
   return noted.commitment ? "proven" : "consistent";
 }
 

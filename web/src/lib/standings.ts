@@ -1,5 +1,6 @@
 /** How a game went: who stands where, and how it came to that, round by round. */
 import type { RoundInfo, Scoring, TableInfo } from "../messages";
+import { at } from "./records";
 
 export interface Standing {
   name: string;
@@ -16,7 +17,7 @@ export function standings(
 ): Standing[] {
   const better = scoring === "tally" ? -1 : 1;
   const ordered = names
-    .map((name) => ({ name, score: scores[name] ?? 0, isWinner: winners.includes(name) }))
+    .map((name) => ({ name, score: at(scores, name) ?? 0, isWinner: winners.includes(name) }))
     .toSorted((one, two) => Number(two.isWinner) - Number(one.isWinner) || better * (two.score - one.score));
   return ordered.map(({ name, score, isWinner }) => {
     const ahead = ordered.filter((each) => each.isWinner && !isWinner).length;
@@ -28,7 +29,7 @@ export function standings(
 /** A player's points after each round, beginning with none. */
 export function course(rounds: RoundInfo[], name: string): number[] {
   const points = [0];
-  for (const { gains } of rounds) points.push((points.at(-1) ?? 0) + (gains[name] ?? 0));
+  for (const { gains } of rounds) points.push((points.at(-1) ?? 0) + (at(gains, name) ?? 0));
   return points;
 }
 

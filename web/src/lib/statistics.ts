@@ -1,6 +1,7 @@
 /** What you have done so far: kept in this browser, and nowhere else. */
 import type { RoomInfo, TableInfo, Told } from "../messages";
 import { keepChoice, lastChoice } from "./memory";
+import { at } from "./records";
 
 export interface Tally {
   games: number;
@@ -55,7 +56,7 @@ export function countGame({ table, edition, won, points }: Finished): void {
   const before = statistics();
   if (!isNew(before, table)) return;
   const streak = won ? before.streak + 1 : 0;
-  const played = before.editions[edition] ?? { games: 0, wins: 0 };
+  const played = at(before.editions, edition) ?? { games: 0, wins: 0 };
   keepChoice(NAME, {
     ...before,
     games: before.games + 1,
@@ -91,7 +92,7 @@ export function noteTable(you: string, room: RoomInfo, table: TableInfo, fresh: 
   if (!table.round_over) return;
   countRound(room.code, table.round, table.round_winner === you);
   if (!table.game_winners.length) return;
-  const points = table.scores[you] ?? 0;
+  const points = at(table.scores, you) ?? 0;
   countGame({ table: room.code, edition: room.settings.edition, won: table.game_winners.includes(you), points });
 }
 

@@ -1,4 +1,5 @@
 /** The page's own texts, from the catalogue of the language. What the server sends comes in words already. */
+import { at } from "./records";
 
 /** What stands there, gaps, and variants by what is filled into a gap. */
 export type Text = string | readonly Part[];
@@ -26,7 +27,8 @@ function filledPart(part: Part, gaps: Gaps): string {
   if (part.length === 1) return String(value);
   const [, usual, variants] = part;
   // A number by itself, or else by its plural.
-  const chosen = variants[value] ?? (typeof value === "number" ? variants[PLURALS.select(value)] : undefined);
+  const chosen =
+    at(variants, String(value)) ?? (typeof value === "number" ? variants[PLURALS.select(value)] : undefined);
   return say(chosen ?? variants[usual] ?? "", gaps);
 }
 

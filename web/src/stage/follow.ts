@@ -3,6 +3,7 @@
  * somewhere else a moment later (`land`); when all is told, the message's own table takes the place of this one.
  */
 import type { EventKind, TableInfo, Told } from "../messages";
+import { at } from "../lib/records";
 
 /** The colour of a card by its code; null is a wild. */
 export type ColourOf = (code: string) => string | null;
@@ -37,9 +38,9 @@ export function emptied(table: TableInfo): TableInfo {
     direction: "left",
     colour: null,
     top: null,
-    hands: Object.fromEntries(all.map((name) => [name, table.hands[name] && !table.round_over ? [] : null])),
+    hands: Object.fromEntries(all.map((name) => [name, at(table.hands, name) && !table.round_over ? [] : null])),
     cards: Object.fromEntries(all.map((name) => [name, 0])),
-    draw_pile: all.reduce((sum, name) => sum + (table.cards[name] ?? 0), table.draw_pile + table.discard_pile),
+    draw_pile: all.reduce((sum, name) => sum + (at(table.cards, name) ?? 0), table.draw_pile + table.discard_pile),
     discard_pile: 0,
     protected: {},
     owes_uno: [],
@@ -56,11 +57,11 @@ function without(codes: string[], code: string | undefined): string[] {
 /** So many cards come to a hand; negative: they leave it. What they are is known only of hands that are seen. */
 function change(table: TableInfo, name: string | null, by: number, codes: string[] | null): TableInfo {
   if (name === null || !(name in table.cards)) return table;
-  const hand = table.hands[name];
+  const hand = at(table.hands, name);
   const after = !hand || !codes ? hand : by > 0 ? [...hand, ...codes] : codes.reduce(without, hand);
   return {
     ...table,
-    cards: { ...table.cards, [name]: Math.max(0, (table.cards[name] ?? 0) + by) },
+    cards: { ...table.cards, [name]: Math.max(0, (at(table.cards, name) ?? 0) + by) },
     hands: { ...table.hands, [name]: after ?? null },
   };
 }
@@ -132,7 +133,7 @@ const CHANGES: Record<EventKind, Both> = {
     (table, { amount }) => ({ ...table, discard_pile: Math.max(0, table.discard_pile - amount) }),
     (table, { other, cards }) => {
       if (other === null) return table;
-      const lying = [table.protected[other], ...(cards ?? [])].filter(Boolean).join(" ");
+      const lying = [at(table.protected, other), ...(cards ?? [])].filter(Boolean).join(" ");
       return lying ? { ...table, protected: { ...table.protected, [other]: lying } } : table;
     },
   ],
@@ -156,13 +157,13 @@ const CHANGES: Record<EventKind, Both> = {
   ],
   hand: [
     (table, { player, cards }) =>
-      player === null || !table.hands[player] || !cards
+      player === null || !at(table.hands, player) || !cards
         ? table
         : { ...table, hands: { ...table.hands, [player]: cards } },
     null,
   ],
   hand_returned: [
-    (table, { player, amount }) => change(table, player, -amount, player ? (table.hands[player] ?? null) : null),
+    (table, { player, amount }) => change(table, player, -amount, player ? (at(table.hands, player) ?? null) : null),
     (table, { amount }) => ({ ...table, draw_pile: table.draw_pile + amount }),
   ],
   chose: [null, null],
@@ -180,14 +181,14 @@ const CHANGES: Record<EventKind, Both> = {
     (table, { player, amount }) =>
       player === null
         ? table
-        : { ...table, scores: { ...table.scores, [player]: (table.scores[player] ?? 0) + amount } },
+        : { ...table, scores: { ...table.scores, [player]: (at(table.scores, player) ?? 0) + amount } },
     null,
   ],
   tallied: [
     (table, { player, amount }) =>
       player === null
         ? table
-        : { ...table, scores: { ...table.scores, [player]: (table.scores[player] ?? 0) + amount } },
+        : { ...table, scores: { ...table.scores, [player]: (at(table.scores, player) ?? 0) + amount } },
     null,
   ],
   won: [

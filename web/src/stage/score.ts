@@ -7,6 +7,7 @@ import type { EventKind, Told } from "../messages";
 import type { Act, Move, MomentPlan, Place, Saying, Scene, SoundName, Sounding } from "./act";
 import { oneByOne } from "./follow";
 import { signatureOf } from "./signatures";
+import { at } from "../lib/records";
 
 export const DEAL = 260;
 export const PLAY = 320;
@@ -344,7 +345,7 @@ const ROWS: Record<EventKind, Row> = {
   }),
   hands_passed: (event, scene) => ({
     moves: scene.order.flatMap((name) =>
-      backs(seat(name), seat(nextInOrder(name, scene, event.outcome)), Math.min(3, scene.table.cards[name] ?? 0)),
+      backs(seat(name), seat(nextInOrder(name, scene, event.outcome)), Math.min(3, at(scene.table.cards, name) ?? 0)),
     ),
     sounds: [sound("whirr"), sound("slide", 80)],
     sayings: [said(null, asSentence(event.text))],
@@ -352,7 +353,7 @@ const ROWS: Record<EventKind, Row> = {
   }),
   pooled: (event, scene) => {
     const signature = signatureOf(event, scene);
-    const few = (name: string): number => Math.min(3, scene.table.cards[name] ?? 0);
+    const few = (name: string): number => Math.min(3, at(scene.table.cards, name) ?? 0);
     return {
       moves: scene.order.flatMap((name) => [
         ...backs(seat(name), "middle", few(name)),

@@ -10,6 +10,7 @@ import { emptied, land, lift } from "./follow";
 import { loadScore, scoreNow } from "./scores";
 import { fanned, spotOf, tokenSpot } from "./spots";
 import type { Beat, Fallen, Flight, House, Means, MomentCue, Remark } from "./things";
+import { at } from "../lib/records";
 
 export type { Beat, Fallen, Flight, House, Means, MomentCue, Remark } from "./things";
 
@@ -261,7 +262,7 @@ export class Stage {
     const layout = this.place;
     if (!layout) return;
     const isCalm = this.means.isCalm();
-    const held = [...(this.shown?.hands[this.house.you] ?? [])];
+    const held = [...((this.shown && at(this.shown.hands, this.house.you)) ?? [])];
     for (const move of moves) {
       const at = move.at / pace;
       const lasts = move.lasts / pace;
@@ -340,7 +341,7 @@ export class Stage {
 
   private held(table: TableInfo, coming: string[]): TableInfo {
     const { you } = this.house;
-    const hand = table.hands[you];
+    const hand = at(table.hands, you);
     return hand ? { ...table, hands: { ...table.hands, [you]: [...hand, ...coming] } } : table;
   }
 

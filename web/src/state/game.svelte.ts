@@ -5,6 +5,7 @@ import { handsShown } from "../lib/history";
 import { token } from "../lib/memory";
 import { keyOf, type Answer } from "../lib/options";
 import type { Place } from "./place.svelte";
+import { at } from "../lib/records";
 
 /** The game as this browser sees it, and what it does there: what is possible is for the server to say. */
 export class Game {
@@ -62,7 +63,7 @@ export class Game {
   /** What was decided before it was asked. Returns the code of a planned card that cannot be played after all. */
   answerAlone(): string {
     const { asked } = this;
-    const held = this.table?.hands[this.place.you] ?? [];
+    const held = (this.table && at(this.table.hands, this.place.you)) ?? [];
     if (this.table?.round_over || !held.includes(this.planned)) this.planned = "";
     if (!asked || asked.number === this.answeredAlone) return "";
     const gift = asked.options.find(({ verb, player }) => verb === "give" && player === this.receiver);

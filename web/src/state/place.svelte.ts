@@ -26,8 +26,24 @@ export class Place {
     return this.room?.seats.find((seat) => seat.name === name)?.guest || name;
   }
 
-  remove(name: string): void {
-    this.line.say({ type: "remove", name });
+  /** Send somebody away: for a while, or for good. */
+  remove(name: string, ban = false): void {
+    this.line.say({ type: "remove", name, ban });
+  }
+
+  /** Let somebody in again who was removed. */
+  admit(name: string): void {
+    this.line.say({ type: "admit", name });
+  }
+
+  /** Let nobody new sit down, or again everybody. */
+  lock(locked: boolean): void {
+    this.line.say({ type: "lock", locked });
+  }
+
+  /** Let somebody speak no more, or again. */
+  mute(name: string, muted: boolean): void {
+    this.line.say({ type: "mute", name, muted });
   }
 
   /** Vote that a bot sits in for somebody who is asked and silent. */

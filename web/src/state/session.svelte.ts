@@ -26,6 +26,7 @@ import { Game } from "./game.svelte";
 import { Lobby } from "./lobby.svelte";
 import { Notices } from "./notices.svelte";
 import { Place } from "./place.svelte";
+import { at } from "../lib/records";
 
 /** What is on the screen, with all that it cannot do without. */
 export type Screen =
@@ -312,7 +313,7 @@ export class Session {
       remember(room.code, { commitment: room.commitment });
     }
     const { you } = this.place;
-    if (room.state === "lobby" && you && room.nonces[you] === undefined) this.addNonce(room.code);
+    if (room.state === "lobby" && you && at(room.nonces, you) === undefined) this.addNonce(room.code);
   }
 
   /** The commitment is known, so now this browser adds what makes the cards nobody's choice. */

@@ -4,6 +4,7 @@ import { numberOf, pick } from "../draw";
 import { GENERAL } from "./general";
 import type { Motif } from "./motif";
 import { ORDINARY } from "./ordinary";
+import { at } from "../../lib/records";
 
 /** Those that every page has at once. */
 const USUAL: Readonly<Record<string, Motif>> = { ...ORDINARY, ...GENERAL };
@@ -63,5 +64,5 @@ export function loadMotifs(): Promise<void> {
 /** A picture that has not come yet is none. */
 export function motifFor(card: CardInfo): Motif {
   const picture = pictureOf(card);
-  return USUAL[picture] ?? rare?.[picture] ?? NOTHING;
+  return at(USUAL, picture) ?? (rare && at(rare, picture)) ?? NOTHING;
 }
