@@ -25,6 +25,7 @@ help:
 	@echo 'make docs    build the documentation as a site'
 	@echo 'make bench   measure the speed of the engine'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
+	@echo 'make attack  measure what people notice while somebody attacks a server'
 	@echo 'make load    measure how many tables and moves a server carries, for docs/server.md'
 	@echo 'make thinking  measure whether bots that think leave people’s moves alone, for docs/server.md'
 	@echo 'make setup   only set up .venv for all of the above, compile the engine and build the page'
@@ -73,6 +74,9 @@ bench-bots: for-bench
 
 load: for-play
 	@$(BIN)/python bench/load.py
+
+attack: for-play
+	@$(BIN)/python bench/attack.py
 
 thinking: for-play
 	@$(BIN)/python bench/thinking.py $(ARGS)

@@ -39,7 +39,7 @@ describe("the place", () => {
     place.downloadRecord();
     place.askRematch(true, "pirates");
     expect(line.said).toEqual([
-      { type: "remove", name: "Bo" },
+      { type: "remove", name: "Bo", ban: false },
       { type: "replace", name: "Cy" },
       { type: "leave" },
       { type: "invite" },

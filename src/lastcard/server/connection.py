@@ -236,6 +236,7 @@ class Connection:
         self.tell(self.hub.welcome(self.local))
 
     def _find_seats(self, said: m.FindSeats) -> None:
+        self._need_visit()
         self.tell(m.SeatsFound([table for table, key in said.keys.items() if self.hub.has_seat(table, key)]))
 
     def _create(self, said: m.Create) -> None:
