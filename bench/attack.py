@@ -189,8 +189,11 @@ async def watching(host: str) -> None:
 async def tables(host: str) -> None:
     """New tables, as many as there can be."""
 
+    held: list[Attacker] = []
+
     async def one() -> None:
-        await Attacker(host).say(type="create", name="Eve", key=secrets.token_hex(20), bots=["easy"] * 5)
+        held.append(Attacker(host))
+        await held[-1].say(type="create", name="Eve", key=secrets.token_hex(20), bots=["easy"] * 5)
 
     while True:
         await many(10, one)

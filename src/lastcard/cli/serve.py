@@ -35,6 +35,9 @@ BACKLOG = 2048
 IN_THE_SYSTEM = 128 * 1024
 """Bytes that the system holds for a connection whose other end does not read."""
 
+SLICE = 0.001
+"""Seconds after which a thread lets another one go on."""
+
 USUAL_PORT = 8000
 NEXT_PORTS = 20
 """How many ports are tried one after the other when nobody asked for a certain one."""
@@ -226,6 +229,8 @@ class Listening:
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 100)
+        # Threads that read and write leave the event loop alone as soon as it has something to do.
+        sys.setswitchinterval(SLICE)
         await main.serve([bound])
         for server in self.servers:
             server.should_exit = True

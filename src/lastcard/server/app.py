@@ -1,9 +1,12 @@
 """The web application: the page, the rulebooks, and a WebSocket for everything else."""
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from functools import lru_cache
 from pathlib import Path
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
@@ -12,6 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from lastcard.cards.edition import Edition
 from lastcard.server.addresses import Addresses, Proxies
 from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
@@ -147,9 +151,15 @@ async def _about(request: Request) -> Response:
     return JSONResponse(NAME)
 
 
+@lru_cache(maxsize=64)
+def _rules_text(edition: Edition) -> bytes:
+    return msgspec.json.encode(rules_of(edition))
+
+
 async def _rules(request: Request) -> Response:
     try:
-        return JSONResponse(rules_of(request.app.state.hub.edition(request.path_params["edition"][:100])))
+        edition = request.app.state.hub.edition(request.path_params["edition"][:100])
+        return Response(_rules_text(edition), media_type="application/json")
     except RefusedError as error:
         return JSONResponse({"problem": str(error)}, 404)
 
@@ -168,7 +178,8 @@ async def _socket(socket: WebSocket) -> None:
         await socket.accept()
         local = peers.proxies.is_here(host, socket.headers)
         line: Line = socket.scope["extensions"][LINE]
-        await Connection(socket, line, peer, state.hub, state.inviter, local).run()
+        with contextlib.suppress(asyncio.CancelledError):  # the server ends, and whoever waits here is not waited for
+            await Connection(socket, line, peer, state.hub, state.inviter, local).run()
     finally:
         state.connections -= 1
         if behind_proxy:

@@ -127,22 +127,24 @@ class Connection:
         """One message, once the time is paid that those before it took."""
         if owed := self._work.wait(self.hub.now()):
             await asyncio.sleep(owed)
-        await self.peer.turn()
         begun = time.thread_time()
         try:
             said = m.decode_said(text if text is not None else "bytes")
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             self._ignored += SENSELESS
             self.tell(m.Refused(str(Message("server-not-understood", problem=str(error)[:200]))))
+            self._owe(time.thread_time() - begun)
             return
-        seconds = 0.0
-        if not isinstance(said, BRIEF):
+        seconds, brief = 0.0, isinstance(said, BRIEF)
+        if not brief or self.peer.share.counts_moves:
+            await self.peer.turn()
+        if not brief:
             await self.peer.one_by_one()
             if isinstance(said, m.Check | m.Write):
                 seconds = await self._read(said)
-            begun = time.thread_time()
+        begun = time.thread_time()
         self._answer(said)
-        self._owe(time.thread_time() - begun + seconds)
+        self._owe(time.thread_time() - begun + seconds, move=brief)
 
     async def _read(self, said: m.Check | m.Write) -> float:
         """Have a text read, which then is known. Returns the seconds that it took."""
@@ -152,9 +154,9 @@ class Connection:
             return 0.0  # it is not going to be looked at
         return await self.hub.read(said.text if isinstance(said, m.Check) else " ".join(said.text.split()), edition)
 
-    def _owe(self, seconds: float) -> None:
+    def _owe(self, seconds: float, *, move: bool = False) -> None:
         self._work.owe(seconds, self.hub.now())
-        self.peer.owe(seconds)
+        self.peer.owe(seconds, move=move)
 
     def _answer(self, said: m.Said) -> None:
         id = said.id if isinstance(said, m.Move | m.Chat) else ""

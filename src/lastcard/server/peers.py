@@ -29,11 +29,13 @@ class Share(NamedTuple):
     hints: Rate
     work: Rate
     """Seconds of the server's time: for each second, and at once."""
+    counts_moves: bool = True
+    """Whether that is also the time that moves and chat take."""
 
 
 ANYBODY = Share(200, Rate(5, 200), Rate(1 / 30, 60), Rate(1 / 5, 20), Rate(1, 30), Rate(0.25, 0.5))
 
-THIS_MACHINE = Share(4000, Rate(50, 4000), Rate(1, 1000), Rate(1 / 5, 20), Rate(4, 100), Rate(0.9, 2.0))
+THIS_MACHINE = Share(4000, Rate(50, 4000), Rate(1, 1000), Rate(1 / 5, 20), Rate(4, 100), Rate(0.4, 4.0), False)
 """Whoever is here already could do worse, and a proxy that nobody has named brings everybody from here."""
 
 REMEMBERED = 2000
@@ -67,9 +69,10 @@ class Peer:
         """One connection less."""
         self.sockets -= 1
 
-    def owe(self, seconds: float) -> None:
-        """The server has worked so long for this address."""
-        self.work.owe(seconds, self._clock())
+    def owe(self, seconds: float, *, move: bool = False) -> None:
+        """The server has worked so long for this address, perhaps for a move."""
+        if self.share.counts_moves or not move:
+            self.work.owe(seconds, self._clock())
 
     async def turn(self) -> None:
         """Wait, one after the other, until this address owes the server no time."""

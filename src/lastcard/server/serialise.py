@@ -64,7 +64,6 @@ def edition_info(edition: Edition) -> EditionInfo:
     )
 
 
-@lru_cache(maxsize=64)
 def rules_of(edition: Edition) -> dict[str, object]:
     """The rulebook of an edition, in blocks."""
     blocks: list[dict[str, str]] = []
