@@ -276,7 +276,10 @@ class Player:
         if parsed.verb == "give":  # a card is picked first, and then who gets it
             self._press(f'[data-testid=hand] [data-code="{parsed.card}"][aria-pressed=false]')
         parts = filter(None, (parsed.verb, parsed.card, parsed.player, parsed.colour))
-        return self._press(f'[data-option="{_quoted(" ".join(parts))}"]')
+        done = self._press(f'[data-option="{_quoted(" ".join(parts))}"]')
+        if parsed.verb == "discard" and done:  # where several may go, they float until they are sent
+            self._press("[data-testid=throw]")
+        return done
 
     def _press(self, selector: str) -> bool:
         found = self.page.locator(selector).first
@@ -411,7 +414,7 @@ KNOW_IT_ALL = """() => {
 LOOK = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (id) => document.querySelector(`[data-testid=${id}]`);
-  const give = all('[data-testid=hand] [aria-pressed]');
+  const give = all('[data-testid=hand] [aria-pressed]:not([data-option])');
   const offered = all('[data-option]').map((each) => each.dataset.option.replace(/^give \\S+/, '$& to'));
   return {
     options: [...new Set([...offered, ...(give.length && !offered.some((each) => each.startsWith('give '))

@@ -193,7 +193,7 @@ def test_windows_at_the_table(people: People, server: Server, phone: bool) -> No
     ann.click("drawer-close")
     drawer.wait_for(state="detached")
     ann.click("hint")
-    ann.wait(lambda now: bool(now["toast"]))
+    ann.get("hint-why").wait_for()
     assert ann.axe() == []
     ann.click("draw-pile")
     answer(ann, "drawn", "keep")

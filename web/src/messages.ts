@@ -363,6 +363,7 @@ export interface Asked {
   question: string;
   number: number;
   deadline: number;
+  left: number;
 }
 
 /** What a finished round brought. Round 0, where there is one: all that was scored before that is not known. */

@@ -208,7 +208,7 @@ describe("what is told", () => {
   it("says what happened, and that you are asked", () => {
     arrive({ room: room({ state: "playing" }), table: table() });
     const waiting: Asked[] = [
-      { player: "Ann", kind: "colour", options: [], question: "Which colour?", number: 4, deadline: 0 },
+      { player: "Ann", kind: "colour", options: [], question: "Which colour?", number: 4, deadline: 0, left: 0 },
     ];
     const events = [told(1, "played", { text: "Bo plays red 7" }), told(2, "turn", { text: "" })];
     wires.last.tell({ type: "update", version: 2, events, table: table({ waiting }) });
@@ -232,9 +232,9 @@ describe("what is told", () => {
     arrive();
     const play = option("play", { card: "R7", label: "play red 7" });
     wires.last.tell({ type: "hinted", option: play });
-    expect([session.game.hint, session.notices.toast?.text]).toEqual([play, "Hint: play red 7."]);
+    expect([session.game.hint, session.game.hintWords]).toEqual([play, "Hint: play red 7."]);
     wires.last.tell({ type: "hinted" });
-    expect(session.notices.toast).toEqual({ text: "You have nothing to decide right now.", number: 2 });
+    expect(session.notices.toast).toEqual({ text: "You have nothing to decide right now.", number: 1 });
   });
 
   it("keeps hands that were put away out of sight after a reload", () => {

@@ -252,7 +252,7 @@ describe("the end of a round", () => {
 
 describe("your turn", () => {
   it("sounds once for each question", () => {
-    const asked = { player: "Ann", kind: "turn" as const, options: [], question: "?", number: 7, deadline: 0 };
+    const asked = { player: "Ann", kind: "turn" as const, options: [], question: "?", number: 7, deadline: 0, left: 0 };
     stage.heard({ events: [], table: { ...START, waiting: [asked] } }, false);
     stage.heard({ events: [], table: { ...START, waiting: [asked] } }, false);
     expect(heard).toEqual(["your-turn"]);

@@ -104,7 +104,15 @@ describe("the game", () => {
   const play = option("play", { card: "R7" });
   const draw = option("draw");
   const waiting: Asked[] = [
-    { player: "Ann", kind: "turn", options: [play, draw], question: "It is your turn.", number: 5, deadline: 0 },
+    {
+      player: "Ann",
+      kind: "turn",
+      options: [play, draw],
+      question: "It is your turn.",
+      number: 5,
+      deadline: 0,
+      left: 0,
+    },
   ];
   const lastId = () => line.moves.at(-1)?.id ?? "";
   beforeEach(() => {
@@ -187,7 +195,7 @@ describe("the game", () => {
   it("gives everything to one player, card after card, as it is asked", () => {
     const give = (card: string, player: string) => option("give", { card, player });
     const asking = (number: number, options: Asked["options"]): Asked[] => [
-      { player: "Ann", kind: "give", options, question: "", number, deadline: 0 },
+      { player: "Ann", kind: "give", options, question: "", number, deadline: 0, left: 0 },
     ];
     const hear = (waiting: Asked[]): void => {
       game.heard({ type: "update", version: 2, table: table({ hands: { Ann: ["Y1", "Y2"] }, waiting }) });

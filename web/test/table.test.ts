@@ -49,7 +49,7 @@ describe("choices", () => {
 
 describe("what fits", () => {
   const asked = (...options: Asked["options"]): Asked => {
-    return { player: "Ann", kind: "turn", options, question: "", number: 1, deadline: 0 };
+    return { player: "Ann", kind: "turn", options, question: "", number: 1, deadline: 0, left: 0 };
   };
   const play = option("play", { card: "R2" });
   it.each([

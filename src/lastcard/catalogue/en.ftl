@@ -1361,6 +1361,15 @@ page-fits-nothing = nothing fits: draw a card
 page-fits-nothing-at-all = nothing fits
 page-wheel-in-hand = { $count } in hand
 page-give-all = All { $count } to one player
+page-decision-throw = { $fewer ->
+    [0] Throw { $count } cards away: touch them.
+   *[other] Throw up to { $count } cards away: touch them.
+}
+page-throw = { $count ->
+    [1] Throw it away
+    [2] Throw both away
+   *[other] Throw all { $count } away
+}
 page-plan-next = Next
 page-plan-label = { $card }: Next
 page-plan-does-not-fit = { $card } does not fit any more: choose again.

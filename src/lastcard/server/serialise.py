@@ -251,6 +251,7 @@ class Painter:
             reader.question(view),
             self.table.number(name),
             self.deadlines.get(name, 0.0),
+            view.acting.left if decision.kind == "discard" and view.acting else 0,
         )
 
 

@@ -29,3 +29,17 @@ export function pickedOf(options: readonly OptionInfo[], picked: string, any = f
   if (cards.has(picked)) return picked;
   return cards.size === 1 || any ? ([...cards][0] ?? "") : "";
 }
+
+/** How many of these cards can be given away. */
+export function giftsOf(options: readonly OptionInfo[], hand: readonly string[]): number {
+  const cards = new Set(options.flatMap(({ verb, card }) => (verb === "give" && card ? [card] : [])));
+  return hand.filter((code) => cards.has(code)).length;
+}
+
+/** A button that settles several cards at once. */
+export interface Shortcut {
+  name: string;
+  words: string;
+  isPressed: boolean | undefined;
+  act: () => void;
+}

@@ -58,6 +58,8 @@ export interface Layout {
     rows: number;
     apart: number;
     lift: number;
+    /** How far a card rises that floats above the others. */
+    float: number;
   };
   uno: { x: number; y: number; size: number };
   /** You, the hint, and on small screens a button to draw. */
@@ -111,7 +113,7 @@ function desk(width: number, height: number, others: number, size: number): Layo
     line: { x: cx, y: top - lift - 25 * scale },
     hand: {
       ...{ x: cx, top, width: Math.min(820 * scale, width - 460 * scale), largest: 122 * scale * size },
-      ...{ radius: 1650 * scale, rows: 1, apart: 0, lift },
+      ...{ radius: 1650 * scale, rows: 1, apart: 0, lift, float: 0.86 * 183 * scale * size },
     },
     uno: { x: width - 104 * scale, y: height - 110 * scale, size: 112 * scale },
     own: { x: 26 * scale, y: height - 150 * scale, width: 170 * scale, height: 124 * scale },
@@ -131,7 +133,7 @@ function desk(width: number, height: number, others: number, size: number): Layo
     const y = cy + 296 * down * Math.sin(angle) - (isSide ? 14 * scale : 0);
     return seat(x, y, token, (token * 36) / 84, { ground, fan: 0.61, plate: 1.5, badge: 0.4, line: 30 * scale });
   });
-  fitPlates(layout, 156 * scale);
+  fitPlates(layout, 172 * scale);
   return layout;
 }
 
@@ -173,6 +175,7 @@ function phone(width: number, height: number, others: number, cards: number, siz
         largest: largest * size,
       },
       ...{ radius: Math.max(1000, 2.4 * width), rows, apart, lift: rows > 1 ? 16 * (largest / 84) : lift },
+      float: 0.86 * 1.5 * largest * size,
     },
     uno: { x: width - 57 * scale, y: height - 59 * scale, size: 78 * scale },
     own: {
@@ -227,7 +230,7 @@ function land(width: number, height: number, others: number, size: number): Layo
     line: { x: cx, y: top - lift - 21 * scale },
     hand: {
       ...{ x: (left + width - right) / 2, top, width: width - left - right, largest: 78 * scale * size },
-      ...{ radius: 1100 * scale, rows: 1, apart: 0, lift },
+      ...{ radius: 1100 * scale, rows: 1, apart: 0, lift, float: 0.5 * 117 * scale * size },
     },
     uno: { x: width - 62 * scale, y: height - 60 * scale, size: 84 * scale },
     own: { x: 12, y: height - 122 * scale, width: 146 * scale, height: 110 * scale },
@@ -308,6 +311,11 @@ function fitPlates({ seats, ground, draw, discard }: Layout, widest: number): vo
     }
     one.plate.width = 2 * half;
   }
+}
+
+/** What a name leaves free on its plate. */
+export function spareOf({ plate, token }: SeatSpot, name: string): number {
+  return plate.width - 20 - name.length * Math.max(12, token * 0.21) * 0.57;
 }
 
 /** The space that a card takes which is not turned. */

@@ -15,6 +15,8 @@ export class Game {
   events = $state.raw<Told[]>([]);
   /** The option that a strong bot would take; null where nobody has asked. */
   hint = $state.raw<OptionInfo | null>(null);
+  /** That option and why, in words. */
+  hintWords = $state("");
   /** "UNO" was pressed and goes with the next card. */
   unoReady = $state(false);
   /** The number of the last event whose shown hand was put away. */
@@ -23,6 +25,8 @@ export class Game {
   planned = $state("");
   /** Whoever gets all that has to be given away, card after card. */
   private receiver = "";
+  /** The codes of cards that are still to be thrown away. */
+  private discards: string[] = [];
   /** The number of the question that was answered last without anybody touching anything. */
   private answeredAlone = 0;
   /** Called when something was decided. */
@@ -60,6 +64,14 @@ export class Game {
     this.play(answer);
   }
 
+  /** Throw these cards away, one after the other. */
+  discard(codes: readonly string[]): void {
+    const [card, ...others] = codes;
+    if (card === undefined) return;
+    this.discards = others;
+    this.play({ verb: "discard", card });
+  }
+
   /** What was decided before it was asked. Returns the code of a planned card that cannot be played after all. */
   answerAlone(): string {
     const { asked } = this;
@@ -68,11 +80,13 @@ export class Game {
     if (!asked || asked.number === this.answeredAlone) return "";
     const gift = asked.options.find(({ verb, player }) => verb === "give" && player === this.receiver);
     if (!gift) this.receiver = "";
+    const thrown = asked.options.find(({ verb, card }) => verb === "discard" && card === this.discards[0]);
+    this.discards = thrown ? this.discards.slice(1) : [];
     const { planned } = this;
     const isTurn = asked.kind === "turn" && planned !== "";
     const play = isTurn ? asked.options.find(({ verb, card }) => verb === "play" && card === planned) : undefined;
     if (isTurn) this.planned = "";
-    const answer = gift ?? play;
+    const answer = gift ?? thrown ?? play;
     if (answer) {
       this.answeredAlone = asked.number;
       this.play(answer);
@@ -122,6 +136,7 @@ export class Game {
     this.hint = null;
     this.unoReady = false;
     this.planned = this.receiver = "";
+    this.discards = [];
     this.sent.clear();
   }
 

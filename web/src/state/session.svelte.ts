@@ -333,6 +333,10 @@ export class Session {
   private hinted(option: OptionInfo | null, why: string): void {
     this.game.hint = option;
     const told = option ? say("page-told-hint", { option: option.label }) : say("page-told-no-hint");
-    this.notices.tell(why ? `${told} ${asSentence(why)}` : told);
+    const words = why ? `${told} ${asSentence(why)}` : told;
+    this.game.hintWords = words;
+    // It stands with the question.
+    if (option) this.notices.announce([words]);
+    else this.notices.tell(words);
   }
 }

@@ -193,6 +193,8 @@ class Asked(Part):
     number: int = 0
     deadline: float = 0
     """Seconds left, where there is a limit."""
+    left: int = 0
+    """Of cards to discard: how many, this one with them."""
 
 
 class RoundInfo(Part):
