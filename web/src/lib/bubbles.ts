@@ -30,14 +30,13 @@ interface Remark {
   code: string | null;
 }
 
-/** What somebody says goes before what happened to them. */
+/** What happened to somebody goes before what they say: that can also be read in the chat. */
 export function sayingOf(player: string, said: Said | undefined, remarks: readonly Remark[]): Saying | undefined {
-  if (said) {
-    const { text, number, reaction } = said;
-    return { player, text, code: null, isSign: reaction, key: `said-${number}`, age: Infinity };
-  }
   const remark = remarks.findLast((each) => each.player === player);
-  return remark && { ...remark, player, isSign: false, key: `remark-${remark.key}`, age: remark.key };
+  if (remark) return { ...remark, player, isSign: false, key: `remark-${remark.key}`, age: remark.key };
+  if (!said) return undefined;
+  const { text, number, reaction } = said;
+  return { player, text, code: null, isSign: reaction, key: `said-${number}`, age: 0 };
 }
 
 const LETTER = 8;
