@@ -83,17 +83,20 @@ class Catalogue:
 
     def say(self, message: Message, you: str | None = None) -> str:
         """A message in words; `you` is the name of whoever reads it, if they play."""
-        key = (you, message.id, *message.gaps, *message.gaps.values())
+        return self.fill(message.id, message.gaps, you)
+
+    def fill(self, id: str, values: Mapping[str, Value], you: str | None = None) -> str:
+        """A sentence with its gaps filled. The same as `say`, where it is not worth a message."""
+        key = (you, id, *values, *values.values())
         said = self._said.get(key)
         if said is None:
             gaps: dict[str, str | int] = {
-                gap: self.say(value, you) if isinstance(value, Message) else value
-                for gap, value in message.gaps.items()
+                gap: self.say(value, you) if isinstance(value, Message) else value for gap, value in values.items()
             }
             gaps["you"] = next((gap for gap in PLAYERS if you is not None and gaps.get(gap) == you), "nobody")
             if len(self._said) >= REMEMBERED:
                 self._said.clear()
-            said = self._said[key] = self.pattern(message.id).filled(gaps, self.pattern)
+            said = self._said[key] = self.pattern(id).filled(gaps, self.pattern)
         return said
 
 

@@ -4,9 +4,10 @@ A card's text is carried out in thought, with the names of the people it is goin
 reader cannot see is said to depend on them.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Protocol
 
 from lastcard.cards.edition import Kind
 from lastcard.cards.stakes import stakes
@@ -34,7 +35,12 @@ PLAIN = {
 NOTHING = Message("card-says-nothing")
 CHOSEN, THAT = Message("player-chosen"), Message("player-that")
 
-Say = Callable[[Message], str]
+
+class Say(Protocol):
+    """Puts a sentence of the catalogue in somebody's words."""
+
+    def __call__(self, id: str | Message, /, **gaps: Value) -> str:
+        """The sentence."""
 
 
 def capital(text: str) -> str:
@@ -68,7 +74,7 @@ class Consequences:
 
     def say(self, id: str, /, **gaps: Value) -> str:
         """A sentence, with its capital."""
-        return capital(self._say(Message(id, **gaps)))
+        return capital(self._say(id, **gaps))
 
     # Answers
 

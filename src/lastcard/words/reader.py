@@ -52,16 +52,16 @@ class Reader:
         >>> Reader({}, "Ann").say("event-went_out", player="Ann")
         'You go out'
         """
-        message = Message(id, **gaps) if isinstance(id, str) else id
-        return self._catalogue.say(self._renamed(message) if self._names else message, self._you)
+        which, filled = (id.id, id.gaps) if isinstance(id, Message) else (id, gaps)
+        return self._catalogue.fill(which, self._renamed(filled) if self._names else filled, self._you)
 
-    def _renamed(self, message: Message) -> Message:
+    def _renamed(self, gaps: Mapping[str, Value]) -> dict[str, Value]:
         """The same with what players are called here."""
-        return Message(message.id, **{gap: self._value(gap, value) for gap, value in message.gaps.items()})
+        return {gap: self._value(gap, value) for gap, value in gaps.items()}
 
     def _value(self, gap: str, value: Value) -> Value:
         if isinstance(value, Message):
-            return self._renamed(value)
+            return Message(value.id, **self._renamed(value.gaps))
         return self._names.get(value, value) if gap in PLAYERS and isinstance(value, str) else value
 
     # Cards
