@@ -2,7 +2,8 @@
 
 The server runs as a process of its own, pinned to one core; this one, on another core, plays all the seats over
 loopback. Moves are sent at a steady rate, whether or not the server keeps up, and timed until they are acknowledged.
-First the rate that has to hold, then higher ones until one does not.
+First the rate that has to hold, then higher ones until one does not. Before that, what a connection costs at which
+nothing happens; at the end the server is killed and started again, and many come back at once.
 """
 
 import argparse
@@ -27,6 +28,13 @@ P99 = 0.050
 STEPS = (400, 600, 800, 1000, 1250, 1500, 2000)
 OPENING = 64
 """Connections that are opened at once."""
+
+IDLE = 500
+"""Connections at which nothing happens."""
+
+RETURNING = 1000
+BACK_WITHIN = 3.0
+"""Connections that come back at once after a restart, and seconds until all of them are at their tables."""
 
 
 class Answer(msgspec.Struct):
@@ -106,6 +114,7 @@ class Seat(asyncio.Protocol):
                 break
             payload, kind = buffer[start : start + size], buffer[0] & 15
             buffer = buffer[start + size :]
+            Player.figures.bytes += start + size
             if kind == 9:
                 self.write(10, payload)
             elif kind == 1 and self.listener is not None:
@@ -142,6 +151,8 @@ class Played:
     """A table whose seats this process plays."""
 
     ready: "deque[Played]"
+    code: str = ""
+    keys: list[str] = field(default_factory=list)
     asked: tuple["Player", Asked] | None = None
     version: int = 0
     waits: bool = False
@@ -162,6 +173,7 @@ class Figures:
     times: list[float] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
     messages: int = 0
+    bytes: int = 0
     starved: int = 0
     """Moves that were due when every table still waited for an acknowledgement."""
 
@@ -216,12 +228,14 @@ async def connect(host: str) -> Seat:
 async def sit(host: str, number: int, seats: int, ready: deque[Played]) -> Played:
     """A table with people in all seats, whose game has begun."""
     people: list[Seat] = []
+    table = Played(ready)
     settings = {"edition": ("classic", "minecraft", "space-jam", "green-lantern")[number % 4], "target": 1_000_000}
     code = ""
     for place in range(seats):
         seat = await connect(host)
         people.append(seat)
         entry = {"name": f"P{place}", "key": secrets.token_hex(20)}
+        table.keys.append(entry["key"])
         if place == 0:
             seat.say(type="create", settings=settings, **entry)
         else:
@@ -232,7 +246,7 @@ async def sit(host: str, number: int, seats: int, ready: deque[Played]) -> Playe
         assert isinstance(seated.table, str)
         code = seated.table
         seat.say(type="nonce", nonce=secrets.token_hex(16))
-    table = Played(ready)
+    table.code = code
     for place, seat in enumerate(people):
         Player(seat, f"P{place}", table)
     await asyncio.sleep(0.05)
@@ -303,6 +317,42 @@ def processor(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+async def idle(host: str, process: int) -> None:
+    """What a connection takes that nobody says anything at."""
+    before = memory(process)
+    seats: list[Seat] = []
+    for _ in range(IDLE):
+        seat = await connect(host)
+        seat.say(type="hello")
+        await seat.hear("welcome")
+        seats.append(seat)
+    print(f"{(memory(process) - before) * 1024 / IDLE:.1f} KB for each of {IDLE} idle connections", flush=True)
+    for seat in seats:
+        seat.transport.close()
+
+
+async def come_back(host: str, process: int, tables: list[Played]) -> bool:
+    """Everybody's browser notices that the server is there again, at the same moment."""
+
+    async def back(code: str, key: str) -> float:
+        seat = await connect(host)
+        seat.say(type="hello", table=code, key=key, epoch="before", version=100)
+        await seat.hear("update")
+        return time.perf_counter() - begin
+
+    who = [(table.code, key) for table in tables for key in table.keys][:RETURNING]
+    begin, used = time.perf_counter(), processor(process)
+    times = sorted(await asyncio.gather(*(back(code, key) for code, key in who)))
+    held = times[-1] < BACK_WITHIN
+    print(
+        f"{len(times)} came back at once after a restart: half of them after {times[len(times) // 2]:.2f} s, "
+        f"all after {times[-1]:.2f} s, {processor(process) - used:.2f} s of its core: "
+        f"{'holds' if held else 'does not hold'}",
+        flush=True,
+    )
+    return held
+
+
 def told(rate: float, seconds: float, figures: Figures, used: float, disk: float) -> bool:
     """Print a line, and say whether the rate held."""
     times = sorted(figures.times)
@@ -316,6 +366,7 @@ def told(rate: float, seconds: float, figures: Figures, used: float, disk: float
         f"{rate:>6.0f}/s: {made:6.0f} moves/s acknowledged, {figures.messages / seconds:6.0f} messages/s, "
         f"p50 {p50 * 1000:5.1f} ms, p99 {p99 * 1000:6.1f} ms, most {most * 1000:6.1f} ms, "
         f"disk alone p99 {disk * 1000:5.1f} ms, server {used / seconds:4.0%} of its core, "
+        f"{used / len(times) * 1000:.2f} ms and {figures.bytes / len(times):.0f} bytes a move, "
         f"{len(figures.refused)} refused: {'holds' if held else 'does not hold'}",
         flush=True,
     )
@@ -324,13 +375,16 @@ def told(rate: float, seconds: float, figures: Figures, used: float, disk: float
     return held
 
 
-async def measure(host: str, process: int, disk: Disk, args: argparse.Namespace) -> bool:
+async def measure(server: "Server", disk: Disk, args: argparse.Namespace) -> bool:
     """All of it."""
+    host, process = server.host, server.process.pid
+    await idle(host, process)
     ready: deque[Played] = deque()
+    tables: list[Played] = []
     before, begin = memory(process), time.perf_counter()
     for first in range(0, args.tables, OPENING // args.seats):
         numbers = range(first, min(args.tables, first + OPENING // args.seats))
-        await asyncio.gather(*(sit(host, number, args.seats, ready) for number in numbers))
+        tables += await asyncio.gather(*(sit(host, number, args.seats, ready) for number in numbers))
     for _ in range(600):
         if len(ready) == args.tables:
             break
@@ -356,7 +410,30 @@ async def measure(host: str, process: int, disk: Disk, args: argparse.Namespace)
     print(
         f"server {memory(process):.0f} MB at the end: {(memory(process) - before) * 1024 / args.tables:.0f} KB a table"
     )
-    return held
+    server.process.kill()
+    server.process.wait()
+    server.start()
+    return await come_back(host, server.process.pid, tables) and held
+
+
+class Server:
+    """The server, on a core of its own."""
+
+    def __init__(self, folder: str, core: int) -> None:
+        self.folder, self.core, self.host = folder, core, "127.0.0.1:0"
+
+    def start(self) -> None:
+        """Start it, or start it again at the same place."""
+        command = [sys.executable, "-m", "lastcard", "serve", "--no-browser", "--data", self.folder]
+        self.process = subprocess.Popen(
+            [*command, "--port", self.host.rpartition(":")[2]], stdout=subprocess.PIPE, text=True
+        )
+        os.sched_setaffinity(self.process.pid, {self.core})
+        assert self.process.stdout is not None
+        found = re.search(r"http://([\d.]+:\d+)", self.process.stdout.readline())
+        if found is None:
+            sys.exit("the server does not start")
+        self.host = found[1]
 
 
 def main() -> int:
@@ -369,22 +446,17 @@ def main() -> int:
     args = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "lastcard", "serve", "--port", "0", "--no-browser", "--data", folder]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        server = Server(folder, cores[0])
+        server.start()
         try:
-            os.sched_setaffinity(server.pid, {cores[0]})
             os.sched_setaffinity(0, set(cores[1:]) or {cores[0]})
-            assert server.stdout is not None
-            found = re.search(r"http://([\d.]+:\d+)", server.stdout.readline())
-            if found is None:
-                return 2
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 disk = Disk(folder)
                 disk.start()
-                return 0 if runner.run(measure(found[1], server.pid, disk, args)) else 1
+                return 0 if runner.run(measure(server, disk, args)) else 1
         finally:
-            server.terminate()
-            server.wait(10)
+            server.process.terminate()
+            server.process.wait(10)
 
 
 if __name__ == "__main__":

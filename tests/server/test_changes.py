@@ -12,6 +12,7 @@ from lastcard.cards.edition import IDS
 from lastcard.game.position import Position
 from lastcard.server import messages as m
 from lastcard.server.broadcast import SPECTATOR
+from lastcard.server.updates import Retold, Updates
 from server.fakes import FakeViewer, Fixture, key_of, moved
 
 STEPS = 120
@@ -47,6 +48,13 @@ class Watched(Fixture):
             assert timeless(viewer.table) == timeless(self.whole(self.seat_of(viewer))), name
         assert self.second_tab.table == self.viewers["Ann"].table
         assert timeless(self.watcher.table) == timeless(self.whole(SPECTATOR))
+
+    def check_events(self) -> None:
+        """What is kept of what was told is what would be told anew: guests come and go, and moves are taken back."""
+        room = self.room
+        anew = Updates(room.info(), room.lobby, room.table, room.chat, self.services.time, Retold())
+        for name in ("Ann", SPECTATOR):
+            assert room._updates().whole(name, "").events == anew.whole(name, "").events
 
     def seat_of(self, viewer: FakeViewer) -> str:
         """Where somebody sits."""
@@ -110,6 +118,7 @@ def test_changes_put_on_what_was_known_are_all_there_is_to_know(edition: str) ->
     for _ in range(STEPS):
         at.do_something()
         at.check()
+        at.check_events()
     updates = [heard for viewer in (*at.viewers.values(), at.watcher) for heard in viewer.heard]
     whole, parts = (sum(part in heard for heard in updates) for part in ("full", "changes"))
     assert parts > 3 * whole
@@ -156,6 +165,6 @@ def test_what_was_known_before_is_let_go_of() -> None:
     at.start()
     first = weakref.ref(at.room._known.table or at)
     for _ in range(3):
-        at.move(at.asked(), "draw")
+        at.move(at.asked(), at.game.game.waiting[0].options[0])
     gc.collect()
     assert first() is None

@@ -180,8 +180,9 @@ class Hub:
     # Rooms
 
     @cached_property
-    def _choices(self) -> list[m.EditionInfo]:
-        return [edition_info(edition) for edition in [*map(load, IDS), *self.own_editions.values()]]
+    def _choices(self) -> msgspec.Raw:
+        editions = [*map(load, IDS), *self.own_editions.values()]
+        return msgspec.Raw(m.encode([edition_info(edition) for edition in editions]))
 
     def welcome(self, local: bool) -> m.Welcome:
         """What there is to choose from."""

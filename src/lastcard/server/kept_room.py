@@ -17,7 +17,7 @@ from lastcard.server.refusal import RefusedError
 from lastcard.server.serialise import Painter
 from lastcard.server.services import Services
 from lastcard.server.thoughts import Thoughts
-from lastcard.server.updates import Updates
+from lastcard.server.updates import Retold, Updates
 from lastcard.table.store import StoreError
 from lastcard.table.table import ClosedError, Table
 from lastcard.words import Reader
@@ -56,6 +56,7 @@ class KeptRoom:
         """The game starts as soon as the host's nonce has come."""
         self._starts_by: float | None = None
         """When a game that begins by itself waits for nobody any more."""
+        self._retold = Retold()
         self._known = self._updates().known
 
     # Keeping
@@ -159,7 +160,7 @@ class KeptRoom:
         return msgspec.structs.replace(settings, edition=self.next_edition or settings.edition)
 
     def _updates(self, seen: Painter | None = None) -> Updates:
-        return Updates(self.info(), self.lobby, self.table, self.chat, self._services.now(), seen)
+        return Updates(self.info(), self.lobby, self.table, self.chat, self._services.now(), self._retold, seen)
 
     def _publish(self, *, table: bool = False) -> None:
         """Tell everybody what has changed; `table`: the table has."""

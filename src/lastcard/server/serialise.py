@@ -27,6 +27,7 @@ from lastcard.server.messages import (
     TableChanges,
     TableInfo,
     Told,
+    encode,
 )
 from lastcard.table.table import Table
 from lastcard.words import Consequences, Reader
@@ -62,6 +63,12 @@ def edition_info(edition: Edition) -> EditionInfo:
         [kind.code for kind in edition.writable],
         [BlankInfo(blank.code, blank.name, blank.count, blank.copies) for blank in edition.blanks],
     )
+
+
+@lru_cache(maxsize=256)
+def encoded_edition(edition: Edition) -> msgspec.Raw:
+    """The same, encoded once for everybody who comes to a table."""
+    return msgspec.Raw(encode(edition_info(edition)))
 
 
 def rules_of(edition: Edition) -> dict[str, object]:

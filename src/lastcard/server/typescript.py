@@ -90,7 +90,7 @@ def _type(kind: Any) -> str:
         return kind.__name__
     origin, parts = get_origin(kind), get_args(kind)
     if origin in (types.UnionType, Union):
-        return " | ".join(_type(part) for part in parts)
+        return " | ".join(_type(part) for part in parts if part is not msgspec.Raw)
     if origin in (list, tuple):
         inner = _type(parts[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"

@@ -1,8 +1,9 @@
 """What each viewer is told of a room: all of it, what somebody has missed, or what has just changed."""
 
-from collections.abc import Callable
-from functools import cached_property
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypedDict
+
+from msgspec import Raw
 
 from lastcard.cards.edition import Edition
 from lastcard.game.view import seen_one
@@ -11,7 +12,8 @@ from lastcard.server.broadcast import SPECTATOR, VISITOR, Mark
 from lastcard.server.chat import Chat
 from lastcard.server.limits import LIMITS
 from lastcard.server.lobby import Lobby
-from lastcard.server.serialise import Painter, edition_info, told
+from lastcard.server.places import Place
+from lastcard.server.serialise import Painter, encoded_edition, told
 from lastcard.table.table import Table
 from lastcard.words import Reader
 
@@ -38,6 +40,34 @@ class Known(NamedTuple):
     """The table as it was told; only whoever visits has not seen it."""
 
 
+class Retold:
+    """What happened at a table, as somebody heard it who only watched: told once, and kept for whoever comes later."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+        self._guests: list[tuple[str, str, int]] = []
+        self._told: dict[int, m.Told] = {}
+
+    def since(self, number: int, table: Table, guests: Sequence[Place]) -> list[m.Told]:
+        """The events of a table from a number on. Who sits there as a guest is called by their own name."""
+        named = [(place.name, place.guest, place.guest_since) for place in guests]
+        if self._table is not table or self._guests != named:
+            self._table, self._guests, self._told = table, named, {}
+        game = table.game
+        if len(self._told) > 2 * EVENTS_SENT:
+            self._told = {kept: event for kept, event in self._told.items() if kept >= len(game.events) - EVENTS_SENT}
+        for new in range(number, len(game.events)):
+            if new not in self._told:
+                reader = Reader(game.edition.by_code, SPECTATOR, names=names_at(new, guests))
+                self._told[new] = told(seen_one(game, SPECTATOR, new), reader)
+        return [self._told[event] for event in range(number, len(game.events))]
+
+
+def names_at(event: int | None, guests: Sequence[Place]) -> dict[str, str]:
+    """What guests are called; at an event, those who were there already."""
+    return {place.name: place.guest for place in guests if event is None or place.guest_since <= event}
+
+
 class Updates:
     """A room at one moment, in the words of messages; what several of them say is found once.
 
@@ -51,13 +81,15 @@ class Updates:
         table: Table | None,
         chat: Chat,
         now: float,
+        retold: Retold,
         seen: Painter | None = None,
     ) -> None:
         self._table = table
         self._guests = [place for place in lobby.seating if place.guest]
         self._chat = chat
+        self._retold = retold
         if seen is None and table is not None:
-            seen = Painter(table, deadlines(table, now), self._names())
+            seen = Painter(table, deadlines(table, now), names_at(None, self._guests))
         self._painter = seen
         mark = Mark(len(table.game.events), chat.count, len(table.notices)) if table else Mark(0, chat.count)
         self.known = Known(room, lobby.edition, mark, seen)
@@ -132,9 +164,9 @@ class Updates:
 
         return tell
 
-    @cached_property
-    def _cards(self) -> m.EditionInfo:
-        return edition_info(self.known.edition)
+    @property
+    def _cards(self) -> Raw:
+        return encoded_edition(self.known.edition)
 
     def _seen_by(self, name: str) -> m.TableInfo | None:
         return self._painter.seen_by(name) if self._painter else None
@@ -154,13 +186,9 @@ class Updates:
         }
         return [own.get(number, event) for number, event in enumerate(watched, since)] if own else watched
 
-    def _names(self, event: int | None = None) -> dict[str, str]:
-        """What people are called who are not called like their seats; at an event, those who were there already."""
-        return {place.name: place.guest for place in self._guests if event is None or place.guest_since <= event}
-
     def _reader(self, name: str, event: int | None = None) -> Reader:
         if self._guests:
-            return Reader(self.known.edition.by_code, name, names=self._names(event))
+            return Reader(self.known.edition.by_code, name, names=names_at(event, self._guests))
         if name not in self._readers:
             self._readers[name] = Reader(self.known.edition.by_code, name)
         return self._readers[name]
@@ -172,14 +200,10 @@ class Updates:
         return [reader.say(notice) for notice in self._table.notices[since:]]
 
     def _watched(self, since: int) -> list[m.Told]:
-        """Events as somebody heard them who only watches."""
+        """Events as somebody heard them who only watches: the very same list for all of them."""
         assert self._table is not None
         if since not in self._told:
-            game = self._table.game
-            self._told[since] = [
-                told(seen_one(game, SPECTATOR, number), self._reader(SPECTATOR, number))
-                for number in range(since, len(game.events))
-            ]
+            self._told[since] = self._retold.since(since, self._table, self._guests)
         return self._told[since]
 
     def _round_start(self) -> int:

@@ -1,6 +1,6 @@
-"""What a browser may hear."""
+"""What a browser may hear. What is long, and the same for many, is `Raw`: encoded once for all of them."""
 
-from msgspec import field
+from msgspec import Raw, field
 
 from lastcard.server.messages.parts import (
     ChatLine,
@@ -21,7 +21,7 @@ class Welcome(Message):
 
     epoch: str
     limits: Limits
-    editions: list[EditionInfo]
+    editions: list[EditionInfo] | Raw
     levels: list[Level]
     local: bool
     """Whether this browser runs on the machine that keeps the table."""
@@ -51,7 +51,7 @@ class Update(Message):
     full: bool = False
     you: str = ""
     limits: Limits | None = None
-    edition: EditionInfo | None = None
+    edition: EditionInfo | Raw | None = None
     room: RoomInfo | None = None
     table: TableInfo | None = None
     """All of it, for whoever may not know it as it was a version before; for all others there are `changes`."""
