@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -14,17 +13,8 @@ from lastcard.game.game import RULES, Game
 from lastcard.game.record import RecordError
 from lastcard.table.store import Saved
 
-try:
-    from msgspec.json import encode
-
-    def _numbers(state: Sequence[int]) -> str:
-        """Numbers as JSON."""
-        return encode(state).decode()
-except ModuleNotFoundError:  # only the server needs it, and the time that it saves after every move
-
-    def _numbers(state: Sequence[int]) -> str:
-        """Numbers as JSON."""
-        return json.dumps(state)
+_WRITTEN = {number: str(number) for number in range(-1, 512)}
+"""Numbers of a state as they are written: all but a few are small, and there are many after every move."""
 
 
 class UnreadableError(Exception):
@@ -38,7 +28,8 @@ class UnreadableError(Exception):
 def snapshot(game: Game) -> str:
     """Where a game stands, for a version that may have other rules: its state, and what the numbers in it mean."""
     acting = "true" if game.round.depth else "false"
-    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": {_numbers(game.encode())}}}'
+    state = ",".join([_WRITTEN.get(number) or str(number) for number in game.encode()])
+    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": [{state}]}}'
 
 
 @lru_cache(maxsize=64)
