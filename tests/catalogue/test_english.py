@@ -52,7 +52,7 @@ def calls() -> frozenset[Call]:
                 if (
                     isinstance(node, ast.Call)
                     and node.args
-                    and name_of(node.func) in ("say", "Message", "RefusedError")
+                    and name_of(node.func) in ("say", "Message", "RefusedError", "NoSuchTableError")
                 ):
                     place = f"{path.relative_to(ROOT)}:{node.lineno}"
                     gaps = [keyword.arg for keyword in node.keywords]
