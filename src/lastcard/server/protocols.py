@@ -81,9 +81,18 @@ class Line(WebSocketsSansIOProtocol):
         """Pass on what was in a slice, unless it was too much."""
         frames = len(self.conn.events)
         if self.handshake_complete and frames and not self._frames.take(self.loop.time(), frames):
-            self.cut()
+            self._refuse()
             return
         super().handle_events()
+
+    def _refuse(self) -> None:
+        """That was too much: say so, and hear no more."""
+        self.stop_keepalive()
+        self.conn.fail(1008)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        self._end_soon()
 
     def handle_connect(self, event: Request) -> None:
         """Let the application reach this line."""
