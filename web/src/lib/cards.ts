@@ -2,6 +2,7 @@
 import { hueOf } from "../art/hues";
 import type { BlankInfo, CardInfo, EditionInfo } from "../messages";
 import { say } from "./words";
+import { at } from "./records";
 
 /** How a colour looks. No colour is told by its hue alone. */
 export interface ColourLook {
@@ -85,5 +86,5 @@ export function isApart({ copies }: BlankInfo, { writable }: EditionInfo): boole
 
 /** The texts on the copies of a blank card, each once. */
 export function textsOn({ code, copies }: BlankInfo, written: Record<string, string>): string[] {
-  return [...new Set([code, ...copies].flatMap((each) => written[each] ?? []))];
+  return [...new Set([code, ...copies].flatMap((each) => at(written, each) ?? []))];
 }

@@ -336,8 +336,8 @@ const ROWS: Record<EventKind, Row> = {
   },
   swapped: (event, { table }) => ({
     moves: [
-      ...backs(seat(event.player), seat(event.other), table.cards[event.player ?? ""] ?? 0),
-      ...backs(seat(event.other), seat(event.player), table.cards[event.other ?? ""] ?? 0),
+      ...backs(seat(event.player), seat(event.other), at(table.cards, event.player ?? "") ?? 0),
+      ...backs(seat(event.other), seat(event.player), at(table.cards, event.other ?? "") ?? 0),
     ],
     sounds: [sound("whirr"), sound("slide", 80)],
     sayings: [said(event.player, say("page-remark-swaps")), said(event.other, say("page-remark-swaps"))],
