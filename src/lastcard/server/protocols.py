@@ -8,11 +8,8 @@ import struct
 from collections.abc import Callable
 from typing import Any, cast
 
-import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
 
 from lastcard.server.allowance import Allowance, Rate
 from lastcard.server.peers import Peers
@@ -94,7 +91,7 @@ class Line(WebSocketsSansIOProtocol):
         self.transport.close()
         self._end_soon()
 
-    def handle_connect(self, event: Request) -> None:
+    def handle_connect(self, event: Any) -> None:
         """Let the application reach this line."""
         super().handle_connect(event)
         if self.response.status_code == 101:
@@ -119,7 +116,7 @@ class Line(WebSocketsSansIOProtocol):
         else:
             super().handle_ping()
 
-    def handle_close(self, event: Frame) -> None:
+    def handle_close(self, event: Any) -> None:
         """Say goodbye, but do not wait for it forever."""
         super().handle_close(event)
         self._end_soon()
@@ -249,7 +246,7 @@ class Door(H11Protocol):
         self._wait(ANSWERING if self.transport.get_write_buffer_size() else ASKING)
         super().on_response_complete()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+    def handle_websocket_upgrade(self, event: Any) -> None:
         """From here on it is a line."""
         self._patience.cancel()
         peer, self._peer = self._peer, None
