@@ -227,3 +227,28 @@ def test_a_table_with_people_is_never_forgotten_however_long_they_think(
     with caplog.at_level(logging.WARNING):
         with_hub(tmp_path, test)
     assert "jumped" not in caplog.text
+
+
+# Calling with a move
+
+
+@pytest.mark.parametrize("edition", ["classic", DC, "minecraft"])
+def test_a_call_with_a_move_never_makes_it_refused(edition: str) -> None:
+    """Whether it was owed may depend on a hidden card: then a refusal would tell of it."""
+    at = Fixture("Ann", "Bo", "Cy", edition=edition)
+    if edition == DC:
+        at.room.write_on("Ann", "CU", "a player you choose draws 2.")
+        for name in ("Bo", "Cy"):
+            at.room.agree(name, True, at.room.lobby.cards.number)
+    at.start()
+    verbs = set()
+    for number in range(120):
+        decision = at.game.game.waiting[0] if at.game.game.waiting else None
+        if decision is None or decision.kind == "next":
+            break
+        option = decision.options[number % len(decision.options)]
+        verbs.add(option.verb)
+        made = len(at.game.game.moves)
+        at.move(decision.player, f"{option} uno", f"m{number}")
+        assert len(at.game.game.moves) > made
+    assert len(verbs) >= 2
