@@ -1,10 +1,10 @@
 """Playing with the keyboard alone, and with a finger alone on a phone."""
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from browser.conftest import People, Server
 from browser.page import LOOK_EVERY, PATIENCE, Player
-from browser.rehearsal import Habit, nonce_of
+from browser.rehearsal import Habit, lucky_key, nonce_of
 from rulebook.build import record
 
 MOST_KEYS = 80
@@ -64,6 +64,87 @@ def test_a_round_by_keyboard(people: People, server: Server) -> None:
     assert ann.decided >= {"turn", "colour", "give"}
     ann.click("next")
     ann.wait(lambda now: not now["over"])
+
+
+def test_fingers_on_the_fan(people: People, server: Server) -> None:
+    ann = people(phone=True, nonce=nonce_of("Ann"))
+    text = record(
+        ["JM R1 O3 Y5 Y7 R8", "B1 B2 B3 B4 B6 B7"],
+        edition="space-jam",
+        players=("Ann", "Robin"),
+        discard="R5",
+        rest="shuffled",
+        draw=None,
+    )
+    ann.start()
+    ann.fill_in("Ann", "space-jam", 1)
+    with server.key(lucky_key(text, "play JM", "discard")), server.position(text):
+        ann.click("play-now")
+        ann.get("table").wait_for()
+    ann.wait(lambda now: "play JM" in now["options"])
+    finger = Finger(ann)
+    # A long press shows the card, and letting go leaves the window open.
+    finger.down("O3")
+    ann.get("card-text").wait_for()
+    finger.up()
+    ann.page.wait_for_timeout(300)
+    assert ann.get("card-text").is_visible()
+    ann.close_window()
+    # A thumb that slides away from the fan plays nothing; one that slides to a card plays it.
+    finger.down("R1")
+    finger.slide_by(0, -400)
+    finger.up()
+    assert ann.state()["hand"] == 6
+    finger.down("O3")
+    finger.slide_to("JM")
+    finger.up()
+    # Of cards that are thrown away together, each touched one floats with its number; touched again it lies down.
+    ann.wait(lambda now: now["kind"] == "discard")
+    ann.at_rest()
+    numbers = ann.page.locator("[data-testid=hand] .number")
+    for code, count in (("Y5", 1), ("R8", 2), ("Y5", 1), ("O3", 2)):
+        ann.touch(ann.page.locator(f"[data-testid=hand] [data-code={code}]"))
+        expect(numbers).to_have_count(count)
+    ann.click("throw")
+    state = ann.wait(lambda now: now["kind"] == "colour")
+    assert state["codes"] == ["R1", "Y5", "Y7"]
+
+
+class Finger:
+    """One finger on the screen of a phone, with the events of a real one."""
+
+    def __init__(self, player: Player) -> None:
+        self.page = player.page
+        self.devtools = player.context.new_cdp_session(player.page)
+        self.x, self.y = 0.0, 0.0
+
+    def down(self, code: str) -> None:
+        """On the index of a card."""
+        self.x, self.y = self._index(code)
+        self._send("touchStart")
+
+    def slide_to(self, code: str) -> None:
+        """Along the fan."""
+        x, y = self._index(code)
+        self.slide_by(x - self.x, y - self.y)
+
+    def slide_by(self, across: float, down: float) -> None:
+        """In a few steps."""
+        for _ in range(8):
+            self.x, self.y = self.x + across / 8, self.y + down / 8
+            self._send("touchMove")
+
+    def up(self) -> None:
+        """Away from the screen."""
+        self.devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def _send(self, kind: str) -> None:
+        self.devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": self.x, "y": self.y}]})
+
+    def _index(self, code: str) -> tuple[float, float]:
+        box = self.page.locator(f"[data-testid=hand] [data-code={code}]").bounding_box()
+        assert box is not None
+        return box["x"] + 14, box["y"] + 20
 
 
 def test_a_round_by_touch(people: People, server: Server) -> None:

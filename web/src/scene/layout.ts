@@ -113,7 +113,7 @@ function desk(width: number, height: number, others: number, size: number): Layo
     line: { x: cx, y: top - lift - 25 * scale },
     hand: {
       ...{ x: cx, top, width: Math.min(820 * scale, width - 460 * scale), largest: 122 * scale * size },
-      ...{ radius: 1650 * scale, rows: 1, apart: 0, lift, float: 0.86 * 183 * scale * size },
+      ...{ radius: 1650 * scale, rows: 1, apart: 0, lift, float: 0.94 * 183 * scale * size },
     },
     uno: { x: width - 104 * scale, y: height - 110 * scale, size: 112 * scale },
     own: { x: 26 * scale, y: height - 150 * scale, width: 170 * scale, height: 124 * scale },
@@ -175,7 +175,7 @@ function phone(width: number, height: number, others: number, cards: number, siz
         largest: largest * size,
       },
       ...{ radius: Math.max(1000, 2.4 * width), rows, apart, lift: rows > 1 ? 16 * (largest / 84) : lift },
-      float: 0.86 * 1.5 * largest * size,
+      float: 1.02 * 1.5 * largest * size,
     },
     uno: { x: width - 57 * scale, y: height - 59 * scale, size: 78 * scale },
     own: {
