@@ -11,6 +11,7 @@ from lastcard.game.position import Position
 from lastcard.game.record import Record
 from lastcard.server import messages as m
 from lastcard.server.journal import Change, Journal
+from lastcard.server.metrics import Metrics
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from lastcard.server.tables import Tables
@@ -41,6 +42,7 @@ class FakeServices:
         self.time = 1000.0
         self.store = store or Store(":memory:")
         self.tables = ChosenTables(self.store)
+        self.metrics = Metrics()
         self.own_editions: dict[str, Edition] = {}
         self.holds = False
         """Whether what is written stays on its way, in `held`."""

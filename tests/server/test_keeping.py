@@ -11,6 +11,7 @@ from lastcard.game.record import Record
 from lastcard.server.hub import Hub, own_editions
 from lastcard.server.journal import Change, Journal
 from lastcard.server.messages import Create
+from lastcard.server.metrics import Metrics
 from lastcard.server.writer import Writer
 from lastcard.table.store import SCHEMA, Saved, Store, StoreError
 from lastcard.table.table import Table
@@ -30,7 +31,7 @@ def outcomes(store: Store, *jobs: tuple[Journal, Change]) -> list[str | None]:
         def wait(_: Store) -> None:
             filled.wait(PATIENCE)
 
-        writer = Writer(store, asyncio.get_running_loop())
+        writer = Writer(store, asyncio.get_running_loop(), Metrics())
         writer.write(Journal(), [wait], lambda _: None)
         for journal, change in jobs:
             writer.write(journal, [change], lambda error: answers.append(None if error is None else str(error)))
@@ -161,12 +162,14 @@ def test_rooms_that_nobody_visits_leave_the_memory_and_come_back(tmp_path: Path)
     asyncio.run(run())
 
 
-def test_edition_files_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_edition_files_of_ones_own(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "mine.toml").write_text('name = "Mine"\nextends = "classic"')
     (tmp_path / "classic.toml").write_text('name = "Mine"\nextends = "classic"')
     (tmp_path / "bad.toml").write_bytes(b"\xff")
     assert list(own_editions(tmp_path)) == ["mine"]
-    said = capsys.readouterr().out
-    assert "bad.toml is left out: not UTF-8" in said
-    assert "classic.toml is left out: there is an edition classic already" in said
+    bad, classic = (vars(line)["fields"] for line in caplog.records)
+    assert bad["file"] == "bad.toml"
+    assert "not UTF-8" in bad["reason"]
+    assert classic["file"] == "classic.toml"
+    assert "there is an edition classic already" in classic["reason"]
     assert own_editions(tmp_path / "nowhere") == {}

@@ -560,7 +560,7 @@ def test_an_edition_of_ones_own(tmp_path: Path) -> None:
         assert 'edition = "mine.toml"' in text
         assert str(tmp_path) not in text
         tab.close()
-    assert "lastcard: broken.toml is left out: name: expected a text" in server.said
+    assert 'edition-left-out file=broken.toml reason="name: expected a text' in server.said
     (folder / "game.toml").write_text(text)
     assert prove(record.load(folder / "game.toml"))
     assert json.dumps(as_json(record.load(folder / "game.toml").replay()))

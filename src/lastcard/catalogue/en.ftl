@@ -939,6 +939,9 @@ server-went-wrong = something went wrong on the server
 server-removed = { $name } has removed you from the table.
 server-left = You have left the table.
 server-everybody-left = Everybody has left this table.
+server-closed = Whoever runs this server has closed the table.
+server-ends = the server is about to restart; try again in a moment
+server-restarts = The server restarts; your game is kept.
 
 ## The page: all screens
 

@@ -25,6 +25,11 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
         ("lastcard serve --host 0.0.0.0 --port 9000", "for everybody in this network"),
         ("lastcard serve --no-browser --data games", "keep the games in the folder games"),
     ),
+    "tables": (
+        ("lastcard tables list --data /var/lib/lastcard", "all tables of a server"),
+        ("lastcard tables delete abc234", "all that is kept of a table"),
+        ("lastcard tables backup tables.db", "a copy of everything, while the server runs"),
+    ),
     "replay": (
         ("lastcard replay game.toml", "step by step"),
         ("lastcard replay game.toml --plain --seat Ann", "as lines of text, as Ann saw it"),

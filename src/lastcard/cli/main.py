@@ -3,13 +3,16 @@
 import codecs
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from types import ModuleType
 from typing import NoReturn
 
+from lastcard.cli import environment
 from lastcard.cli import parser as parsers
+from lastcard.cli.arguments import Parser
 from lastcard.cli.extras import hint
 from lastcard.files import UsageError, one_line
 from lastcard.words.lines import plainer
@@ -30,10 +33,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = list(sys.argv[1:] if arguments is None else arguments)
         if not given or parser.is_option_of("serve", given[0]):  # `lastcard` alone is `lastcard serve`
             given = ["serve", *given]
+        environment.offer(parser.commands["serve"], os.environ)
         args = parser.read(given)
         if args.command is None and not args.version:
             parser.error("name a command")
-        status = _version() if args.version else _command(args.command).run(args)
+        status = _version() if args.version else _run(parser, args)
         if sys.stdout is not None:
             sys.stdout.flush()
         return status
@@ -57,6 +61,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+
+
+def _run(parser: Parser, args: Namespace) -> int:
+    """Run the command of these arguments; `serve` takes them from the environment, too."""
+    if args.command != "serve":
+        return int(_command(args.command).run(args))
+    serve = parser.commands["serve"]
+    environment.settle(serve, args)
+    try:
+        return int(_command("serve").run(args))
+    except UsageError as error:
+        raise UsageError(environment.blamed(serve, args, str(error))) from error
 
 
 def _command(name: str) -> ModuleType:

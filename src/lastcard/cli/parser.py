@@ -5,6 +5,8 @@ import argparse
 from lastcard.cli.arguments import SHELLS, Parser
 
 BOTS_HELP = "random, easy, normal, hard, hard:400, hard:0.3s, mybots.py:Greedy, with commas between"
+LOG_LEVELS = ("debug", "info", "warning", "error")
+LOG_FORMATS = ("text", "json")
 EDITION_HELP = "an edition's name, or an edition file"
 
 
@@ -25,7 +27,12 @@ def build() -> Parser:
     play.add_argument("--plain", action="store_true", help="as lines of text: for screen readers and scripts")
     _table_options(play)
 
-    serve = commands.add_parser("serve", help="play in the browser, with friends and bots")
+    serve = commands.add_parser(
+        "serve",
+        help="play in the browser, with friends and bots",
+        description="Every option may stand in the environment, too: --public-url as LASTCARD_PUBLIC_URL, "
+        "--no-browser as LASTCARD_NO_BROWSER=1.",
+    )
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
     serve.add_argument("--port", metavar="N", help="the port, and no other (default: 8000, or the next that is free)")
     serve.add_argument("--data", metavar="DIR", help="the folder to keep games in")
@@ -41,6 +48,14 @@ def build() -> Parser:
         default=[],
         help="a proxy, or a network of them, that is believed where people come from; can be given more than once",
     )
+    serve.add_argument("--metrics", metavar="[HOST:]PORT", help="numbers for Prometheus, at a port of their own")
+    serve.add_argument("--log-level", choices=LOG_LEVELS, default="warning", help="debug, info, warning or error")
+    serve.add_argument("--log-format", choices=LOG_FORMATS, default="text", help="text or json (default: text)")
+    serve.add_argument(
+        "--drain", default="5", metavar="N", help="seconds for telling everybody when the server ends (default: 5)"
+    )
+
+    _tables(commands.add_parser("tables", help="for whoever runs a server: its tables, and copies of them"))
 
     replay = commands.add_parser("replay", help="a recorded game, step by step")
     replay.add_argument("file", help="a record; - reads standard input")
@@ -112,6 +127,28 @@ def build() -> Parser:
     completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS))
     parser.explain(commands.choices)
     return parser
+
+
+def _tables(tables: argparse.ArgumentParser) -> None:
+    tables.add_argument("--data", metavar="DIR", help="the folder that the server keeps its games in")
+    actions = tables.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
+    listing = actions.add_parser("list", help="all tables")
+    listing.add_argument("--name", help="only those at which somebody is called so")
+    listing.add_argument("--json", action="store_true", help="for scripts")
+    show = actions.add_parser("show", help="one table, and who sits there")
+    show.add_argument("code", help="the last part of the table’s link")
+    show.add_argument("--json", action="store_true", help="for scripts")
+    close = actions.add_parser("close", help="close tables; whoever is there is told")
+    close.add_argument("code", nargs="+", help="the last part of a table’s link")
+    export = actions.add_parser("export", help="the record of a game that is over, or of a table that is closed")
+    export.add_argument("code", help="the last part of the table’s link")
+    export.add_argument("-o", "--output", metavar="FILE", help="where to (default: standard output)")
+    delete = actions.add_parser("delete", help="delete all that is kept of tables; whoever is there is told")
+    delete.add_argument("code", nargs="+", help="the last part of a table’s link")
+    backup = actions.add_parser("backup", help="copy all tables, while the server runs, too")
+    backup.add_argument("file", help="where to; a copy that is there is replaced")
+    restore = actions.add_parser("restore", help="put a copy in the place of all tables; the server must not run")
+    restore.add_argument("file", help="a copy")
 
 
 def _table_options(parser: argparse.ArgumentParser) -> None:

@@ -10,16 +10,20 @@ import sys
 import threading
 import webbrowser
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
+from types import FrameType
+from typing import Literal
 
 import uvicorn
+from starlette.applications import Starlette
 
+from lastcard import __version__
 from lastcard.cli.inputs import number
 from lastcard.files import UsageError
-from lastcard.server import running
+from lastcard.server import control, logs, running
 from lastcard.server.addresses import Addresses, Proxies, is_public_url, local_network
-from lastcard.server.app import MOST_CONNECTIONS, make_app
+from lastcard.server.app import MOST_CONNECTIONS, make_app, make_metrics
 from lastcard.server.hub import Hub
 from lastcard.server.protocols import Door, Line
 from lastcard.server.tables import Tables
@@ -58,6 +62,8 @@ def run(args: Namespace, make_hub: Callable[[Path, float, int | None], Hub] = us
     wanted = None if args.port is None else number("--port", args.port, 0, 65535)
     pace = _pace(args.pace)
     thinkers = None if args.thinkers is None else number("--thinkers", args.thinkers, 0, MOST)
+    patience = number("--drain", args.drain, 0, 600)
+    metrics = None if args.metrics is None else metrics_address(args.metrics)
     if args.data is not None and not args.data.strip():
         raise UsageError("--data: expected the name of a folder")
     folder = data_folder() if args.data is None else Path(args.data)
@@ -72,6 +78,7 @@ def run(args: Namespace, make_hub: Callable[[Path, float, int | None], Hub] = us
         Store(folder / "lastcard.db").close()
     except StoreError as error:
         raise UsageError(f"--data: {error}") from error
+    logs.set_up(args.log_format, args.log_level)
     lock = running.take(folder)
     if isinstance(lock, str):
         print(f"lastcard is already running at {lock} (the games are kept in {folder})", flush=True)
@@ -83,13 +90,22 @@ def run(args: Namespace, make_hub: Callable[[Path, float, int | None], Hub] = us
         port = bound.getsockname()[1]
         addresses = Addresses(args.host, port, public)
         running.say_where(lock, addresses.here)
-        listening = Listening(addresses, args.host)
-        listening.app = make_app(lambda: make_hub(folder, pace, thinkers), addresses, listening, proxies)
+        listening = Listening(addresses, args.host, patience)
+        app = make_app(lambda: make_hub(folder, pace, thinkers), addresses, listening, proxies)
+        listening.app = app
+        ours = control.bind(folder)
+        if ours is not None:
+            listening.add(control.make_control(lambda: app.state.hub), ours)
+        if metrics is not None:
+            listening.add(make_metrics(app), _bind(*metrics, "--metrics", "--metrics"))
         url = addresses.here
         known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
         with contextlib.suppress(KeyboardInterrupt):
-            print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {folder})", flush=True)
-            if wanted is None and port != USUAL_PORT:
+            if args.log_format == "json":
+                logs.event("started", url=url, data=str(folder), version=__version__)
+            else:
+                print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {folder})", flush=True)
+            if wanted is None and port != USUAL_PORT and args.log_format == "text":
                 print(f"Port {USUAL_PORT} is taken by something else, so it is port {port} this time.", flush=True)
             if not args.no_browser:
                 opening = threading.Timer(0.5, webbrowser.open, [url])
@@ -97,7 +113,18 @@ def run(args: Namespace, make_hub: Callable[[Path, float, int | None], Hub] = us
                 opening.start()
             with asyncio.Runner(loop_factory=_loop_factory()) as runner:
                 runner.run(listening.serve(bound))
+        control.tidy_up(folder)
     return 0
+
+
+def metrics_address(text: str) -> tuple[str, int]:
+    """Where numbers can be asked for; without a host only on this machine.
+
+    >>> metrics_address("9100"), metrics_address("10.0.0.7:9100"), metrics_address("[::1]:9100")
+    (('127.0.0.1', 9100), ('10.0.0.7', 9100), ('::1', 9100))
+    """
+    host, _, port = text.rpartition(":")
+    return host.strip("[]") or "127.0.0.1", number("--metrics", port, 0, 65535)
 
 
 def _allow_many_sockets() -> None:
@@ -151,7 +178,7 @@ def _is_taken(error: UsageError) -> bool:
     return isinstance(error.__cause__, OSError) and error.__cause__.errno in (errno.EADDRINUSE, errno.EACCES)
 
 
-def _bind(host: str, port: int) -> socket.socket:
+def _bind(host: str, port: int, option: str = "--port", host_option: str = "--host") -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     # Only Windows would let two programs have the same port.
@@ -166,21 +193,31 @@ def _bind(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         bound.close()
         if isinstance(error, socket.gaierror):
-            raise UsageError(f"--host: there is no address {host!r} here") from error
+            raise UsageError(f"{host_option}: there is no address {host!r} here") from error
         reason = getattr(error, "strerror", None) or error
-        raise UsageError(f"port {port} of {host} cannot be used ({reason}); --port 0 takes any that is free") from error
+        raise UsageError(
+            f"port {port} of {host} cannot be used ({reason}); {option} 0 takes any that is free"
+        ) from error
     return bound
 
 
 class Listening:
     """The server and the addresses it listens on; more can be added while it runs."""
 
-    def __init__(self, addresses: Addresses, host: str) -> None:
+    def __init__(self, addresses: Addresses, host: str, patience: float = 0.0) -> None:
         self.addresses = addresses
+        self.patience = patience
+        """Seconds for telling everybody when it ends."""
         self.closed = host in LOCAL_HOSTS and addresses.public_url is None
-        self.app: object = None
+        self.app: Starlette | None = None
+        self.aside: list[tuple[Starlette, socket.socket]] = []
+        """Other applications, for whoever runs the server."""
         self.servers: list[uvicorn.Server] = []
         self.tasks: set[asyncio.Task[None]] = set()
+
+    def add(self, app: Starlette, bound: socket.socket) -> None:
+        """Serve another application at this socket."""
+        self.aside.append((app, bound))
 
     def can_open(self) -> bool:
         """Whether other devices cannot reach the server yet, and could."""
@@ -196,22 +233,27 @@ class Listening:
                 problem = str(error)
                 continue
             self.addresses.add(address)
-            server = _Server(self._config("off"))
-            self.servers.append(server)
-            task = asyncio.get_running_loop().create_task(server.serve([bound]))
-            self.tasks.add(task)
+            self._serve_too(self.app, bound)
             self.closed = False
             problem = None
         return problem
 
-    def _config(self, lifespan: str) -> uvicorn.Config:
+    def _serve_too(self, app: Starlette | None, bound: socket.socket) -> None:
+        server = _Server(self._config(app))
+        self.servers.append(server)
+        self.tasks.add(asyncio.get_running_loop().create_task(server.serve([bound])))
+
+    def _config(self, app: Starlette | None, lifespan: Literal["on", "off"] = "off") -> uvicorn.Config:
+        """How an application is served: ours for whoever plays, with all that keeps strangers in check."""
+        assert app is not None
         return uvicorn.Config(
-            self.app,  # type: ignore[arg-type]
-            lifespan="on" if lifespan == "on" else "off",
+            app,
+            lifespan=lifespan,
+            log_config=None,
             log_level="warning",
             access_log=False,
-            http=Door,
-            ws=Line,
+            http=Door if app is self.app else "h11",
+            ws=Line if app is self.app else "none",
             # Whom to believe is decided by ourselves: uvicorn would believe everybody on this machine.
             proxy_headers=False,
             ws_max_size=FRAME,
@@ -224,18 +266,56 @@ class Listening:
 
     async def serve(self, bound: socket.socket) -> None:
         """Serve until somebody ends it."""
-        main = uvicorn.Server(self._config("on"))
+        main = _Main(self._config(self.app, "on"), self._drain)
         # What is there at the start stays: looking through it again and again is what makes a server stutter.
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 100)
         # Threads that read and write leave the event loop alone as soon as it has something to do.
         sys.setswitchinterval(SLICE)
+        for app, aside in self.aside:
+            self._serve_too(app, aside)
         await main.serve([bound])
-        for server in self.servers:
-            server.should_exit = True
+        self._end_others()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=2)
+        logs.event("stopped")
+
+    async def _drain(self) -> None:
+        """Before the server ends: whoever plays is told, and all that has happened is kept."""
+        hub: Hub | None = getattr(self.app.state, "hub", None) if self.app is not None else None
+        if hub is not None:
+            logs.event("draining", tables=len(hub.rooms))
+            await hub.drain(self.patience)
+            await asyncio.sleep(0.05)  # what has been told is written to the sockets before they are closed
+        self._end_others()
+
+    def _end_others(self) -> None:
+        for server in self.servers:
+            server.should_exit = True
+
+
+class _Main(uvicorn.Server):
+    """The first server. Told to end, it drains; told again, it ends at once."""
+
+    def __init__(self, config: uvicorn.Config, drain: Callable[[], Coroutine[None, None, None]]) -> None:
+        super().__init__(config)
+        self._drain = drain
+        self._loop = asyncio.get_running_loop()
+        self._draining: asyncio.Task[None] | None = None
+        self._told = False
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Somebody wants the server to end. Uvicorn would die by the same signal afterwards; all is well, so it ends."""
+        if self._told:
+            self.should_exit = self.force_exit = True
+        self._told = True
+        self._loop.call_soon_threadsafe(self._begin_to_drain)
+
+    def _begin_to_drain(self) -> None:
+        if self._draining is None:
+            self._draining = self._loop.create_task(self._drain())
+            self._draining.add_done_callback(lambda _: setattr(self, "should_exit", True))
 
 
 class _Server(uvicorn.Server):

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Callable
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from lastcard.cards.edition import Edition
+from lastcard.server import health, logs
 from lastcard.server.addresses import Addresses, Proxies
 from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
@@ -54,6 +56,21 @@ REQUEST = 0.001
 """Seconds of the server's time that a request is counted for."""
 
 
+def make_metrics(main: Starlette) -> Starlette:
+    """What Prometheus asks for, at an address of its own: numbers for whoever runs the server, not for strangers."""
+
+    async def metrics(request: Request) -> Response:
+        from lastcard.server.exposition import Exposition
+
+        state = main.state
+        if not hasattr(state, "exposition"):
+            state.exposition = Exposition(state.hub, lambda: state.connections)
+        text, kind = state.exposition.written(request.headers.get("accept", ""))
+        return Response(text, headers={"Content-Type": kind, "Cache-Control": "no-store"})
+
+    return Starlette(routes=[Route("/metrics", metrics)])
+
+
 def make_app(
     make_hub: Callable[[], Hub], addresses: Addresses, listener: Listener, proxies: Proxies | None = None
 ) -> Starlette:
@@ -62,15 +79,19 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.hub = make_hub()
+        hub = app.state.hub = make_hub()
+        app.state.health = health.Health(hub)
         app.state.inviter = Inviter(addresses, listener)
         app.state.connections = 0
         app.state.pages = load_pages(PAGE)
+        watching = asyncio.create_task(hub.watch_the_loop())
         yield
-        app.state.hub.close()
+        watching.cancel()
+        hub.close()
 
     routes = [
         WebSocketRoute("/ws", _socket),
+        *health.ROUTES,
         Route(ABOUT, _about),
         Route("/api/rules/{edition}", _rules),
         Route("/", _page),
@@ -105,7 +126,8 @@ class _Doorkeeper:
         known = self.addresses.knows_host(headers.get("host", "")) and (
             origin is None or self.addresses.knows_origin(origin)
         )
-        if not known:
+        if not known and scope["path"] not in health.PATHS:  # whoever watches over it may call it anything
+            scope["app"].state.hub.metrics.refused("strange-address")
             if scope["type"] == "websocket":
                 await WebSocket(scope, receive, send).close(1008)
             else:
@@ -171,9 +193,12 @@ async def _socket(socket: WebSocket) -> None:
     peer = peers.of_request(host, socket.headers)
     behind_proxy = peers.at_the_door(host) is None
     if state.connections >= MOST_CONNECTIONS or (behind_proxy and not peer.open()):
+        state.hub.metrics.refused("too-many-sockets")
         await socket.close(1013)
         return
     state.connections += 1
+    network = logs.network_of(peers.proxies.origin(host, socket.headers))
+    logs.event("socket-opened", logging.DEBUG, network=network)
     try:
         await socket.accept()
         local = peers.proxies.is_here(host, socket.headers)
@@ -182,5 +207,6 @@ async def _socket(socket: WebSocket) -> None:
             await Connection(socket, line, peer, state.hub, state.inviter, local).run()
     finally:
         state.connections -= 1
+        logs.event("socket-closed", logging.DEBUG, network=network)
         if behind_proxy:
             peer.close()

@@ -63,6 +63,11 @@ class Broadcast:
         """Whether nobody looks, and nothing is on its way."""
         return not self._names and self._outbox.is_empty
 
+    @property
+    def has_told_all(self) -> bool:
+        """Whether nothing is on its way."""
+        return self._outbox.is_empty
+
     # Who looks
 
     def __contains__(self, viewer: Viewer) -> bool:
@@ -135,6 +140,11 @@ class Broadcast:
                     encoded[id(update)] = m.encode(update)
             yield viewer, encoded[id(told[name])]
 
+    def announce(self, text: str) -> None:
+        """Tell everybody something that is no part of the game."""
+        mark = self._marks[-1][1] if self._marks else Mark()
+        self.publish(mark, lambda _: m.Update(0, notices=[text]))
+
     def known_at(self, version: int) -> Mark | None:
         """How much had happened at an earlier version; None if that is not known any more."""
         if version >= self.version:
@@ -157,9 +167,13 @@ class Broadcast:
         """Send something to one viewer, after what is still on its way."""
         self._outbox.post([(viewer, m.encode(message))])
 
-    def acknowledge(self, viewer: Viewer, id: str) -> None:
-        """A move has been made: says so after the update about it, and is refused with it if it cannot be kept."""
-        self._outbox.post([(viewer, m.encode(m.Done(id)))], (viewer, id))
+    def acknowledge(self, viewer: Viewer, id: str, watch: Viewer) -> None:
+        """A move has been made: says so after the update about it, and is refused with it if it cannot be kept.
+
+        `watch` hears of it, too.
+        """
+        done = m.encode(m.Done(id))
+        self._outbox.post([(viewer, done), (watch, done)], (viewer, id))
 
     # When something cannot be kept
 

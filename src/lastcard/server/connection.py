@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard.bots.reasons import why
 from lastcard.catalogue import Message
+from lastcard.server import logs
 from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance, Rate
 from lastcard.server.broadcast import SPECTATOR, VISITOR
@@ -117,6 +118,7 @@ class Connection:
                 await self.hear(frame.get("text"))
             else:
                 self._ignored += 1
+                self.hub.metrics.refused("server-slower")
                 if self._ignored % 50 == 1:
                     self.tell(m.Refused(str(Message("server-slower"))))
             await asyncio.sleep(0)  # others have something to say, too
@@ -131,6 +133,7 @@ class Connection:
         try:
             said = m.decode_said(text if text is not None else "bytes")
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+            self.hub.metrics.refused("server-not-understood")
             self._ignored += SENSELESS
             self.tell(m.Refused(str(Message("server-not-understood", problem=str(error)[:200]))))
             self._owe(time.thread_time() - begun)
@@ -163,9 +166,11 @@ class Connection:
         try:
             self._answers[type(said)](self, said)
         except RefusedError as error:
+            self.hub.metrics.refused(error.message.id)
             self.tell(m.Refused(str(error), id))
-        except Exception:  # whatever is wrong with one message, everybody else plays on
-            logging.getLogger(__name__).exception("a message of the type %s", type(said).__name__)
+        except Exception as error:  # whatever is wrong with one message, everybody else plays on
+            self.hub.metrics.refused("server-went-wrong")
+            logs.event("went-wrong", logging.ERROR, error=error, message=type(said).__name__)
             self.tell(m.Refused(str(Message("server-went-wrong")), id))
 
     # Where it is
@@ -204,6 +209,7 @@ class Connection:
             room = self._find(said.table, said.key)
             room.attach(self, said.key, said.epoch, said.version)
         except RefusedError as error:
+            self.hub.metrics.refused(error.message.id)
             self.tell(m.Gone(str(error)))
             return
         self.room = room

@@ -14,10 +14,13 @@ from pathlib import Path
 import msgspec
 
 from lastcard.cards.edition import IDS, Edition, EditionError, load, load_text
+from lastcard.catalogue import Message
 from lastcard.files import FileError, read_file
+from lastcard.server import logs
 from lastcard.server import messages as m
 from lastcard.server.journal import Change, Journal
 from lastcard.server.limits import LIMITS
+from lastcard.server.metrics import Metrics
 from lastcard.server.places import hash_of
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
@@ -71,7 +74,10 @@ class Hub:
         self.reader = Store(folder / "lastcard.db", self.clock)
         self.tables = make_tables(self.reader)
         self.epoch = secrets.token_hex(4)
-        self.writer = Writer(self.store, self.loop)
+        self.metrics = Metrics()
+        self.draining = False
+        """The server is about to end: nothing new begins."""
+        self.writer = Writer(self.store, self.loop, self.metrics)
         self.rooms: dict[str, Room] = {}
         self.made: OrderedDict[str, str] = OrderedDict()
         """The last rooms by the hash of the key that they were made with."""
@@ -107,6 +113,7 @@ class Hub:
 
     def write(self, journal: Journal, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
         """Keep changes, then call back."""
+        self.metrics.moves += journal.take_moves()
         self.writer.write(journal, changes, answer)
 
     def load_room(self, code: str) -> str | None:
@@ -173,8 +180,8 @@ class Hub:
         try:
             self.rooms[code].tick()
             self.wake(code)
-        except Exception:  # whatever is wrong in one room, it is woken again, and the others go on
-            logging.getLogger(__name__).exception("table %s", code)
+        except Exception as error:  # whatever is wrong in one room, it is woken again, and the others go on
+            logs.event("went-wrong", logging.ERROR, error=error, table=logs.sign_of(code))
             self._set_alarm(code, self.now() + TROUBLE)
 
     # Rooms
@@ -190,6 +197,8 @@ class Hub:
 
     def create(self, said: m.Create) -> Room:
         """The new room that somebody asks for; the same one if they ask again."""
+        if self.draining:
+            raise RefusedError("server-ends")
         lock = hash_of(said.key)
         known = self.made.get(lock) or self._made_before(lock)
         if known:
@@ -198,6 +207,8 @@ class Hub:
         room = self._new(said.settings)
         room.furnish(said.name, said.key, said.bots, said.start, said.face)
         self._add(room)
+        self.metrics.tables += 1
+        logs.event("table-created", table=logs.sign_of(room.code), bots=len(said.bots))
         self.made[lock] = room.code
         if len(self.made) > MOST_ROOMS:
             self.made.popitem(last=False)
@@ -208,7 +219,7 @@ class Hub:
         try:
             return self.reader.room_made_by(lock)
         except StoreError as error:
-            logging.getLogger(__name__).error("%s", error)
+            logs.event("not-read", logging.ERROR, reason=str(error))
             raise RefusedError("server-cannot-read") from error
 
     def rematch(self, old: Room) -> None:
@@ -232,6 +243,8 @@ class Hub:
         code = code.strip().lower()
         room = self.rooms.get(code)
         if room is not None and room.state == "closed":
+            if not room.broadcast.is_idle:
+                raise NoSuchTableError("server-no-such-table")  # on the disk it may not be closed yet
             del self.rooms[code]
             room = None
         if room is None:
@@ -239,7 +252,7 @@ class Hub:
             try:
                 room = Room.load(code, self) if known else None
             except StoreError as error:
-                logging.getLogger(__name__).error("table %s: %s", code, error)
+                logs.event("not-read", logging.ERROR, table=logs.sign_of(code), reason=str(error))
                 raise RefusedError("server-cannot-read") from error
             if room is None:
                 raise NoSuchTableError("server-no-such-table")
@@ -258,6 +271,33 @@ class Hub:
             except (StoreError, msgspec.MsgspecError, KeyError, TypeError):
                 return False
         return state in ("lobby", "playing") and hash_of(key) in locks
+    def delete(self, code: str, done: Callable[[StoreError | None], None]) -> None:
+        """Forget a table and all that is kept of it, then call back; whoever is there is told."""
+        with contextlib.suppress(RefusedError):  # there is none, or none that can go on
+            self.find(code).close(Message("server-closed"))
+
+        def deleted(error: StoreError | None) -> None:
+            self.rooms.pop(code, None)
+            self._set_alarm(code, None)
+            done(error)
+
+        self.write(Journal(), [lambda store: store.forget_room(code)], deleted)
+
+    async def drain(self, patience: float) -> None:
+        """Begin nothing new, tell everybody kindly, and wait until all that has happened is kept and told."""
+        self.draining = True
+        for room in self.rooms.values():
+            room.broadcast.announce(str(Message("server-restarts")))
+        until = self.now() + patience
+        while self.now() < until and not all(room.broadcast.has_told_all for room in self.rooms.values()):
+            await asyncio.sleep(0.01)
+
+    async def watch_the_loop(self) -> None:
+        """Take down every second how late the event loop is: everybody at every table waits that long."""
+        while True:
+            due = self.now() + 1
+            await asyncio.sleep(1)
+            self.metrics.late.add(max(0.0, self.now() - due))
 
     def tidy(self) -> None:
         """Let go of rooms that nobody visits, and forget old ones."""
@@ -274,10 +314,8 @@ class Hub:
         """Whether the time of day is another than it can be. Then nobody knows how old anything is."""
         if not self._clock_is_off and abs(time.time() - self.clock()) > JUMP:
             self._clock_is_off = True
-            logging.getLogger(__name__).warning(
-                "the clock has jumped by %d s: no table is forgotten until the server starts again",
-                time.time() - self.clock(),
-            )
+            # No table is forgotten until the server starts again.
+            logs.event("clock-jumped", logging.WARNING, seconds=round(time.time() - self.clock()))
         return self._clock_is_off
 
     def let_go(self, idle: float) -> None:
@@ -297,7 +335,7 @@ def own_editions(folder: Path) -> dict[str, Edition]:
             if edition.id in IDS:
                 raise EditionError("", f"there is an edition {edition.id} already; rename the file")
         except (EditionError, FileError) as error:
-            print(f"lastcard: {path.name} is left out: {error}", flush=True)
+            logs.event("edition-left-out", logging.WARNING, file=path.name, reason=str(error))
             continue
         found[edition.id] = edition
     return found

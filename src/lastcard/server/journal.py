@@ -13,6 +13,8 @@ class Journal:
 
     def __init__(self) -> None:
         self.changes: list[Change] = []
+        self.moves = 0
+        """Moves among them."""
         self.broken = False
         """A change could not be kept. Those after it build on it, so none of them is; the room begins a new journal."""
 
@@ -21,6 +23,11 @@ class Journal:
         changes, self.changes = self.changes, []
         return changes
 
+    def take_moves(self) -> int:
+        """How many moves were put in here since the last time."""
+        moves, self.moves = self.moves, 0
+        return moves
+
     def add(self, saved: Saved) -> None:
         """Keep a new table."""
         self.changes.append(lambda store: store.add(saved))
@@ -28,6 +35,7 @@ class Journal:
     def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
         """Keep moves."""
         kept = tuple(moves)
+        self.moves += len(kept)
         self.changes.append(lambda store: store.append(id, first, kept, snapshot, state))
 
     def seat(self, id: str, seats: Mapping[str, str | None]) -> None:

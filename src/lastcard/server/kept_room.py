@@ -6,8 +6,8 @@ from typing import Self
 
 import msgspec
 
+from lastcard.server import logs, rematch
 from lastcard.server import messages as m
-from lastcard.server import rematch
 from lastcard.server.banter import Banter
 from lastcard.server.broadcast import SPECTATOR, Broadcast
 from lastcard.server.chat import Chat
@@ -92,10 +92,10 @@ class KeptRoom:
         except RefusedError:
             raise
         except StoreError as error:
-            logging.getLogger(__name__).error("table %s: %s", self.code, error)
+            logs.event("not-read", logging.ERROR, table=logs.sign_of(self.code), reason=str(error))
             raise RefusedError("server-cannot-read") from error
         except Exception as error:  # whatever stands there, it is not what this version writes
-            logging.getLogger(__name__).error("table %s cannot be read: %s: %s", self.code, type(error).__name__, error)
+            logs.event("not-read", logging.ERROR, error=error, table=logs.sign_of(self.code))
             raise RefusedError("server-other-version") from error
         here = self.broadcast.names
         for place in self.lobby.seating.people:
@@ -108,7 +108,7 @@ class KeptRoom:
 
     def _could_not_keep(self, problem: str) -> None:
         """What could not be kept has not happened: back to what is on the disk."""
-        logging.getLogger(__name__).error("table %s: %s", self.code, problem)
+        logs.event("not-saved", logging.ERROR, table=logs.sign_of(self.code), reason=problem)
         self._recent.clear()
         self._thoughts.forget()
         self._bots_wait_until = self._services.now() + RETRY

@@ -16,11 +16,12 @@ from lastcard.game.dealing import NO_NONCE
 from lastcard.game.decisions import MoveError
 from lastcard.game.options import Option
 from lastcard.game.view import Seen, seen_one
+from lastcard.server import logs, rematch
 from lastcard.server import messages as m
-from lastcard.server import rematch
 from lastcard.server.banter import Line
 from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.kept_room import SPEEDS, KeptRoom
+from lastcard.server.metrics import Stopwatch
 from lastcard.server.outbox import Viewer
 from lastcard.server.places import Place, hash_of
 from lastcard.server.refusal import RefusedError, refused_move
@@ -233,14 +234,16 @@ class Room(KeptRoom):
         if place.name == seating.host:
             seating.pass_on_host()
         if not seating.people:
-            self._close(Message("server-everybody-left"))
+            self.close(Message("server-everybody-left"))
         elif self.state == "lobby":
             self._keep_and_publish()
         else:
             self._give_seat(place, bot)
             self._see_about_rematch()
 
-    def _close(self, why: Message) -> None:
+    def close(self, why: Message) -> None:
+        """The table is no more, and everybody there is told why."""
+        logs.event("table-closed", table=logs.sign_of(self.code), was=self.state)
         self.state = "closed"
         self._keep_and_publish()
         self.broadcast.dismiss(self.broadcast.names, str(why))
@@ -312,6 +315,7 @@ class Room(KeptRoom):
             now=self._services.now(),
         )
         self.state = "playing"
+        logs.event("game-begun", table=logs.sign_of(self.code), players=len(self.lobby.seating))
         self._starts_by = None
         for place in self.lobby.seating:
             place.wants_rematch = False
@@ -325,6 +329,7 @@ class Room(KeptRoom):
         self.lobby.seating.note_who_is_asked(self.table.asked_since)
         if self.table.game.winners and self.state == "playing":
             self.state = "over"
+            logs.event("game-over", table=logs.sign_of(self.code), moves=len(self.table.game.moves))
             self.keep()
         self._let_bot_say(lambda bots, now: self.banter.remark(self._news(), bots, now))
         self._publish(table=True)
@@ -349,6 +354,7 @@ class Room(KeptRoom):
         place.bot, place.silent = bot, False
         self.keep()
         if self.table is not None and self.state == "playing":
+            self._services.metrics.takeovers["person" if bot is None else "bot"] += 1
             self.table.seat(place.name, bot, self._services.now())
         else:
             self._publish()
@@ -357,6 +363,7 @@ class Room(KeptRoom):
         """Somebody's move. One that was made already is answered again; one about an earlier question is refused."""
         if self.table is None:
             raise RefusedError("server-not-begun")
+        watch = Stopwatch(self._services.metrics.acknowledged)
         place = self.lobby.seating.place_of(name)
         if place.bot is not None and self.state == "playing":
             self._give_seat(place, None)
@@ -374,7 +381,7 @@ class Room(KeptRoom):
         except MoveError as error:
             raise refused_move(self.reader(name), error) from error
         recent.append(said.id)
-        self.broadcast.acknowledge(viewer, said.id)
+        self.broadcast.acknowledge(viewer, said.id, watch)
 
     def hint(self, name: str) -> Plan:
         """What a strong bot is asked, who is to give a hint."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from lastcard.cards.edition import Edition
 from lastcard.server.journal import Change, Journal
+from lastcard.server.metrics import Metrics
 from lastcard.server.tables import Tables
 from lastcard.table.store import StoreError
 from lastcard.table.table import Plan
@@ -23,6 +24,10 @@ class Services(Protocol):
     @property
     def tables(self) -> Tables:
         """Where tables come from."""
+
+    @property
+    def metrics(self) -> Metrics:
+        """What is counted."""
 
     def now(self) -> float:
         """Seconds, never running backwards."""

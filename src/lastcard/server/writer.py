@@ -8,8 +8,10 @@ import queue
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic, perf_counter
 
 from lastcard.server.journal import Change, Journal
+from lastcard.server.metrics import Metrics
 from lastcard.table.store import Store, StoreError
 
 Answer = Callable[[StoreError | None], None]
@@ -29,8 +31,11 @@ class _Job:
 class Writer:
     """Writes changes in the order in which they are handed in."""
 
-    def __init__(self, store: Store, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, store: Store, loop: asyncio.AbstractEventLoop, metrics: Metrics) -> None:
         self._store = store
+        self._metrics = metrics
+        self._kept_at: float | None = None
+        """When a commit went well; None if the last one did not."""
         self._loop = loop
         self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -39,6 +44,15 @@ class Writer:
     def write(self, journal: Journal, changes: list[Change], answer: Answer) -> None:
         """Keep these changes of a journal, all or none, and then call back."""
         self._queue.put(_Job(journal, changes, answer))
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._queue.qsize()
+
+    def kept_within(self, seconds: float) -> bool:
+        """Whether the last commit went well, and is not longer ago than this."""
+        return self._kept_at is not None and monotonic() - self._kept_at <= seconds
 
     def close(self) -> None:
         """Write what is left, and end."""
@@ -65,8 +79,11 @@ class Writer:
             for job in jobs:
                 job.error = self._write([job])
                 job.journal.broken = job.journal.broken or job.error is not None
+                self._metrics.commits_failed += job.error is not None
 
     def _write(self, jobs: list[_Job]) -> StoreError | None:
+        began = perf_counter()
+        self._kept_at = None
         try:
             with self._store.group():
                 for job in jobs:
@@ -78,6 +95,8 @@ class Writer:
             return error
         except Exception as error:  # whatever it is, the writer goes on: everybody waits for it
             return StoreError(f"cannot save the game: {type(error).__name__}: {error}")
+        self._metrics.committed.add(perf_counter() - began)
+        self._kept_at = monotonic()
         return None
 
 

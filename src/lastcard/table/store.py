@@ -120,6 +120,7 @@ class Store:
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")
+            self._db.execute("PRAGMA secure_delete = ON")  # what people want deleted is gone, not only out of sight
             self._db.execute("PRAGMA foreign_keys = ON")
             self._db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
             self._migrate()
@@ -263,11 +264,28 @@ class Store:
                 " AND NOT EXISTS (SELECT 1 FROM tables WHERE place = code AND tables.changed >= :before)",
                 {"before": before, "lobbies": lobbies_before},
             ).fetchall()
-            old = [(code,) for (code,) in old if code not in besides]
-            moves = "DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE place = ?)"
-            self._db.executemany(moves, old)
-            self._db.executemany("DELETE FROM tables WHERE place = ?", old)
-            self._db.executemany("DELETE FROM rooms WHERE code = ?", old)
+            self._forget([(code,) for (code,) in old if code not in besides])
+
+    def close_room(self, code: str) -> None:
+        """Nobody gets into a room any more. What was played there stays until it is forgotten."""
+        with self._saving():
+            self._db.execute("UPDATE rooms SET state = 'closed', changed = ? WHERE code = ?", (self._clock(), code))
+
+    def forget_room(self, code: str) -> None:
+        """Forget a room, and its tables."""
+        with self._saving():
+            self._forget([(code,)])
+
+    def _forget(self, codes: Sequence[tuple[str]]) -> None:
+        moves = "DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE place = ?)"
+        self._db.executemany(moves, codes)
+        self._db.executemany("DELETE FROM tables WHERE place = ?", codes)
+        self._db.executemany("DELETE FROM rooms WHERE code = ?", codes)
+
+    def touch(self) -> None:
+        """Write something that changes nothing, to see whether that is possible."""
+        with self._saving():
+            self._db.execute(f"PRAGMA user_version = {SCHEMA}")
 
     def _saving(self) -> AbstractContextManager[None]:
         return nullcontext() if self._grouping else _Saving(self._db, self.path)

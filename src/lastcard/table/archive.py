@@ -1,0 +1,165 @@
+"""The file of tables, for whoever runs the server: what is in it, copies of it, and putting a copy back."""
+
+import contextlib
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from lastcard.table.store import SCHEMA, StoreError
+
+FILE = "lastcard.db"
+BUSY = 10.0
+"""Seconds that we wait for a server that is writing."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """A table of the server as it is kept."""
+
+    code: str
+    state: str
+    """lobby, playing, over, closed"""
+    changed: float
+    """When something last happened there."""
+    edition: str
+    people: tuple[str, ...]
+    bots: tuple[str, ...]
+    moves: int
+    table: str
+    """The id of its game; empty if none has begun."""
+
+
+class Archive:
+    """The tables in a file that a server may be using."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._db = _opened(path)
+
+    def __enter__(self) -> "Archive":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._db.close()
+
+    def rooms(self) -> list[Room]:
+        """All tables of the server, the last one that something happened at first."""
+        played = "coalesce((SELECT max(changed) FROM tables WHERE place = code), 0)"
+        moves = "(SELECT count(*) FROM moves WHERE table_id IN (SELECT id FROM tables WHERE place = code))"
+        query = f"SELECT code, state, info, max(rooms.changed, {played}), {moves} FROM rooms ORDER BY 4 DESC"
+        with _reading(self.path):
+            rows = self._db.execute(query).fetchall()
+        return [_room(*row) for row in rows]
+
+    def back_up(self, file: Path) -> int:
+        """Copy everything to a file, which is there at the end or not at all. Returns how many tables are in it.
+
+        All at once: a copy in steps would begin anew whenever a server writes in between. Writing goes on meanwhile.
+        """
+        if file.exists() and not _is_ours(file):
+            raise StoreError(f"{file} is something else, and is not replaced")
+        return self._copy(file, lambda: None)
+
+    def _copy(self, file: Path, before: Callable[[], None]) -> int:
+        """Copy everything to a file; `before` its name is given to the copy, something is done."""
+        new = file.with_name(f"{file.name}.{os.getpid()}.new")
+        try:
+            os.close(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+            with contextlib.closing(sqlite3.connect(new, isolation_level=None)) as copy:
+                self._db.backup(copy)
+                copy.execute("PRAGMA journal_mode = DELETE")
+                count = _check(copy, new)
+            _sync(new)
+            before()
+            os.replace(new, file)
+            _sync(file.parent)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"cannot write {file}: {getattr(error, 'strerror', None) or error}") from error
+        finally:
+            with contextlib.suppress(FileNotFoundError):
+                new.unlink()
+        return count
+
+    def restore_to(self, folder: Path) -> int:
+        """Put this copy in the place of all tables in a folder that no server uses. Returns how many are in it."""
+
+        def remove_the_log() -> None:
+            # It belongs to the old file: beside the new one it would destroy it.
+            for rest in ("-wal", "-shm"):
+                with contextlib.suppress(FileNotFoundError):
+                    (folder / f"{FILE}{rest}").unlink()
+
+        with _reading(self.path):
+            _check(self._db, self.path)
+        return self._copy(folder / FILE, remove_the_log)
+
+    def wipe(self) -> bool:
+        """What was deleted leaves the log of changes, too. False if somebody reads or writes there all the time."""
+        with _reading(self.path):
+            busy, _, _ = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        return not busy
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    if not path.is_file():
+        raise StoreError(f"there are no tables in {path.parent}" if path.name == FILE else f"there is no file {path}")
+    with _reading(path):
+        db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=BUSY)
+        try:
+            version = db.execute("PRAGMA user_version").fetchone()[0]
+        except sqlite3.Error:
+            db.close()
+            raise
+    if version != SCHEMA:
+        db.close()
+        raise StoreError(f"{path} was written by another version of lastcard; start the server of this one once")
+    return db
+
+
+@contextlib.contextmanager
+def _reading(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(f"cannot read {path}: {error}") from error
+
+
+def _check(db: sqlite3.Connection, path: Path) -> int:
+    found = [row[0] for row in db.execute("PRAGMA integrity_check(3)")]
+    if found != ["ok"]:
+        raise StoreError(f"{path} is damaged: {found[0]}")
+    return int(db.execute("SELECT count(*) FROM rooms").fetchone()[0])
+
+
+def _is_ours(file: Path) -> bool:
+    try:
+        _opened(file).close()
+    except StoreError:
+        return False
+    return True
+
+
+def _sync(path: Path) -> None:
+    if os.name == "nt":  # there a folder cannot be opened
+        return
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def _room(code: str, state: str, info: str, changed: float, moves: int) -> Room:
+    """A row; what another version has kept may be anything."""
+    try:
+        row: dict[str, Any] = json.loads(info)
+        places: list[dict[str, Any]] = row["places"]
+        people = tuple(str(place.get("guest") or place["name"]) for place in places if place["lock"])
+        bots = tuple(str(place["name"]) for place in places if not place["lock"])
+        return Room(code, state, changed, str(row["settings"]["edition"]), people, bots, moves, str(row["table"]))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return Room(code, state, changed, "?", (), (), moves, "")
