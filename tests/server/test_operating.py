@@ -17,6 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from lastcard.cli.main import main
 from lastcard.game import record
 from lastcard.game.verify import prove
+from lastcard.server.health import RECENT
 from lastcard.server.metrics import Metrics
 from lastcard.table.store import Store, StoreError
 from processes import wait_until
@@ -63,6 +64,8 @@ def test_health_is_told_to_whoever_asks_under_any_name(tmp_path: Path) -> None:
 
 def test_not_ready_while_the_disk_refuses_and_ready_again_afterwards(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
+        assert get(server.port, "/readyz")[0] == 200
+        time.sleep(RECENT)  # what was just written says that all is well
         with contextlib.closing(sqlite3.connect(tmp_path / "lastcard.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")  # nobody else can write
             status, text = get(server.port, "/readyz")
@@ -109,7 +112,9 @@ def test_takeovers_are_counted(tmp_path: Path) -> None:
     with Server(tmp_path, "--metrics", f"127.0.0.1:{port}") as server:
         ann, bo = Browser(server), Browser(server)
         code = ann.create("Ann", bots=1, start=True)
-        bo.join(code, "Bo")
+        bo.say("hello", table=code)
+        bo.say("join", name="Bo", key=bo.key)
+        bo.until("seated")
         bo.say("leave")
         bo.until("gone")
         found = numbers(port)
@@ -147,6 +152,7 @@ def test_people_are_told_kindly_and_nothing_new_begins(tmp_path: Path) -> None:
             told = tab.until("update", lambda heard: bool(heard.get("notices")))
             assert told["notices"] == ["The server restarts; your game is kept."]
         assert [closed(tab) for tab in (ann, lobby, idle)] == [1012] * 3
+        assert server.process.wait(30) == 0
         server.stop()
         assert time.monotonic() - began < 10
         server.start()

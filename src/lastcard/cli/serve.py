@@ -5,6 +5,8 @@ import contextlib
 import errno
 import gc
 import importlib.util
+import logging
+import os
 import socket
 import sys
 import threading
@@ -306,9 +308,10 @@ class _Main(uvicorn.Server):
         self._told = False
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Somebody wants the server to end. Uvicorn would die by the same signal afterwards; all is well, so it ends."""
+        """Somebody wants the server to end. The second time it does so at once: what was acknowledged is kept."""
         if self._told:
-            self.should_exit = self.force_exit = True
+            logs.event("ended-at-once", logging.WARNING)
+            os._exit(1)
         self._told = True
         self._loop.call_soon_threadsafe(self._begin_to_drain)
 
