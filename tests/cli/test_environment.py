@@ -7,7 +7,8 @@ import pytest
 
 from lastcard.cli import main as cli
 from lastcard.cli import serve
-from lastcard.cli.environment import name_of
+from lastcard.cli.arguments import Parser
+from lastcard.cli.environment import blamed, name_of, offer, settle
 from lastcard.cli.parser import build
 
 
@@ -15,7 +16,12 @@ from lastcard.cli.parser import build
 def served(monkeypatch: pytest.MonkeyPatch) -> list[argparse.Namespace]:
     """What the server was started with."""
     found: list[argparse.Namespace] = []
-    monkeypatch.setattr(serve, "run", lambda args: found.append(args) or 0)
+
+    def run(args: argparse.Namespace) -> int:
+        found.append(args)
+        return 0
+
+    monkeypatch.setattr(serve, "run", run)
     monkeypatch.delenv("LASTCARD_DATA")
     return found
 
@@ -82,6 +88,22 @@ def test_a_bad_variable_that_is_overruled_or_of_another_command_harms_nobody(
     assert cli.main(["serve", "--log-format", "json"]) == 0
     assert cli.main(["editions"]) == 0
     assert served[0].log_format == "json"
+
+
+def test_an_option_that_may_be_given_several_times() -> None:
+    def read(value: str, *arguments: str) -> list[str]:
+        parser = Parser()
+        parser.add_argument("--trusted", action="append", default=[])
+        offer(parser, {"LASTCARD_TRUSTED": value})
+        args = parser.parse_args(arguments)
+        settle(parser, args)
+        if value and not arguments:
+            assert blamed(parser, args, "--trusted: no") == "LASTCARD_TRUSTED: no"
+        return [*args.trusted]
+
+    assert read("10.0.0.1, 10.0.0.2 ::1") == ["10.0.0.1", "10.0.0.2", "::1"]
+    assert read("10.0.0.1", "--trusted", "a", "--trusted", "b") == ["a", "b"]
+    assert read("") == []
 
 
 def test_the_help_says_so(capsys: pytest.CaptureFixture[str]) -> None:

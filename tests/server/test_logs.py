@@ -3,6 +3,8 @@
 import json
 import logging
 import re
+import sys
+import threading
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -72,12 +74,12 @@ def test_a_whole_game_leaves_no_secret_in_the_log(tmp_path: Path, format: str) -
 def set_up_again() -> Iterator[None]:
     """Everything about logging as it was."""
     root, before = logging.getLogger(), logging.getLogger().handlers[:]
-    hooks = (logs.sys.excepthook, logs.threading.excepthook)
+    hooks = (sys.excepthook, threading.excepthook)
     yield
     root.handlers = before
     logging.captureWarnings(False)
     logging.getLogger("lastcard").setLevel(logging.NOTSET)
-    logs.sys.excepthook, logs.threading.excepthook = hooks
+    sys.excepthook, threading.excepthook = hooks
 
 
 @pytest.mark.usefixtures("set_up_again")
@@ -115,8 +117,8 @@ def test_an_error_says_where_and_not_what_somebody_wrote(
 @pytest.mark.usefixtures("set_up_again")
 def test_what_nobody_caught_is_one_line_too(capsys: pytest.CaptureFixture[str]) -> None:
     logs.set_up("json", "warning")
-    thread = logs.threading.Thread(target=lambda: {}["a key"])
+    thread = threading.Thread(target=lambda: int("not a number"))
     thread.start()
     thread.join()
     (row,) = lines(capsys.readouterr().err)
-    assert (row["event"], row["error"]) == ("failed", "KeyError")
+    assert (row["event"], row["error"]) == ("failed", "ValueError")

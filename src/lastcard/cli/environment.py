@@ -25,6 +25,17 @@ class Variable(str):
         return variable
 
 
+class Several(list[str]):
+    """Values of an option that may be given several times, with commas or spaces between them in the variable."""
+
+    def __init__(self, variable: Variable) -> None:
+        super().__init__(Variable(part, variable.name) for part in variable.replace(",", " ").split())
+
+    def __copy__(self) -> list[str]:
+        """What argparse adds to: nothing of this, since the command line wins."""
+        return []
+
+
 def name_of(action: argparse.Action) -> str:
     """The variable of an option."""
     return PREFIX + action.dest.upper()
@@ -34,8 +45,10 @@ def offer(parser: argparse.ArgumentParser, environment: Mapping[str, str]) -> No
     """What is set in the environment is what the options of a command are by default."""
     for action in _options(parser):
         value = environment.get(name_of(action), "").strip()
-        if value:
-            action.default = Variable(value, name_of(action))
+        if not value:
+            continue
+        variable = Variable(value, name_of(action))
+        action.default = Several(variable) if isinstance(action, argparse._AppendAction) else variable
 
 
 def settle(parser: argparse.ArgumentParser, args: argparse.Namespace) -> None:
@@ -50,8 +63,6 @@ def settle(parser: argparse.ArgumentParser, args: argparse.Namespace) -> None:
             setattr(args, action.dest, SWITCHES[value.lower()])
         elif action.choices is not None and value not in action.choices:
             raise UsageError(f"{value.name}: expected {' or '.join(action.choices)}, not {shown(str(value))}")
-        elif isinstance(action, argparse._AppendAction):
-            setattr(args, action.dest, [Variable(part, value.name) for part in value.replace(",", " ").split()])
 
 
 def blamed(parser: argparse.ArgumentParser, args: argparse.Namespace, problem: str) -> str:

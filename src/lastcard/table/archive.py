@@ -62,10 +62,10 @@ class Archive:
         """
         if file.exists() and not _is_ours(file):
             raise StoreError(f"{file} is something else, and is not replaced")
-        return self._copy(file, lambda: None)
+        return self._copy(file, lambda _: None)
 
-    def _copy(self, file: Path, before: Callable[[], None]) -> int:
-        """Copy everything to a file; `before` its name is given to the copy, something is done."""
+    def _copy(self, file: Path, before: Callable[[Path], None]) -> int:
+        """Copy everything to a file; `before` the copy gets its name, something is done with it."""
         new = file.with_name(f"{file.name}.{os.getpid()}.new")
         try:
             os.close(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -74,7 +74,7 @@ class Archive:
                 copy.execute("PRAGMA journal_mode = DELETE")
                 count = _check(copy, new)
             _sync(new)
-            before()
+            before(new)
             os.replace(new, file)
             _sync(file.parent)
         except (OSError, sqlite3.Error) as error:
@@ -87,15 +87,18 @@ class Archive:
     def restore_to(self, folder: Path) -> int:
         """Put this copy in the place of all tables in a folder that no server uses. Returns how many are in it."""
 
-        def remove_the_log() -> None:
-            # It belongs to the old file: beside the new one it would destroy it.
+        def make_room(new: Path) -> None:
+            if hasattr(os, "geteuid") and os.geteuid() == 0:  # the server may run as somebody else
+                owner = folder.stat()
+                os.chown(new, owner.st_uid, owner.st_gid)
+            # The log of changes belongs to the old file: beside the new one it would destroy it.
             for rest in ("-wal", "-shm"):
                 with contextlib.suppress(FileNotFoundError):
                     (folder / f"{FILE}{rest}").unlink()
 
         with _reading(self.path):
             _check(self._db, self.path)
-        return self._copy(folder / FILE, remove_the_log)
+        return self._copy(folder / FILE, make_room)
 
     def wipe(self) -> bool:
         """What was deleted leaves the log of changes, too. False if somebody reads or writes there all the time."""
