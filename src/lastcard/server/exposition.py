@@ -15,7 +15,6 @@ from lastcard.server import messages as m
 from lastcard.server.hub import Hub
 from lastcard.server.metrics import BOUNDS, Durations
 
-
 THOUGHTS = {
     "degraded": "Thoughts that got less time than they wanted.",
     "late": "Thoughts that were not there when they were needed.",

@@ -271,6 +271,7 @@ class Hub:
             except (StoreError, msgspec.MsgspecError, KeyError, TypeError):
                 return False
         return state in ("lobby", "playing") and hash_of(key) in locks
+
     def delete(self, code: str, done: Callable[[StoreError | None], None]) -> None:
         """Forget a table and all that is kept of it, then call back; whoever is there is told."""
         with contextlib.suppress(RefusedError):  # there is none, or none that can go on
