@@ -195,7 +195,7 @@ def test_a_clock_that_jumps_deletes_nothing(
         assert hub.reader.load_room(left.code)
 
     with_hub(tmp_path, test)
-    assert caplog.text.count("the clock has jumped") == 1
+    assert caplog.text.count("clock-jumped") == 1
 
 
 async def written(hub: Hub) -> None:

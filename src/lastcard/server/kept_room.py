@@ -95,7 +95,7 @@ class KeptRoom:
             logs.event("not-read", logging.ERROR, table=logs.sign_of(self.code), reason=str(error))
             raise RefusedError("server-cannot-read") from error
         except Exception as error:  # whatever stands there, it is not what this version writes
-            logs.event("not-read", logging.ERROR, error=error, table=logs.sign_of(self.code))
+            logs.event("not-read", logging.ERROR, table=logs.sign_of(self.code), reason=type(error).__name__)
             raise RefusedError("server-other-version") from error
         here = self.broadcast.names
         for place in self.lobby.seating.people:

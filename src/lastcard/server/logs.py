@@ -33,7 +33,7 @@ _ADDRESS = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?!\w)|(?<![\w:])[0-9a-
 def event(name: str, level: int = logging.INFO, /, *, error: BaseException | None = None, **fields: Field) -> None:
     """Something that happened. Its fields are numbers, and words of ours: never what somebody has written."""
     if _LOGGER.isEnabledFor(level):
-        _LOGGER.log(level, name, exc_info=error, extra={"fields": fields})
+        _LOGGER.log(level, "%s", _said(name, fields), exc_info=error, extra={"event": name, "fields": fields})
 
 
 def sign_of(code: str) -> str:
@@ -107,7 +107,7 @@ def _row(record: logging.LogRecord) -> Mapping[str, Field]:
     if fields is None:
         row |= {"event": record.name, "message": without_addresses(record.getMessage().strip())[:1000]}
     else:
-        row |= {"event": record.msg, **fields}
+        row |= {"event": vars(record)["event"], **fields}
     error = record.exc_info[1] if record.exc_info else None
     if error is not None:
         row |= {"error": type(error).__name__, "trace": _trace(error)}
@@ -136,7 +136,11 @@ class _Text(logging.Formatter):
         """A line."""
         row = {**_row(record)}
         head = " ".join(str(row.pop(name)) for name in ("time", "level", "event"))
-        return " ".join([head, *(f"{name}={_plain(value)}" for name, value in row.items())])
+        return _said(head, row)
+
+
+def _said(head: str, fields: Mapping[str, Field]) -> str:
+    return " ".join([head, *(f"{name}={_plain(value)}" for name, value in fields.items())])
 
 
 def _plain(value: Field) -> str:
