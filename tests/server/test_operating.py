@@ -229,6 +229,8 @@ def test_tables_are_listed_and_shown(server: Server, capsys: pytest.CaptureFixtu
         assert rows[code]["moves"] > 3
         assert (rows[lobby]["state"], rows[lobby]["moves"]) == ("lobby", 0)
         assert [row["code"] for row in listed(server, capsys, "--name", " ann")] == [code]
+        assert main(["tables", "list", "--data", str(server.data)]) == 0
+        assert code in capsys.readouterr().out
         assert tables(server, "list") == 0
         said = capsys.readouterr().out
         assert code in said

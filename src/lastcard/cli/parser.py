@@ -30,8 +30,8 @@ def build() -> Parser:
     serve = commands.add_parser(
         "serve",
         help="play in the browser, with friends and bots",
-        description="Every option may stand in the environment, too: --public-url as LASTCARD_PUBLIC_URL, "
-        "--no-browser as LASTCARD_NO_BROWSER=1.",
+        description="Every option may stand in the environment, too: --public-url as\n"
+        "LASTCARD_PUBLIC_URL, --no-browser as LASTCARD_NO_BROWSER=1.",
     )
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
     serve.add_argument("--port", metavar="N", help="the port, and no other (default: 8000, or the next that is free)")
@@ -130,24 +130,31 @@ def build() -> Parser:
 
 
 def _tables(tables: argparse.ArgumentParser) -> None:
-    tables.add_argument("--data", metavar="DIR", help="the folder that the server keeps its games in")
+    data = "the folder that the server keeps its games in"
+    tables.add_argument("--data", metavar="DIR", help=data)
     actions = tables.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
-    listing = actions.add_parser("list", help="all tables")
+
+    def add(name: str, help: str) -> argparse.ArgumentParser:
+        action = actions.add_parser(name, help=help)
+        action.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help=data)
+        return action
+
+    code = "the last part of the table’s link, or all of it"
+    listing = add("list", "all tables")
     listing.add_argument("--name", help="only those at which somebody is called so")
     listing.add_argument("--json", action="store_true", help="for scripts")
-    show = actions.add_parser("show", help="one table, and who sits there")
-    show.add_argument("code", help="the last part of the table’s link")
+    show = add("show", "one table, and who sits there")
+    show.add_argument("code", help=code)
     show.add_argument("--json", action="store_true", help="for scripts")
-    close = actions.add_parser("close", help="close tables; whoever is there is told")
-    close.add_argument("code", nargs="+", help="the last part of a table’s link")
-    export = actions.add_parser("export", help="the record of a game that is over, or of a table that is closed")
-    export.add_argument("code", help="the last part of the table’s link")
+    add("close", "close tables; whoever is there is told").add_argument("code", nargs="+", help=code)
+    export = add("export", "the record of a game that is over, or of a table that is closed")
+    export.add_argument("code", help=code)
     export.add_argument("-o", "--output", metavar="FILE", help="where to (default: standard output)")
-    delete = actions.add_parser("delete", help="delete all that is kept of tables; whoever is there is told")
-    delete.add_argument("code", nargs="+", help="the last part of a table’s link")
-    backup = actions.add_parser("backup", help="copy all tables, while the server runs, too")
+    delete = add("delete", "delete all that is kept of tables; whoever is there is told")
+    delete.add_argument("code", nargs="+", help=code)
+    backup = add("backup", "copy all tables, while the server runs, too")
     backup.add_argument("file", help="where to; a copy that is there is replaced")
-    restore = actions.add_parser("restore", help="put a copy in the place of all tables; the server must not run")
+    restore = add("restore", "put a copy in the place of all tables; the server must not run")
     restore.add_argument("file", help="a copy")
 
 
