@@ -60,6 +60,9 @@ LEVELS: list[m.Level] = ["easy", "normal", "hard"]
 class NoSuchTableError(RefusedError):
     """A code that no room has."""
 
+    def __init__(self) -> None:
+        super().__init__(Message("server-no-such-table"))
+
 
 class Hub:
     """All rooms."""
@@ -244,7 +247,7 @@ class Hub:
         room = self.rooms.get(code)
         if room is not None and room.state == "closed":
             if not room.broadcast.is_idle:
-                raise NoSuchTableError("server-no-such-table")  # on the disk it may not be closed yet
+                raise NoSuchTableError  # on the disk it may not be closed yet
             del self.rooms[code]
             room = None
         if room is None:
@@ -255,7 +258,7 @@ class Hub:
                 logs.event("not-read", logging.ERROR, table=logs.sign_of(code), reason=str(error))
                 raise RefusedError("server-cannot-read") from error
             if room is None:
-                raise NoSuchTableError("server-no-such-table")
+                raise NoSuchTableError
             self._add(room)
         return room
 
