@@ -1,5 +1,6 @@
 """What whoever runs a server relies on: health, numbers, a kind end, tables closed, deleted, copied and put back."""
 
+import asyncio
 import contextlib
 import http.client
 import json
@@ -7,6 +8,7 @@ import os
 import signal
 import socket
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,13 +17,19 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from lastcard.catalogue import Message
 from lastcard.cli.main import main
 from lastcard.game import record
 from lastcard.game.verify import prove
+from lastcard.server import messages as m
 from lastcard.server.health import RECENT
+from lastcard.server.hub import Hub, NoSuchTableError
+from lastcard.server.journal import Journal
 from lastcard.server.metrics import Metrics
+from lastcard.table.archive import Archive
 from lastcard.table.store import Store, StoreError
-from processes import wait_until
+from processes import PATIENCE, until, wait_until
+from server.fakes import FakeViewer
 from server.wire import Browser, Server, closed, play
 
 
@@ -312,18 +320,47 @@ def test_of_a_deleted_table_nothing_is_left(server: Server, running: bool) -> No
     again.close()
 
 
-def test_whoever_comes_while_a_table_is_deleted_does_not_bring_it_back(server: Server) -> None:
-    ann = Browser(server)
-    codes = [Browser(server).create("Ann") for _ in range(5)]
-    for code in codes:
-        ann.say("hello", table=code)
-    assert tables(server, "delete", *codes) == 0
-    for code in codes:
-        ann.say("hello", table=code)
-    for _ in range(2):
-        ann.until("gone")
-    assert traces(server, *codes) == set()
-    ann.close()
+@pytest.mark.parametrize("in_memory", [True, False])
+@pytest.mark.parametrize("deleted", [True, False])
+def test_whoever_comes_while_a_table_goes_does_not_bring_it_back(
+    tmp_path: Path, deleted: bool, in_memory: bool
+) -> None:
+    """What is on its way to the disk has happened already, for everybody."""
+
+    async def run() -> None:
+        hub = Hub(tmp_path, thinkers=0)
+        room = hub.create(m.Create("Ann", "k" * 40))
+        viewer = FakeViewer()
+        room.sit_down(viewer, "Ann", "k" * 40)
+        await until(lambda: room.broadcast.has_told_all)
+        if not in_memory:
+            room.detach(viewer)
+            hub.let_go(0.0)
+            assert not hub.rooms
+        may_write, answers = threading.Event(), list[object]()
+
+        def wait(_: Store) -> None:
+            may_write.wait(PATIENCE)
+
+        hub.write(Journal(), [wait], lambda _: None)
+        if deleted:
+            hub.delete(room.code, answers.append)
+        else:
+            hub.find(room.code).close(Message("server-closed"))
+        for _ in range(3):
+            with pytest.raises(NoSuchTableError):
+                hub.find(room.code)
+            await asyncio.sleep(0)
+        assert hub.create(m.Create("Ann", "k" * 40)).code != room.code, "a new one for whoever asks for one"
+        may_write.set()
+        await until(lambda: answers == [None] or not deleted)
+        with pytest.raises(NoSuchTableError):
+            hub.find(room.code)
+        hub.close()
+
+    asyncio.run(run())
+    with Archive(tmp_path / "lastcard.db") as archive:
+        assert [row.state for row in archive.rooms()] == ([] if deleted else ["closed"])
 
 
 # Copies
@@ -346,9 +383,14 @@ def test_a_copy_made_while_the_server_runs_is_played_on(
     assert f"the server at http://{server.host}/ uses {server.data}" in capsys.readouterr().err
     play(ann, until=lambda: ann.moves >= 6)
     ann.close()
+    later = listed(server, capsys)[0]["moves"]
     server.kill()  # with a log of changes beside the file, which does not belong to the copy
     assert (server.data / "lastcard.db-wal").stat().st_size > 0
+    with Archive(copy) as archive:
+        copied = archive.rooms()
+    assert copied[0].moves < later
     assert tables(server, "restore", str(copy)) == 0
+    assert copied[0].moves == listed(server, capsys)[0]["moves"]
     server.start()
     again = Browser(server)
     again.key = ann.key
