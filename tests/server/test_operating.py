@@ -274,6 +274,22 @@ def test_a_closed_table_is_closed_for_good(server: Server, running: bool, capsys
     late.close()
 
 
+def test_a_table_that_cannot_be_closed_goes_on(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    ann = Browser(server)
+    code = ann.create("Ann", bots=1, start=True)
+    with contextlib.closing(sqlite3.connect(server.data / "lastcard.db", isolation_level=None)) as other:
+        refusing = "CREATE TRIGGER full BEFORE INSERT ON rooms BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+        other.execute(refusing)
+        assert tables(server, "close", code) == 2
+        assert "could not be saved" in capsys.readouterr().err
+        other.execute("DROP TRIGGER full")
+    ann.say("hello", table=code, key=ann.key)
+    ann.until("update", lambda heard: bool(heard.get("full")))
+    assert ann.room["state"] == "playing"
+    assert tables(server, "close", code) == 0
+    ann.close()
+
+
 def test_the_record_of_a_game_that_is_over_is_proven(server: Server, tmp_path: Path) -> None:
     ann = Browser(server)
     code = ann.create("Ann", bots=1, start=True, target=1)

@@ -41,8 +41,10 @@ def make_control(hub: Callable[[], Hub]) -> Starlette:
         except RefusedError as error:
             return JSONResponse({"problem": str(error)}, 404)
         room.close(Message("server-closed"))
-        while not room.broadcast.has_told_all:  # everything is kept by then
+        while not room.broadcast.has_told_all:  # everything is kept by then, or nothing of it has happened
             await asyncio.sleep(0.01)
+        if room.state != "closed":
+            return JSONResponse({"problem": "this could not be saved; the table goes on"}, 500)
         return JSONResponse({})
 
     async def delete(request: Request) -> Response:
