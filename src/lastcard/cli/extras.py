@@ -1,7 +1,7 @@
 """What a command needs beyond the light core, and which extra of the package brings it."""
 
 EXTRAS = {
-    "serve": ("h11", "msgspec", "prometheus_client", "segno", "starlette", "uvicorn", "websockets"),
+    "serve": ("msgspec", "prometheus_client", "segno", "starlette", "uvicorn", "websockets"),
     "study": ("matplotlib", "numpy"),
     "terminal": ("argcomplete", "rich", "textual"),
 }
