@@ -38,10 +38,9 @@ TABLES = Rate(0.1, 10)
 
 HINTS = Rate(0.5, 5)
 
-MOST_IGNORED = 300
-"""Messages beyond that rate after which the connection is closed; one that makes no sense counts for several."""
+MOST_SENSELESS = 60
+"""Messages that make no sense after which the connection is closed."""
 
-SENSELESS = 5
 GREETING = 10.0
 """Seconds in which a browser says where it wants to go."""
 
@@ -76,7 +75,7 @@ class Connection:
         self._visits = Allowance(VISITS, now)
         self._tables = Allowance(TABLES, now)
         self._hints = Allowance(HINTS, now)
-        self._ignored = 0
+        self._senseless = 0
         self._call_off_hint: Callable[[], object] | None = None
         self._greeting: asyncio.TimerHandle | None = None
 
@@ -107,21 +106,17 @@ class Connection:
             self._go()
 
     async def _listen(self) -> None:
-        while self._ignored <= MOST_IGNORED:
+        while self._senseless <= MOST_SENSELESS:
             try:
                 frame = await self.socket.receive()
             except (WebSocketDisconnect, RuntimeError):
                 return
             if frame["type"] == "websocket.disconnect":
                 return
-            if self._messages.take(self.hub.now()):
-                await self.hear(frame.get("text"))
-            else:
-                self._ignored += 1
-                self.hub.metrics.refused("server-slower")
-                if self._ignored % 50 == 1:
-                    self.tell(m.Refused(str(Message("server-slower"))))
-            await asyncio.sleep(0)  # others have something to say, too
+            # Whoever is too fast waits, and what they say waits at their end. Others have something to say in any case.
+            await asyncio.sleep(self._messages.wait(self.hub.now(), 1))
+            self._messages.owe(1, self.hub.now())
+            await self.hear(frame.get("text"))
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be gone meanwhile
             await self.socket.close(1008)
 
@@ -134,7 +129,7 @@ class Connection:
             said = m.decode_said(text if text is not None else "bytes")
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             self.hub.metrics.refused("server-not-understood")
-            self._ignored += SENSELESS
+            self._senseless += 1
             self.tell(m.Refused(str(Message("server-not-understood", problem=str(error)[:200]))))
             self._owe(time.thread_time() - begun)
             return
