@@ -56,7 +56,7 @@ describe.each(NAMES)("somebody called %s", (name) => {
     expect(at(emptied(now).cards, name)).toBe(0);
     now = follow(now, told(2, "protected", { player: "Ann", other: name, cards: ["R7"] }), () => null);
     expect(at(now.protected, name)).toBe("R7");
-    expect(say("page-remove-player", { player: name })).toContain(name);
+    expect(say([["player", "other", { other: ["Remove ", ["player"]] }]], { player: name })).toBe(`Remove ${name}`);
   });
 
   it("may be a face, a colour, a picture, or an edition", () => {
