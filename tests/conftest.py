@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import itertools
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,22 @@ import pytest
 import processes
 
 processes.hear_signals()
+
+BROWSERS = 2
+"""So many test processes begin with tests of the page: one browser is enough work for a core."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of the page take longest, so they come first in some of the equal parts that test processes get."""
+    pages = [item for item in items if "browser" in item.path.parts]
+    others = iter([item for item in items if "browser" not in item.path.parts])
+    part = len(items) // int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items.clear()
+    for first in range(BROWSERS):
+        mine = pages[first::BROWSERS]
+        items += [*mine, *itertools.islice(others, max(0, part - len(mine)))]
+    items += others
 
 
 @pytest.fixture(autouse=True)

@@ -41,7 +41,8 @@ function serviceWorker(): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") this.error("the page has no index.html");
         const html = String(index.source);
-        const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+        const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+        const files = [...new Set(named)]; // a cache takes nothing that is named twice
         const version = createHash("sha256").update(html).digest("hex").slice(0, 12);
         const built = await build({
           configFile: false,
