@@ -305,9 +305,12 @@ class Player:
     def decide(self, pick: Callable[[list[str], int], str] | None = None) -> str | None:
         """Answer what is asked, if anything is: by chance, or as `pick` says, who is told the number of the question.
 
-        Returns the answer.
+        Returns the answer; None if there is nothing to decide, or if the round has ended meanwhile.
         """
+        was_over = self.state()["over"]
         state = self.wait(lambda now: not now["busy"])  # what is shown follows the game, card by card
+        if state["over"] and not was_over:
+            return None
         self.heard.update(state["heard"])
         if state["shown"]:
             self._put_away_shown()
