@@ -58,6 +58,8 @@ export class Stage {
   private place: Layout | null = null;
   private beats: Beat[] = [];
   private current = $state.raw<Beat | null>(null);
+  /** Whether beats wait: for the one before them, or for what they are shown with. */
+  private isBehind = $state(false);
   /** Events of the current beat that are still to come, and those that have been. */
   private ahead: Told[] = [];
   private told: Told[] = [];
@@ -79,7 +81,7 @@ export class Stage {
 
   /** Whether something is still being shown. */
   get isBusy(): boolean {
-    return this.current !== null;
+    return this.current !== null || this.isBehind;
   }
 
   /** Set by the table's screen whenever it changes. */
@@ -97,6 +99,7 @@ export class Stage {
       this.stop();
       if (!isFresh) this.sayAll([...this.beats.flatMap(({ events }) => events), ...beat.events]);
       this.beats = [];
+      this.isBehind = false;
       this.settle(beat.table);
       return;
     }
@@ -107,6 +110,7 @@ export class Stage {
     if (beat.table.round_over && !this.shown?.round_over) this.holdsSummary = true;
     this.shown ??= emptied(beat.table);
     this.beats.push(beat);
+    this.isBehind = true;
     if (this.beats.length > JUMP) this.jump(1);
     this.begin();
   }
@@ -119,6 +123,7 @@ export class Stage {
   clear(): void {
     this.stop();
     this.beats = [];
+    this.isBehind = false;
     this.shown = this.waiting = null;
     this.fallen = [];
     this.remarks = [];
@@ -130,6 +135,7 @@ export class Stage {
   /** All but the last so many beats are over. */
   private jump(keep: number): void {
     const over = [...(this.current ? [this.current] : []), ...this.beats.splice(0, this.beats.length - keep)];
+    this.isBehind = this.beats.length > 0;
     const last = over.at(-1);
     const untold = [...this.ahead, ...over.filter((beat) => beat !== this.current).flatMap(({ events }) => events)];
     this.stop();
@@ -158,6 +164,7 @@ export class Stage {
       return;
     }
     const beat = this.beats.shift();
+    this.isBehind = this.beats.length > 0;
     if (!beat) return;
     this.current = beat;
     this.ahead = [...beat.events];
