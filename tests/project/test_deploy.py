@@ -72,14 +72,19 @@ def test_units_run_commands_that_there_are() -> None:
             assert build().read(arguments).command in ("serve", "tables")
 
 
-@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
-def test_systemd_understands_the_units(tmp_path: Path) -> None:
+def test_units_can_be_read(tmp_path: Path) -> None:
+    """By systemd itself, where it is there."""
     for name in SAMPLES:
         if name.endswith((".service", ".timer")):
+            parts = {line for line in sample(name).splitlines() if line.startswith("[")}
+            assert parts <= {"[Unit]", "[Service]", "[Timer]", "[Install]"}
+            assert all(re.fullmatch(r"(\[\w+\]|[A-Z]\w+=.*|#.*|)", line) for line in sample(name).splitlines()), name
             (tmp_path / name).write_text(sample(name).replace("/opt/lastcard/bin/lastcard", "/bin/true"))
     units = [str(path) for path in tmp_path.iterdir()]
-    done = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, timeout=60)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert len(units) >= 3
+    if shutil.which("systemd-analyze"):
+        done = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, timeout=60)
+        assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_alerts_and_the_guide_name_numbers_that_there_are(tmp_path: Path) -> None:
