@@ -20,6 +20,7 @@ from lastcard.cards.edition import IDS, load
 from lastcard.game.game import Game
 from lastcard.server import hub as hub_module
 from lastcard.server import thinkers as module
+from lastcard.server import workers
 from lastcard.server.hub import Hub
 from lastcard.server.thinkers import Thinkers
 from lastcard.table.table import Plan
@@ -230,10 +231,10 @@ def test_a_process_that_does_not_answer_is_ended(monkeypatch: pytest.MonkeyPatch
 
 
 def test_without_processes_a_thread_thinks(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    def refuse(nice: int) -> None:
+    def refuse(kind: str, nice: int) -> None:
         raise PermissionError("not here")
 
-    monkeypatch.setattr(module, "_started", refuse)
+    monkeypatch.setattr(workers, "started", refuse)
 
     async def play(pool: Thinkers) -> None:
         plans = [asked(later()) for _ in range(2)]
@@ -252,20 +253,20 @@ def test_without_processes_a_thread_thinks(monkeypatch: pytest.MonkeyPatch, capl
 def test_processes_that_end_at_once_are_not_started_for_ever(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(nice: int) -> "subprocess.Popen[bytes]":
+    def broken(kind: str, nice: int) -> "subprocess.Popen[bytes]":
         command = [sys.executable, "-c", "raise SystemExit(1)"]
         return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
-    monkeypatch.setattr(module, "_started", broken)
+    monkeypatch.setattr(workers, "started", broken)
 
     async def play(pool: Thinkers) -> None:
         plans = [asked(later()) for _ in range(2)]
         await answered(pool, *plans)
         assert [plan.answer is None for plan in plans] == [True, False]
-        assert pool.replaced == module.MOST_FAILURES
+        assert pool.replaced == workers.MOST_FAILURES
 
     with_pool(play)
-    assert "think in the server itself" in caplog.text
+    assert "the server does it itself" in caplog.text
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")

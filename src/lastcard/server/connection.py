@@ -20,9 +20,10 @@ from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.hub import Hub, NoSuchTableError
 from lastcard.server.invite import Inviter
 from lastcard.server.peers import Peer
+from lastcard.server.readings import Asked, asked_for, reading_of
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
-from lastcard.server.serialise import option_info, reading_of
+from lastcard.server.serialise import option_info
 
 MESSAGES = Rate(30, 90)
 """Messages that are listened to."""
@@ -37,6 +38,9 @@ TABLES = Rate(0.1, 10)
 """New tables."""
 
 HINTS = Rate(0.5, 5)
+
+LOST = 0.2
+"""Seconds of work that a text is counted for of which nothing came."""
 
 MOST_SENSELESS = 60
 """Messages that make no sense after which the connection is closed."""
@@ -138,19 +142,27 @@ class Connection:
             await self.peer.turn()
         if not brief:
             await self.peer.one_by_one()
-            if isinstance(said, m.Check | m.Write):
-                seconds = await self._read(said)
+            try:
+                seconds = await self.hub.readers.read(self._texts(said), self.peer)
+            except RefusedError as error:
+                self._refuse(error)
+                self._owe(LOST)
+                return
         begun = time.thread_time()
         self._answer(said)
         self._owe(time.thread_time() - begun + seconds, move=brief)
 
-    async def _read(self, said: m.Check | m.Write) -> float:
-        """Have a text read, which then is known. Returns the seconds that it took."""
+    def _texts(self, said: m.Said) -> list[Asked]:
+        """The texts that have to be known before this is answered: nobody is to wait while they are read here."""
         try:
-            edition = self.hub.edition(said.edition) if isinstance(said, m.Check) else self._seated().lobby.edition
+            if isinstance(said, m.Check):
+                return [Asked(said.text, tuple(self.hub.edition(said.edition).colours))]
+            if isinstance(said, m.Write):
+                lobby = self._seated().lobby
+                return [asked_for(said.text, lobby.edition), *lobby.cards.asked]
+            return self._seated().lobby.cards.asked if isinstance(said, m.Rematch) else []
         except RefusedError:
-            return 0.0  # it is not going to be looked at
-        return await self.hub.read(said.text if isinstance(said, m.Check) else " ".join(said.text.split()), edition)
+            return []  # nothing is going to be looked at
 
     def _owe(self, seconds: float, *, move: bool = False) -> None:
         self._work.owe(seconds, self.hub.now())
@@ -161,12 +173,15 @@ class Connection:
         try:
             self._answers[type(said)](self, said)
         except RefusedError as error:
-            self.hub.metrics.refused(error.message.id)
-            self.tell(m.Refused(str(error), id))
+            self._refuse(error, id)
         except Exception as error:  # whatever is wrong with one message, everybody else plays on
             self.hub.metrics.refused("server-went-wrong")
             logs.event("went-wrong", logging.ERROR, error=error, message=type(said).__name__)
             self.tell(m.Refused(str(Message("server-went-wrong")), id))
+
+    def _refuse(self, error: RefusedError, id: str = "") -> None:
+        self.hub.metrics.refused(error.message.id)
+        self.tell(m.Refused(str(error), id))
 
     # Where it is
 

@@ -49,6 +49,7 @@ class Exposition(Collector):
         thinkers = (hub.thinkers, hub.advisers)
         yield _gauge("bots_queue", "Thoughts that wait for a process.", sum(each.queued for each in thinkers))
         yield _gauge("bots_thinking", "Processes that think.", sum(each.running for each in thinkers))
+        yield _gauge("texts_queue", "Texts on cards that wait to be read.", hub.readers.queued)
         yield _gauge("commits_queue", "Changes that wait to be kept.", hub.writer.waiting)
         yield _counter("tables_created", "Tables that people made.", metrics.tables)
         yield _counter("moves", "Moves of people and bots, as they stand in records.", metrics.moves)
@@ -57,6 +58,8 @@ class Exposition(Collector):
         yield _counter("takeovers", "Seats taken over in the middle of a game.", seats, "by")
         for name, what in THOUGHTS.items():
             yield _counter(f"thoughts_{name}", what, sum(getattr(each, name) for each in thinkers))
+        yield _counter("texts", "Texts on cards that were read.", hub.readers.texts)
+        yield _counter("texts_replaced", "Processes that read texts and were replaced.", hub.readers.replaced)
         yield _counter("commits_failed", "Commits that the disk refused.", metrics.commits_failed)
         taken = "From hearing a person’s move to telling them that it is made and kept."
         yield _histogram("acknowledgement", taken, metrics.acknowledged)

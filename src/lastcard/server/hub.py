@@ -7,7 +7,6 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
 
@@ -22,9 +21,10 @@ from lastcard.server.journal import Change, Journal
 from lastcard.server.limits import LIMITS
 from lastcard.server.metrics import Metrics
 from lastcard.server.places import hash_of
+from lastcard.server.readers import Readers
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
-from lastcard.server.serialise import edition_info, reading_of
+from lastcard.server.serialise import edition_info
 from lastcard.server.tables import Tables
 from lastcard.server.thinkers import NICE, Thinkers
 from lastcard.server.writer import Writer
@@ -88,7 +88,7 @@ class Hub:
         self.thinkers = Thinkers(self.loop, thinkers)
         self.advisers = Thinkers(self.loop, 0 if thinkers == 0 else 1, NICE + 5)
         """Who thinks of hints: not in the time of bots."""
-        self.readers = ThreadPoolExecutor(1, thread_name_prefix="reader")
+        self.readers = Readers(self.loop, NICE, here=thinkers == 0)
         self.own_editions = own_editions(folder / "editions")
         self._tidy = self.loop.call_later(IDLE, self.tidy)
 
@@ -99,7 +99,7 @@ class Hub:
             alarm.cancel()
         self.thinkers.close()
         self.advisers.close()
-        self.readers.shutdown(wait=False, cancel_futures=True)
+        self.readers.close()
         self.writer.close()
         self.store.close()
         self.reader.close()
@@ -143,18 +143,6 @@ class Hub:
         alarm = self.loop.call_at(plan.at, answer)
         stop_thinking = self.advisers.think(table, plan, answer)
         return call_off
-
-    async def read(self, text: str, edition: Edition) -> float:
-        """Have a text read so that nobody has to wait for it. Returns the seconds that it took."""
-
-        def reading() -> float:
-            begun = time.thread_time()
-            reading_of(text, edition)
-            took = time.thread_time() - begun
-            time.sleep(took)  # half of the time is for everybody else, however much there is to read
-            return took
-
-        return await self.loop.run_in_executor(self.readers, reading)
 
     def edition(self, id: str) -> Edition:
         """An edition that can be played here."""

@@ -6,7 +6,6 @@ from functools import cached_property, lru_cache
 import msgspec
 
 from lastcard.cards.edition import Edition
-from lastcard.cards.text import check
 from lastcard.game.decisions import Decision
 from lastcard.game.game import RoundGains
 from lastcard.game.moments import Moment as BestMoment
@@ -22,7 +21,6 @@ from lastcard.server.messages import (
     LookInfo,
     Moment,
     OptionInfo,
-    Reading,
     RoundInfo,
     TableChanges,
     TableInfo,
@@ -81,26 +79,6 @@ def rules_of(edition: Edition) -> dict[str, object]:
         elif text and blocks:
             blocks[-1]["text"] += ("\n" if blocks[-1]["text"] else "") + text
     return {"title": edition.name, "blocks": blocks[1:] if blocks and not blocks[0]["text"] else blocks}
-
-
-def reading_of(text: str, edition: Edition) -> Reading:
-    """What a text written on a card of this edition will do."""
-    return _reading(text, tuple(edition.colours))
-
-
-@lru_cache(maxsize=500)  # some take longer than a hundred moves
-def _reading(text: str, colours: tuple[str, ...]) -> Reading:
-    found = check(text, colours)
-    return Reading(
-        found.text,
-        found.understood,
-        found.sentence or "",
-        list(found.steps),
-        found.problem or "",
-        found.start,
-        found.end,
-        list(found.nearest),
-    )
 
 
 def told(event: Seen, reader: Reader) -> Told:

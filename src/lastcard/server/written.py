@@ -1,9 +1,10 @@
 """The blank cards of a table's edition: what people have written on them."""
 
 from lastcard.cards.edition import Edition, EditionError
+from lastcard.cards.text import in_one_line
 from lastcard.server import messages as m
+from lastcard.server.readings import Asked, asked_for, reading_of
 from lastcard.server.refusal import RefusedError
-from lastcard.server.serialise import reading_of
 
 
 class WrittenCards:
@@ -18,6 +19,11 @@ class WrittenCards:
         """How often something was written."""
         self._since: dict[str, int] = {}
         """The number of the writing that brought each text."""
+
+    @property
+    def asked(self) -> list[Asked]:
+        """The texts, which have to be known before anything becomes of them."""
+        return [asked_for(text, self._plain) for text in self.texts.values()]
 
     def write(self, code: str, text: str, read: int | None = None) -> None:
         """Write on a card; `read` is the number that its writer knows, so that nothing is wiped off unseen."""
@@ -50,12 +56,16 @@ class WrittenCards:
         self.readings = {code: reading_of(text, edition) for code, text in texts.items()}
 
     def _put(self, plain: Edition, texts: dict[str, str]) -> None:
+        readings = {code: reading_of(text, plain) for code, text in texts.items()}
+        for found in readings.values():
+            if not found.understood:
+                problem = in_one_line(found.text[found.start : found.end], found.problem, found.nearest)
+                raise RefusedError("server-because", reason=problem)
         try:
             edition = plain.written(texts) if texts else plain
         except EditionError as error:
             raise RefusedError("server-because", reason=error.problem) from error
-        self._plain, self.edition, self.texts = plain, edition, texts
-        self.readings = {code: reading_of(text, plain) for code, text in texts.items()}
+        self._plain, self.edition, self.texts, self.readings = plain, edition, texts, readings
 
     def _count(self) -> None:
         self.number += 1

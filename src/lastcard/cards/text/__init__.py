@@ -2,9 +2,24 @@
 
 from lastcard.cards.text.compiler import Code, Origin, compile_text
 from lastcard.cards.text.explain import Reading, check
-from lastcard.cards.text.reader import read
+from lastcard.cards.text.reader import is_known, learn, read
+from lastcard.cards.text.tree import Text
 from lastcard.cards.text.verbs import harms
-from lastcard.cards.text.words import CardTextError
+from lastcard.cards.text.words import CardTextError, in_one_line
 from lastcard.cards.text.writer import write
 
-__all__ = ["CardTextError", "Code", "Origin", "Reading", "check", "compile_text", "harms", "read", "write"]
+__all__ = [
+    "CardTextError",
+    "Code",
+    "Origin",
+    "Reading",
+    "Text",
+    "check",
+    "compile_text",
+    "harms",
+    "in_one_line",
+    "is_known",
+    "learn",
+    "read",
+    "write",
+]

@@ -4,11 +4,11 @@ Every word has to be understood: what cannot be read is refused at the farthest 
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NoReturn, cast
 
 from lastcard.cards.text import phrases
 from lastcard.cards.text.deeds import BARE, BEFORE, FINITE, JOINTS, NEGATIONS, counts_something_else, resembles_move
+from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.matcher import Found, Matcher
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.sense import SAME_TWICE
@@ -47,12 +47,25 @@ def read(text: str, colours: Sequence[str]) -> Text:
     >>> read("the next player draws 2.", ["red", "blue"]).play
     ((Do(who='next', acts=(Act(verb='draw', count=2, cards='', whom=None, otherwise=()),)),),)
     """
-    return _read(text, tuple(colours))
+    tree = _known.get((text, tuple(colours)))
+    if tree is None:
+        tree = _Reader(text, tuple(colours)).text()
+        learn(text, colours, tree)
+    return tree
 
 
-@lru_cache(maxsize=1000)  # a table that is set up reads the same few texts again and again
-def _read(text: str, colours: tuple[str, ...]) -> Text:
-    return _Reader(text, colours).text()
+_known = Lately[tuple[str, tuple[str, ...]], Text](1000)
+"""A table that is set up reads the same few texts again and again."""
+
+
+def learn(text: str, colours: Sequence[str], tree: Text) -> None:
+    """Take over what another process has read, so that this one need not."""
+    _known.put((text, tuple(colours)), tree)
+
+
+def is_known(text: str, colours: Sequence[str]) -> bool:
+    """Whether a text has been read lately, and understood."""
+    return (text, tuple(colours)) in _known
 
 
 class _Reader(Matcher):

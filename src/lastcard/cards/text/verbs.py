@@ -83,6 +83,10 @@ class Verb:
     def __repr__(self) -> str:
         return repr(self.name)
 
+    def __reduce__(self) -> tuple[Callable[[str], "Verb"], tuple[str]]:
+        """In another process it is the same row of the same table."""
+        return _named, (self.name,)
+
     @property
     def has_cards(self) -> bool:
         """Whether it can say which cards; all, if it does not."""
@@ -399,6 +403,11 @@ VERBS: tuple[Verb, ...] = (
     PUT_BACK,
 )  # fmt: skip
 """Every verb. Of patterns that match the same words, the first row wins."""
+
+
+def _named(name: str) -> Verb:
+    return next(verb for verb in VERBS if verb.name == name)
+
 
 Book = tuple[tuple[Verb, tuple[str, ...]], ...]
 

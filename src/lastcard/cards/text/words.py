@@ -1,7 +1,7 @@
 """Card text into words: lower case, with the place of each in the original."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -67,12 +67,17 @@ class CardTextError(ValueError):
 
     def describe(self) -> str:
         """The error in one line."""
-        found = self.text[self.start : self.end]
-        place = f'at "{found}"' if found else "at the end"
-        line = f"{place}: {self.said}"
-        if self.nearest:
-            line += "; nearest: " + ", ".join(f'"{sentence}"' for sentence in self.nearest)
-        return line
+        return in_one_line(self.text[self.start : self.end], self.said, self.nearest)
+
+
+def in_one_line(found: str, problem: str, nearest: Sequence[str]) -> str:
+    """What is wrong where this was found, and what can be read instead.
+
+    >>> in_one_line("too", "expected a number", ["everyone draws 1."])
+    'at "too": expected a number; nearest: "everyone draws 1."'
+    """
+    line = f'at "{found}": {problem}' if found else f"at the end: {problem}"
+    return line + ("; nearest: " + ", ".join(f'"{sentence}"' for sentence in nearest) if nearest else "")
 
 
 def _one_of(names: list[str]) -> str:
