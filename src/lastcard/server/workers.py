@@ -43,6 +43,7 @@ class Worker(threading.Thread):
         self._nice = nice
         self._here = here
         self._messages: queue.SimpleQueue[tuple[bytes, Heard] | None] = queue.SimpleQueue()
+        self._within = 0.0
         self._stuck: asyncio.TimerHandle | None = None
         self._was_stuck = False
         self._deaths = 0
@@ -58,7 +59,8 @@ class Worker(threading.Thread):
         A process that has not answered within so many seconds is ended.
         """
         self._was_stuck = False
-        self._stuck = self._loop.call_later(within if self.process else within + STARTING, self._end_stuck)
+        self._within = within
+        self._wait(0.0)
         self._messages.put((message, heard))
 
     def take_deaths(self) -> int:
@@ -69,11 +71,24 @@ class Worker(threading.Thread):
     def close(self) -> None:
         """Stop working."""
         self._closed = True
-        if self._stuck is not None:
-            self._stuck.cancel()
+        self._stop_waiting()
         self._messages.put(None)
         self._kill()
         self.join(1.0)
+
+    def _wait(self, more: float) -> None:
+        """Be patient for as long as was agreed, and so many seconds more."""
+        self._stop_waiting()
+        self._stuck = self._loop.call_later(self._within + more, self._end_stuck)
+
+    def _stop_waiting(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+    def _wait_longer(self) -> None:
+        if self._stuck is not None:  # it has not answered meanwhile
+            self._wait(STARTING)
 
     def _end_stuck(self) -> None:
         self._was_stuck = True
@@ -85,8 +100,7 @@ class Worker(threading.Thread):
             process.kill()
 
     def _answered(self, answer: bytes | None, heard: Heard) -> None:
-        if self._stuck is not None:
-            self._stuck.cancel()
+        self._stop_waiting()
         heard(answer)
 
     # In its own thread
@@ -124,6 +138,8 @@ class Worker(threading.Thread):
         if self.process is None:
             try:
                 self.process = started(self.kind, self._nice)
+                with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
+                    self._loop.call_soon_threadsafe(self._wait_longer)
             except OSError as error:
                 self._stay_here(str(error))
                 return None
