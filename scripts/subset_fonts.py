@@ -19,7 +19,6 @@ WORLDS = Path(__file__).resolve().parent.parent / "web" / "src" / "worlds"
 
 ASCII = range(0x20, 0x7F)
 MARKS = [ord(mark) for mark in "‘’“”–—…·×\u2212"]
-USUAL = "".join(map(chr, [*ASCII, *MARKS]))
 LATIN = [*ASCII, ord("¡"), ord("¿"), *range(0xC0, 0x100), *MARKS]
 """What is written in western Europe; other letters, as in names, come from a font of the device."""
 
@@ -52,7 +51,7 @@ class Font:
     weight: str = "100 900"
     """If nothing else is said there is one weight of it: browsers shall not make up a bolder one."""
     limits: tuple[int, int] | None = None
-    grid: int = 256
+    grid: int = 200
     """Into how many steps the size of a letter is divided."""
 
     @property
@@ -79,14 +78,14 @@ class Font:
 DISPLAY = sorted({ord(mark) for mark in f"{string.ascii_letters}{string.digits} !&'()+,-./:?’–…"})
 WRITTEN = sorted({*DISPLAY, *(ord(mark) for mark in '";%@#*=‘“”—×')})
 FONTS = [
-    Font("Figtree", "figtree-latin-wght-normal", LATIN, USUAL, "400 800", limits=(400, 800), grid=400),
+    Font("Figtree", "figtree-latin-wght-normal", LATIN, weight="400 800", limits=(400, 800), grid=400),
     Font("Lilita One", "lilita-one-latin-400-normal", DISPLAY),
     Font("Kalam", "kalam-latin-700-normal", WRITTEN),
     Font("Bungee", "bungee-latin-400-normal", DISPLAY, "GHOSTBUSTERS"),
     Font("Oxanium", "oxanium-latin-700-normal", DISPLAY, "Green Lantern"),
     Font("Jersey 10", "jersey-10-latin-400-normal", DISPLAY, "Minecraft", grid=0),
     Font("Tilt Neon", "tilt-neon-latin-400-normal", DISPLAY, "Space Jam: A New Legacy"),
-    Font("Bangers", "bangers-latin-400-normal", DISPLAY, "DC Super Hero Girls"),
+    Font("Bangers", "bangers-latin-400-normal", DISPLAY, "DC Super Hero Girls…"),
     Font("Shrikhand", "shrikhand-latin-400-normal", DISPLAY, "Classic lastcard"),
     Font("Chango", "chango-latin-400-normal", DISPLAY, "House Party"),
     Font("Pirata One", "pirata-one-latin-400-normal", DISPLAY, "Pirates"),
@@ -124,7 +123,8 @@ def cut_down(path: Path, font: Font, characters: list[int]) -> TTFont:
     options = Options(flavor="woff2", hinting=False, layout_features=["kern"] if font.limits else [])
     # Who made it and under which licence is said once.
     options.name_IDs = [1] if characters != next(iter(font.parts.values())) else [0, 1, 13, 14]
-    options.drop_tables += ["gasp", "vhea", "vmtx"]
+    # Nothing is left in these tables but their heads.
+    options.drop_tables += ["gasp", "vhea", "vmtx", "GDEF", "GSUB", "STAT"] + ([] if font.limits else ["GPOS"])
     options.notdef_outline = False
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=characters)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, type Plugin } from "vite";
@@ -25,6 +25,28 @@ function wordsOfThePage(): Plugin {
         const source = readFileSync(CATALOGUE, "utf8");
         if (source !== read) [read, texts] = [source, readCatalogue(source)];
         return { code: withTexts(code, texts), map: null };
+      },
+    },
+  };
+}
+
+/**
+ * The server never draws the page, so what Svelte has for taking over a drawn one is left out. Svelte means bundlers to
+ * find that out by themselves; ours does not.
+ */
+function neverDrawnBefore(): Plugin {
+  const own = /\/svelte\/src\/internal\/client\/dom\/hydration\.js$/;
+  return {
+    name: "never-drawn-before",
+    apply: "build",
+    transform: {
+      filter: { id: [own, /\.svelte$/] },
+      handler(code, id) {
+        if (!own.test(id)) return { code: code.replace(/^\s*\$\.(reset|next)\(\w*\);$/gm, ""), map: null };
+        const names = [...code.matchAll(/^export function (\w+)/gm)].map(
+          ([, name = ""]) => `export function ${name}() {}`,
+        );
+        return { code: ["export const hydrating = false, hydrate_node = null;", ...names].join("\n"), map: null };
       },
     },
   };
@@ -81,11 +103,10 @@ function packed(): Plugin {
 
 /** Files that are needed together come as one: each costs a journey, and a larger one is packed better. */
 const TOGETHER = [
-  { name: "svelte", priority: 3, test: /node_modules\/(svelte|clsx|esm-env)\// },
   {
     name: "page",
     priority: 2,
-    test: /src\/(art|state)\/[\w.]+$|lib\/(?!fairness|sha256|standings|settings|levels|seating|worldLines|names)\w+\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|world|drawing|pictures|surroundings)\.ts|components\/(Icon|Avatar|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern|WorldArt|Dialog)\.svelte/,
+    test: /node_modules\/(svelte|clsx|esm-env)\/|rolldown\/runtime|src\/(App\.svelte|app\.ts|(theme|app|worlds\/fonts)\.css)|src\/(art|state)\/[\w.]+$|lib\/(?!fairness|sha256|standings|settings|levels|seating|worldLines|names)\w+\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|world|drawing|pictures|surroundings)\.ts|components\/(Icon|Avatar|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern|WorldArt|Dialog|Waiting|Nowhere|Offline)\.svelte/,
   },
   {
     name: "settings",
@@ -95,15 +116,22 @@ const TOGETHER = [
   { name: "place", priority: 1, test: /components\/Scenery\.svelte|scene\/\w+\.ts|worlds\/light\.ts/ },
   {
     name: "windows",
-    test: /components\/(\w+Dialog|TableWindows|TableMenu|SettingsSheet|CardText|Drawer|Chat|History|ShownHands|ScoreSheet|Summary|RoundOver|GameOver|Podium|RoundsChart|Confetti|Crown|Tour)\.svelte|lib\/(fairness|sha256|standings)\.ts/,
+    test: /components\/(\w+Dialog|TableWindows|TableMenu|SettingsSheet|CardText|Drawer|Chat|History|ShownHands|ScoreSheet|Summary|RoundOver|GameOver|Podium|RoundsChart|Confetti|Crown|Tour|Coach|WorldChoice|OwnRules|WrittenCard|ReadingText)\.svelte|lib\/(fairness|sha256|standings)\.ts/,
   },
+  { name: "stage", test: /src\/stage\/(score|signatures|sound|recipes|moments\/(?!index)\w+)\.ts/ },
   { name: "doors", test: /components\/(Join|Gone|Doorway)\.svelte/ },
 ];
 
+/** Styles are told apart by the number of their component: that is shorter than a hash. */
+const COMPONENTS = ["App.svelte", "Gallery.svelte", ...readdirSync(join(import.meta.dirname, "src/components")).sort()];
+const numbered = ({ filename }: { filename: string }): string =>
+  `_${COMPONENTS.indexOf(basename(filename)).toString(36)}`;
+
 export default defineConfig({
   plugins: [
-    svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } }),
+    svelte({ compilerOptions: { cssHash: numbered } }),
     wordsOfThePage(),
+    neverDrawnBefore(),
     serviceWorker(),
     packed(),
   ],

@@ -30,3 +30,29 @@ export function whenIdle(jobs: (() => void)[]): () => void {
   let asked = requestIdleCallback(goOn);
   return () => cancelIdleCallback(asked);
 }
+
+/** Milliseconds after which what is out of sight is thought of, too. */
+const AT_LAST = 4000;
+
+/** Does this once a part of the page is about to be seen, or when there is time for it. Returns what keeps it from that. */
+export function whenNear(part: Element, seen: () => void): () => void {
+  let giveUp = (): void => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) once();
+    },
+    { rootMargin: "25%" },
+  );
+  const timer = setTimeout(() => (giveUp = whenIdle([once])), AT_LAST);
+  const end = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+    giveUp();
+  };
+  const once = (): void => {
+    end();
+    seen();
+  };
+  observer.observe(part);
+  return end;
+}
