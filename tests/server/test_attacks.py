@@ -11,6 +11,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -229,6 +230,11 @@ def test_what_is_no_text_is_no_matter_for_the_log(tmp_path: Path) -> None:
         for payload in (frame(TEXT, b"\xff\xfe"), frame(TEXT, b"\xc3", last=False) + frame(GO_ON, b"(")):
             with closing(upgraded(own)) as line:
                 line.sendall(payload)
+                ended(line)
+        upgrade = f"GET / HTTP/1.1\r\nHost: {own.host}\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n"
+        for request in (b"\x16\x03\x01\x02\x00" * 100, b"GET / HTTP/9\r\n\r\n", upgrade.encode()):
+            with closing(connect(own)) as line:
+                line.sendall(request)
                 ended(line)
         own.stop()
         assert len(own.said.splitlines()) == 1, own.said
@@ -460,3 +466,54 @@ def test_whoever_is_cut_off_for_nonsense_is_told(open_tab: Any) -> None:
     for _ in range(70):
         loud.socket.send(json.dumps({"type": "nonsense"}))
     assert closed(loud) == 1008
+
+
+UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+KEY = "dGhlIHNhbXBsZSBub25jZQ=="
+
+
+@pytest.mark.parametrize(
+    ("path", "key", "more"),
+    [
+        ("/ws", KEY, "Sec-WebSocket-Extensions: " + "a;b=c," * 2000 + "d\r\n"),
+        ("/ws", KEY, "X: y\r\n" * 200),
+        ("/ws?" + "a" * 9000, KEY, ""),
+        ("/ws", "x", ""),
+        ("/t/abc234", KEY, ""),
+    ],
+    ids=["long line", "many lines", "long path", "key", "path"],
+)
+def test_a_line_that_is_asked_for_wrongly_is_not_held_open(server: Server, path: str, key: str, more: str) -> None:
+    with closing(connect(server)) as line:
+        asked = f"GET {path} HTTP/1.1\r\nHost: {server.host}\r\n{UPGRADE.format(key=key)}{more}\r\n"
+        line.sendall(asked.encode())
+        assert ended(line) < ASKING + 3
+
+
+@pytest.mark.parametrize(
+    ("head", "behind"),
+    [
+        ("POST / HTTP/1.1\r\nHost: {host}\r\nTransfer-Encoding: chunked\r\n\r\n", "1\r\na\r\n" * 100_000),
+        ("POST / HTTP/1.1\r\nHost: {host}\r\nContent-Length: 99999999\r\n\r\n", "x" * 20_000_000),
+        ("GET / HTTP/1.1\r\nHost: {host}\r\n", "a:\r\n" * 14_000 + "\r\n"),
+        ("GET / HTTP/1.1\r\nHost: {host}\r\n", "a: b\r\n" * 1_000_000),
+        ("", "GET /api/about HTTP/1.1\r\nHost: {host}\r\n\r\n" * 20_000),
+    ],
+    ids=["parts", "body", "lines", "endless lines", "requests"],
+)
+def test_what_comes_behind_a_request_costs_nothing(server: Server, head: str, behind: str) -> None:
+    assert server.process is not None
+    process = psutil.Process(server.process.pid)
+    before = sum(process.cpu_times()[:2])
+    with closing(connect(server)) as line, suppress(ConnectionError):
+        line.sendall((head + behind).format(host=server.host).encode())
+        ended(line)
+    assert sum(process.cpu_times()[:2]) - before < 0.4  # it was about a second, or for ever
+
+
+def test_requests_that_come_together_are_answered_one_after_the_other(server: Server) -> None:
+    with closing(connect(server)) as line:
+        line.sendall(f"GET /api/about HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode() * 30)
+        data = b""
+        while data.count(b'{"name":"lastcard"}') < 30:
+            data += line.recv(65536)

@@ -252,7 +252,7 @@ class Listening:
             app,
             lifespan=lifespan,
             log_config=None,
-            log_level="warning",
+            log_level="error",  # anybody can make it warn, as often as they like
             access_log=False,
             http=Door if app is self.app else "h11",
             ws=Line if app is self.app else "none",

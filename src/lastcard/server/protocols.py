@@ -23,6 +23,9 @@ ANSWERING = 20.0
 SLICE = 1024
 """Bytes that are looked at before it is counted what they were: empty frames are many in few bytes."""
 
+MOST_LINES = 100
+"""Lines of one request: browsers send twenty, and a proxy adds a few."""
+
 FRAMES = Rate(60, 400)
 """Frames of all kinds: pings, pongs, parts of messages, messages."""
 
@@ -64,6 +67,13 @@ class Line(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._stop_waiting()
         self.on_gone()
+
+    def need_handshake(self) -> None:
+        """Whoever asks for a line in a way that cannot be answered is not waited for."""
+        if not self.handshake_initiated:
+            self.cut()
+        else:
+            self.loop.call_later(ASKING, lambda: self.handshake_complete or self.cut())
 
     # What is said to us
 
@@ -213,6 +223,8 @@ class Door(H11Protocol):
             self._peer = None
             transport.abort()
         self._unsent = 0
+        self._lines = 0
+        """Of a request that has not been read to its end."""
         self._patience = self.loop.call_later(ASKING, self._give_up)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -234,11 +246,37 @@ class Door(H11Protocol):
         else:
             self.transport.abort()
 
+    def data_received(self, data: bytes) -> None:
+        """Take in a little at a time: short lines and short parts of a body are many in few bytes."""
+        for at in range(0, len(data), SLICE):
+            part = data[at : at + SLICE]
+            self._lines += part.count(b"\n")
+            super().data_received(part)
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            too_much = self._lines > MOST_LINES
+            if str(self.conn.their_state) == "SEND_BODY" or (
+                too_much and self.cycle and not self.cycle.response_complete
+            ):
+                self._hear_no_more()
+                return
+            if too_much:
+                self.send_400_response("This request has too many lines.")
+                return
+
+    def _hear_no_more(self) -> None:
+        """Nothing here takes what comes behind a request: it is answered, and then the connection ends."""
+        self.transport.pause_reading()
+        self.cycle.keep_alive = False
+        self.cycle.more_body = False
+        self.cycle.message_event.set()
+
     def handle_events(self) -> None:
         """Something is asked: then it is answered in good time, too."""
         before = self.cycle
         super().handle_events()
         if self.cycle is not before:
+            self._lines = 0
             self._wait(ANSWERING)
 
     def on_response_complete(self) -> None:
@@ -252,5 +290,7 @@ class Door(H11Protocol):
         peer, self._peer = self._peer, None
         super().handle_websocket_upgrade(event)
         line = self.transport.get_protocol()
-        if peer is not None and isinstance(line, Line):
-            line.on_gone = peer.close
+        if isinstance(line, Line):
+            line.need_handshake()
+            if peer is not None:
+                line.on_gone = peer.close
