@@ -73,7 +73,11 @@ class Line(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             self.cut()
         else:
-            self.loop.call_later(ASKING, lambda: self.handshake_complete or self.cut())
+            self.loop.call_later(ASKING, self._look_whether_it_is_open)
+
+    def _look_whether_it_is_open(self) -> None:
+        if not self.handshake_complete:
+            self.cut()
 
     # What is said to us
 
@@ -254,10 +258,9 @@ class Door(H11Protocol):
             super().data_received(part)
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
-            too_much = self._lines > MOST_LINES
-            if str(self.conn.their_state) == "SEND_BODY" or (
-                too_much and self.cycle and not self.cycle.response_complete
-            ):
+            brings_more, too_much = str(self.conn.their_state) == "SEND_BODY", self._lines > MOST_LINES
+            answering = not getattr(self.cycle, "response_complete", True)  # there may have been no request yet
+            if brings_more or (too_much and answering):
                 self._hear_no_more()
                 return
             if too_much:
