@@ -76,7 +76,7 @@ def serve(folder: Path, core: int) -> int:
     arguments = parser.build().read(["serve", "--port", "0", "--no-browser", "--data", str(folder)])
 
     def make_hub(folder: Path, pace: float, *more: Any) -> Hub:
-        return Noting(folder, lambda store: Tables(store, pace), *more)
+        return Noting(folder, Tables(pace), *more)
 
     return command.run(arguments, make_hub)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import processes
+from postgres import Postgres, running
 
 processes.hear_signals()
 
@@ -49,3 +50,17 @@ def games_of_their_own(nothing_left_running: None, folders: Iterator[Path], monk
     """No test touches the games of the person who runs it, or depends on their name."""
     monkeypatch.setenv("LASTCARD_DATA", str(next(folders)))
     monkeypatch.setenv("LOGNAME", "root")
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    """A PostgreSQL of this test process."""
+    base = tmp_path_factory.getbasetemp()
+    with running(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) as found:
+        yield found
+
+
+@pytest.fixture
+def database(postgres: Postgres) -> str:
+    """The address of a new database."""
+    return postgres.database()

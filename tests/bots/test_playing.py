@@ -16,7 +16,7 @@ from lastcard.game.record import Record
 from lastcard.game.view import View, look
 from lastcard.study.arena import compete
 from lastcard.study.runner import simulate
-from lastcard.table.store import Store
+from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.table import Table
 
 NAMES = ("Ann", "Bo", "Cy")
@@ -252,4 +252,4 @@ def test_the_bots_of_the_package_listen(level: str) -> None:
 
 def test_who_sits_at_a_kept_table_has_a_name() -> None:
     with pytest.raises(BotError, match="Careful: a table that is kept needs bots by name"):
-        Table.begin(Record("classic", ("Ann", "Bo")), {"Ann": None, "Bo": Careful}, store=Store(":memory:"))
+        Table.begin(Record("classic", ("Ann", "Bo")), {"Ann": None, "Bo": Careful}, store=SqliteStore(":memory:"))

@@ -13,9 +13,9 @@ from typing import Any
 from lastcard.cli import parser, serve
 from lastcard.game import record
 from lastcard.game.record import Record
-from lastcard.server.hub import Hub
+from lastcard.server.hub import Hub, Shared
 from lastcard.server.tables import Tables
-from lastcard.table.store import Store
+from lastcard.table.store import Saved
 from lastcard.table.table import Table
 
 WINDOW = 0.4
@@ -24,8 +24,8 @@ WINDOW = 0.4
 class ChosenTables(Tables):
     """Tables of a folder in which a test says what is dealt."""
 
-    def __init__(self, store: Store, folder: Path, pace: float) -> None:
-        super().__init__(store, pace)
+    def __init__(self, folder: Path, pace: float) -> None:
+        super().__init__(pace)
         self.key, self.position = folder / "key.txt", folder / "position.toml"
 
     def new_key(self) -> str:
@@ -36,9 +36,9 @@ class ChosenTables(Tables):
         """A table with the position that was chosen."""
         return self._quick(super().begin(self._placed(record), seats, **more))
 
-    def load(self, id: str, now: float) -> Table:
+    def load(self, saved: Saved, **more: Any) -> Table:
         """A table as it was kept."""
-        return self._quick(super().load(id, now))
+        return self._quick(super().load(saved, **more))
 
     def _placed(self, new: Record) -> Record:
         if not self.position.exists():
@@ -50,9 +50,9 @@ class ChosenTables(Tables):
         return table
 
 
-def make_hub(folder: Path, pace: float, thinkers: int | None) -> Hub:
+def make_hub(folder: Path, pace: float, thinkers: int | None, shared: Shared | None) -> Hub:
     """All rooms, with these tables."""
-    return Hub(folder, lambda store: ChosenTables(store, folder, pace), thinkers)
+    return Hub(folder, ChosenTables(folder, pace), thinkers, shared)
 
 
 if __name__ == "__main__":

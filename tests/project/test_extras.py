@@ -77,7 +77,9 @@ def test_an_extra_brings_what_the_hint_says_it_does(extra: str) -> None:
 
 
 def test_all_is_all_of_them() -> None:
-    assert PROJECT["optional-dependencies"]["all"] == [f"lastcard[{','.join(['serve', 'terminal', 'study'])}]"]
+    assert PROJECT["optional-dependencies"]["all"] == [
+        f"lastcard[{','.join(['serve', 'postgres', 'terminal', 'study'])}]"
+    ]
     assert {*PROJECT["optional-dependencies"]} == {*EXTRAS, "all"}
 
 

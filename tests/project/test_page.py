@@ -56,7 +56,8 @@ def test_source_uses_no_markup_from_data(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"\{@html|innerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function", text)
     assert not re.search(r"<[a-z][^>]*\sstyle=", text), "the page's policy allows no style attributes"
-    assert len(text.splitlines()) < 500
+    is_generated = path.name == "messages.ts"
+    assert is_generated or len(text.splitlines()) < 500
 
 
 def test_page_draws_what_editions_choose_from() -> None:

@@ -15,7 +15,8 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from lastcard.server.tables import Tables
-from lastcard.table.store import Store, StoreError
+from lastcard.table.sqlite_store import SqliteStore
+from lastcard.table.store import Saved, Store, StoreError
 from lastcard.table.table import Plan, Table
 
 Answer = Callable[[StoreError | None], None]
@@ -40,10 +41,13 @@ class FakeServices:
     def __init__(self, store: Store | None = None, epoch: str = "e1") -> None:
         self.epoch = epoch
         self.time = 1000.0
-        self.store = store or Store(":memory:")
-        self.tables = ChosenTables(self.store)
+        self.store = store or SqliteStore(":memory:")
+        self.tables = ChosenTables()
         self.metrics = Metrics()
         self.own_editions: dict[str, Edition] = {}
+        self.is_away = False
+        self.parted: list[str] = []
+        """Rooms that live elsewhere."""
         self.holds = False
         """Whether what is written stays on its way, in `held`."""
         self.held: list[tuple[Journal, list[Change], Answer]] = []
@@ -77,6 +81,19 @@ class FakeServices:
 
     def load_room(self, code: str) -> str | None:
         return self.store.load_room(code)
+
+    def load_table(self, id: str) -> Saved:
+        return self.store.load(id)
+
+    @property
+    def other_addresses(self) -> tuple[str, ...]:
+        return ()
+
+    def may_speak(self) -> bool:
+        return not self.is_away
+
+    def part_with(self, code: str) -> None:
+        self.parted.append(code)
 
     def think(self, table: str, plan: Plan) -> Callable[[], object]:
         self.thoughts.append(plan)

@@ -61,7 +61,7 @@ def test_an_outbox_sends_in_order_and_nothing_before_it_is_kept() -> None:
 def test_what_an_outbox_could_not_keep_is_never_said() -> None:
     writing, ann = Writing(), Raw()
     failures: list[tuple[str, list[MadeMove]]] = []
-    outbox = Outbox(writing, lambda problem, moves: failures.append((problem, moves)))
+    outbox = Outbox(writing, lambda problem, moves: failures.append((str(problem), moves)))
     before = outbox.journal
     for number in (b"1", b"2"):
         outbox.journal.keep_room("abc234", "lobby", "{}", "")

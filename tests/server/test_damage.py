@@ -15,7 +15,8 @@ from lastcard.server.hub import DAY, FORGOTTEN, Hub
 from lastcard.server.journal import Change, Journal
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
-from lastcard.table.store import Store, StoreError
+from lastcard.table.sqlite_store import SqliteStore
+from lastcard.table.store import StoreError
 from processes import until
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of
 from server.test_connection import FakeSocket, connected
@@ -82,7 +83,7 @@ def test_a_table_that_cannot_be_read_names_no_file(tmp_path: Path, caplog: pytes
         with pytest.raises(RefusedError) as refused:
             hub.find("abc234")
         assert str(refused.value) == "this table cannot be read at the moment; try again later"
-        hub.reader = Store(":memory:")
+        hub.reader = SqliteStore(":memory:")
 
     with_hub(tmp_path, test)
     assert "lastcard.db" in caplog.text
@@ -112,7 +113,7 @@ def test_a_table_that_cannot_be_read_names_no_file(tmp_path: Path, caplog: pytes
 def test_a_damaged_table_says_so_and_the_others_go_on(
     tmp_path: Path, column: str, value: object, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store = Store(tmp_path / "db")
+    store = SqliteStore(tmp_path / "db")
     at = Fixture("Ann", "Bo", services=FakeServices(store))
     at.start()
     with sqlite3.connect(tmp_path / "db") as db:

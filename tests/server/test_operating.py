@@ -27,6 +27,7 @@ from lastcard.server.hub import Hub, NoSuchTableError
 from lastcard.server.journal import Journal
 from lastcard.server.metrics import Metrics
 from lastcard.table.archive import Archive
+from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import Store, StoreError
 from processes import PATIENCE, until, wait_until
 from server.fakes import FakeViewer
@@ -305,7 +306,7 @@ def test_of_a_deleted_table_nothing_is_left(server: Server, running: bool) -> No
     ann, bo = Browser(server), Browser(server)
     code = ann.create("Xanthippe", bots=1, start=True, target=1)
     other = bo.create("Bo", bots=1, start=True)
-    lock = Store(server.data / "lastcard.db")
+    lock = SqliteStore(server.data / "lastcard.db")
     place = json.loads(lock.load_room(code) or "")["places"][0]
     lock.close()
     secrets = ("Xanthippe", code, place["lock"], ann.nonce)
@@ -493,7 +494,7 @@ def test_counting_costs_a_move_next_to_nothing() -> None:
 
 
 def test_a_store_says_whether_it_can_write(tmp_path: Path) -> None:
-    store = Store(tmp_path / "lastcard.db")
+    store = SqliteStore(tmp_path / "lastcard.db")
     store.touch()
     with contextlib.closing(sqlite3.connect(tmp_path / "lastcard.db")) as other:
         store._db.execute("PRAGMA busy_timeout = 0")

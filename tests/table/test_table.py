@@ -18,7 +18,8 @@ from lastcard.game.settings import Options
 from lastcard.game.view import View, look
 from lastcard.table import table
 from lastcard.table.saved import record_of
-from lastcard.table.store import MIGRATIONS, SCHEMA, Saved, Store, StoreError
+from lastcard.table.sqlite_store import MIGRATIONS, SCHEMA, SqliteStore
+from lastcard.table.store import Saved, StoreError
 from lastcard.table.table import DELAYS, OTHER_DELAY, WINDOW, ClosedError, Plan, Table
 
 BO_GOES_DOWN_TO_ONE = Position(
@@ -178,7 +179,7 @@ def test_people_move_for_themselves_only() -> None:
 
 
 def test_a_bot_sits_in_and_gives_the_seat_back() -> None:
-    store = Store(":memory:")
+    store = SqliteStore(":memory:")
     new = Record("classic", ("Ann", "Bo", "Cy"), 3, position=BO_GOES_DOWN_TO_ONE)
     seated = Table.begin(new, {"Ann": None, "Bo": None, "Cy": None}, store=store)
     assert seated.plans == []
@@ -251,7 +252,7 @@ def test_people_and_bots_vote_on_people() -> None:
 
 def kept(path: Path, edition: str = "minecraft") -> Table:
     new = Record(edition, ("Ann", "Bo", "Cy"), 3, Options(target=100))
-    return Table.begin(new, {"Ann": None, "Bo": "random", "Cy": "random"}, store=Store(path))
+    return Table.begin(new, {"Ann": None, "Bo": "random", "Cy": "random"}, store=SqliteStore(path))
 
 
 def take_moves(seated: Table, count: int) -> None:
@@ -269,7 +270,7 @@ def test_every_move_is_kept_at_once(edition: str, tmp_path: Path) -> None:
     seated = kept(tmp_path / "games.db", edition)
     for count in range(1, 60):
         take_moves(seated, count)
-        again = Table.resume(Store(tmp_path / "games.db"), seated.id)
+        again = Table.resume(SqliteStore(tmp_path / "games.db"), seated.id)
         assert again.game.encode() == seated.game.encode()
         assert again.game.moves == seated.game.moves
         assert again.seats == seated.seats
@@ -281,14 +282,14 @@ def test_a_resumed_table_goes_on_and_keeps_its_log(tmp_path: Path) -> None:
     seated = kept(tmp_path / "games.db")
     for _ in range(6):
         take_moves(seated, len(seated.game.moves) + 7)
-        seated = Table.resume(Store(tmp_path / "games.db"), seated.id)
-    saved = Store(tmp_path / "games.db").load(seated.id)
+        seated = Table.resume(SqliteStore(tmp_path / "games.db"), seated.id)
+    saved = SqliteStore(tmp_path / "games.db").load(seated.id)
     assert list(saved.moves) == seated.game.moves
     assert record.loads(record_of(saved)).replay().encode() == seated.game.encode()
 
 
 def test_a_game_that_is_over_is_not_gone_on_with(tmp_path: Path) -> None:
-    store = Store(tmp_path / "games.db")
+    store = SqliteStore(tmp_path / "games.db")
     first = Table.begin(Record("classic", ("Ann", "Bo"), 3), {"Ann": "random", "Bo": "random"}, store=store, live=False)
     second = Table.begin(Record("classic", ("Ann", "Bo"), 4), {"Ann": None, "Bo": None}, store=store)
     assert set(store.playing("terminal")) == {first.id, second.id}
@@ -300,7 +301,7 @@ def test_a_game_that_is_over_is_not_gone_on_with(tmp_path: Path) -> None:
 def test_an_edition_file_need_not_be_there_any_more(tmp_path: Path) -> None:
     text = 'extends = "classic"\n[cards]\n7 = { text = "Swap hands with a player you choose." }\n'
     edition = load_text(text, "storm.toml")
-    store = Store(tmp_path / "games.db")
+    store = SqliteStore(tmp_path / "games.db")
     new = Record("storm.toml", ("Ann", "Bo"), 3, folder=Path())
     seated = Table.begin(new, {"Ann": "random", "Bo": None}, edition=edition, store=store)
     again = Table.resume(store, seated.id)
@@ -322,12 +323,12 @@ def test_a_table_of_other_rules_goes_on_from_its_snapshot(tmp_path: Path) -> Non
     take_moves(seated, 25)
     # By the rules of this version the log makes no sense any more.
     other_version(path, lambda db: db.execute("UPDATE moves SET move = 'Ann: dance' WHERE number = 3"))
-    again = Table.resume(Store(path), seated.id)
+    again = Table.resume(SqliteStore(path), seated.id)
     assert again.game.encode() == seated.game.encode()
     take_moves(again, 20)
-    third = Table.resume(Store(path), seated.id)
+    third = Table.resume(SqliteStore(path), seated.id)
     assert third.game.encode() == again.game.encode()
-    assert len(Store(path).load(seated.id).moves) == len(seated.game.moves) + 20
+    assert len(SqliteStore(path).load(seated.id).moves) == len(seated.game.moves) + 20
 
 
 def test_a_table_of_other_cards_closes_with_its_record(tmp_path: Path) -> None:
@@ -335,7 +336,7 @@ def test_a_table_of_other_cards_closes_with_its_record(tmp_path: Path) -> None:
     seated = kept(path)
     take_moves(seated, 25)
     other_version(path, lambda db: db.execute("UPDATE tables SET snapshot = replace(snapshot, 'CR', 'KR')"))
-    store = Store(path)
+    store = SqliteStore(path)
     with pytest.raises(ClosedError, match="another version") as caught:
         Table.resume(store, seated.id)
     assert record.loads(caught.value.record).replay().encode() == seated.game.encode()
@@ -345,8 +346,8 @@ def test_a_table_of_other_cards_closes_with_its_record(tmp_path: Path) -> None:
 
 def test_two_programs_at_one_table_do_not_mix_their_moves(tmp_path: Path) -> None:
     new = Record("classic", ("Ann", "Bo", "Cy"), position=BO_GOES_DOWN_TO_ONE)
-    one = Table.begin(new, {"Ann": None, "Bo": None, "Cy": None}, store=Store(tmp_path / "games.db"))
-    two = Table.resume(Store(tmp_path / "games.db"), one.id)
+    one = Table.begin(new, {"Ann": None, "Bo": None, "Cy": None}, store=SqliteStore(tmp_path / "games.db"))
+    two = Table.resume(SqliteStore(tmp_path / "games.db"), one.id)
     one.move("Bo", "play R1", 0)
     with pytest.raises(StoreError, match="elsewhere"):
         two.move("Bo", "draw", 0)
@@ -354,7 +355,7 @@ def test_two_programs_at_one_table_do_not_mix_their_moves(tmp_path: Path) -> Non
 
 
 def test_a_move_that_cannot_be_kept_has_not_been_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    store = Store(":memory:")
+    store = SqliteStore(":memory:")
     new = Record("classic", ("Ann", "Bo", "Cy"), position=BO_GOES_DOWN_TO_ONE)
     seated = Table.begin(new, {"Ann": None, "Bo": None, "Cy": None}, store=store)
     told: list[int] = []
@@ -381,7 +382,7 @@ def test_a_file_from_the_future_is_refused(tmp_path: Path) -> None:
     db.execute(f"PRAGMA user_version = {SCHEMA + 1}")
     db.close()
     with pytest.raises(StoreError, match="newer lastcard"):
-        Store(tmp_path / "games.db")
+        SqliteStore(tmp_path / "games.db")
 
 
 def test_every_older_file_can_be_brought_up_to_date() -> None:
@@ -393,20 +394,20 @@ def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "games.db"
     path.write_bytes(content)
     if not content:
-        Store(path).add(Saved("t", "terminal", 1, "", {}, ""))
+        SqliteStore(path).add(Saved("t", "terminal", 1, "", {}, ""))
         return
     with pytest.raises(StoreError, match="cannot keep games"):
-        Store(path)
+        SqliteStore(path)
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(StoreError, match="cannot keep games"):
-        Store(tmp_path / "file" / "games.db")
+        SqliteStore(tmp_path / "file" / "games.db")
 
 
 def test_a_transaction_is_whole_or_nothing(tmp_path: Path) -> None:
-    store = Store(tmp_path / "games.db")
+    store = SqliteStore(tmp_path / "games.db")
     store.add(Saved("t", "terminal", 1, "", {}, "before"))
     store.append("t", 0, ["one", "two"], "after")
     with pytest.raises(StoreError):

@@ -15,7 +15,7 @@ from typing import Self
 
 import pytest
 
-from lastcard.table.store import Store
+from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.table import Table
 from lastcard.terminal.hangup import HUNG_UP
 from processes import PATIENCE
@@ -77,7 +77,7 @@ def test_playing_ends_and_can_be_gone_on_with(plain: bool, tmp_path: Path) -> No
         program.wait_for("You play")
         program.close_terminal()
         assert program.status() == HUNG_UP
-    store = Store(tmp_path / "lastcard.db")
+    store = SqliteStore(tmp_path / "lastcard.db")
     (id,) = store.playing("terminal")
     assert Table.resume(store, id).game.moves[0].startswith("Ann: play")
     store.close()

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from lastcard.game import record
-from lastcard.table.store import Store, data_folder
+from lastcard.table.sqlite_store import SqliteStore
+from lastcard.table.store import data_folder
 from lastcard.table.table import Table
 from processes import PATIENCE, started
 from support import texts
@@ -30,7 +31,7 @@ def play(answers: str, *arguments: str) -> list[str]:
 
 
 def saved_moves() -> list[str]:
-    store = Store(data_folder() / "lastcard.db")
+    store = SqliteStore(data_folder() / "lastcard.db")
     return list(store.load(store.playing("terminal")[0]).moves)
 
 
@@ -159,7 +160,7 @@ def test_kill_minus_nine_loses_no_move_that_was_told() -> None:
 
 
 def record_events() -> list[str]:
-    store = Store(data_folder() / "lastcard.db")
+    store = SqliteStore(data_folder() / "lastcard.db")
     table = Table.resume(store, store.playing("terminal")[0])
     (person,) = table.people
     return texts(table.game, person)

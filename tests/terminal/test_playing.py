@@ -8,6 +8,7 @@ import pytest
 from lastcard.catalogue import Message
 from lastcard.game.decisions import MoveError
 from lastcard.game.view import View
+from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import Store, StoreError
 from lastcard.table.table import Table
 from lastcard.terminal.hand import Hand
@@ -274,15 +275,17 @@ def test_a_refusal_of_the_table_is_shown(monkeypatch: pytest.MonkeyPatch) -> Non
     drive(laid(["R1 B2", "B3 B4 B5", "Y2 Y3 Y4"]), steps)
 
 
-class FullDisk(Store):
+class FullDisk(SqliteStore):
     """Keeps nothing while it is full."""
 
     full = False
 
-    def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
+    def append(
+        self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing", said: str = ""
+    ) -> None:
         if self.full:
             raise StoreError("the disk is full")
-        super().append(id, first, moves, snapshot, state)
+        super().append(id, first, moves, snapshot, state, said)
 
 
 def test_a_move_that_cannot_be_kept_is_not_made() -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.table.store import Store
+from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.table import Table
 from lastcard.terminal.clock import Clock
 from processes import PATIENCE
@@ -24,10 +24,10 @@ PROGRAM = """
 import sys, time
 from pathlib import Path
 from lastcard.game.record import Record
-from lastcard.table.store import Store
+from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.table import Table
 from lastcard.terminal import play
-store = Store(Path(sys.argv[1]) / "games.sqlite")
+store = SqliteStore(Path(sys.argv[1]) / "games.sqlite")
 seats = {"Ann": None, "Bo": "random"}
 table = Table.begin(Record("classic", ("Ann", "Bo"), seed=1), seats, store=store, now=time.monotonic())
 sys.exit(play(table, save_folder=Path(sys.argv[1])))
@@ -86,7 +86,7 @@ def test_killed_or_its_terminal_closed_nothing_is_lost(how: signal.Signals, tmp_
     else:
         os.kill(terminal.pid, how)
     terminal.status()
-    store = Store(tmp_path / "games.sqlite")
+    store = SqliteStore(tmp_path / "games.sqlite")
     (id,) = store.playing("terminal")
     assert Table.resume(store, id).game.moves[0].startswith("Ann: play")
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import Store
 from lastcard.table.table import Table
 from rulebook.build import record
@@ -43,7 +44,7 @@ def at(kind: str, store: Store) -> Table:
 
 @pytest.mark.parametrize("kind", MOMENTS)
 def test_every_decision_can_be_left_and_made_later(kind: str, tmp_path: Path) -> None:
-    store = Store(tmp_path / "games.sqlite")
+    store = SqliteStore(tmp_path / "games.sqlite")
     table = at(kind, store)
     before = table.game.encode()
 
@@ -53,7 +54,7 @@ def test_every_decision_can_be_left_and_made_later(kind: str, tmp_path: Path) ->
     assert drive(table, leave, held=True).return_value == 0
     store.close()
 
-    again = Table.resume(Store(tmp_path / "games.sqlite"), table.id, pace=0)
+    again = Table.resume(SqliteStore(tmp_path / "games.sqlite"), table.id, pace=0)
     assert again.game.encode() == before
     made = len(again.game.moves)
 

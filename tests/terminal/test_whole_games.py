@@ -8,7 +8,7 @@ import pytest
 
 from lastcard.game import record as records
 from lastcard.game.record import Record
-from lastcard.table.store import Store
+from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.table import Table
 from rulebook.build import record
 from terminal.driver import Driver, drive, table_of
@@ -56,7 +56,7 @@ def start(edition: str, seed: int) -> Record:
     ],
 )
 def test_a_whole_game(edition: str, people: str, seed: int, size: tuple[int, int], tmp_path: Path) -> None:
-    store = Store(":memory:")
+    store = SqliteStore(":memory:")
     table = table_of(start(edition, seed), people, store=store)
     players: list[Player] = []
     screens: list[str] = []

@@ -9,7 +9,11 @@ const LOOK_EVERY = 4000;
 
 export function beginSession(): Session {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const session = new Session(() => new WebSocket(`${scheme}//${location.host}/ws`));
+  // The table is in the address, so that whatever stands before several servers can tell where it lives.
+  const session = new Session((server, table) => {
+    const home = server ? server.replace(/^http/, "ws") : `${scheme}//${location.host}`;
+    return new WebSocket(`${home}/ws${table ? `?table=${encodeURIComponent(table)}` : ""}`);
+  });
   session.arrive();
   addEventListener("popstate", (event) => {
     if (!wentBack(event.state)) session.arrive();

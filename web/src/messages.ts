@@ -281,6 +281,7 @@ export interface Welcome {
   editions: EditionInfo[];
   levels: Level[];
   local: boolean;
+  servers?: string[];
 }
 
 /** Answers FindSeats: the tables where the seat is still yours, and the game not over. */
@@ -443,6 +444,7 @@ export interface Update {
   changes?: Partial<TableInfo>;
   events?: Told[];
   chat?: ChatLine[];
+  servers?: string[];
   notices?: string[];
 }
 
@@ -494,6 +496,19 @@ export interface Gone {
   text: string;
 }
 
+/** The table lives on another server. Go there with the same hello, and say again what was not answered. */
+export interface Moved {
+  type: "moved";
+  table: string;
+  address?: string;
+}
+
+/** Something that people should know at once, and that is no part of the table. */
+export interface Notice {
+  type: "notice";
+  text: string;
+}
+
 export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
-export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone;
+export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone | Moved | Notice;

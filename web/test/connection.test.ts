@@ -6,6 +6,7 @@ import { Wires, type FakeWire } from "./fakes";
 let wires: Wires;
 let heard: Heard[];
 let status: Status;
+let stranded: number;
 let connection: Connection;
 const last = () => wires.last;
 
@@ -13,9 +14,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   wires = new Wires();
   heard = [];
+  stranded = 0;
   connection = new Connection(wires.connect, {
     heard: (message) => heard.push(message),
     changed: (now) => (status = now),
+    stranded: () => (stranded += 1),
   });
 });
 afterEach(() => {
@@ -206,5 +209,53 @@ describe("a message", () => {
       "n2",
       "n1",
     ]);
+  });
+});
+
+describe("a table that lives on another server", () => {
+  const B = "https://b.example.org";
+
+  it("is followed at once, with all that was not answered", () => {
+    arrive(7);
+    connection.move({ type: "move", id: "m1", verb: "draw", number: 1 });
+    last().tell({ type: "moved", table: "abc", address: B });
+    expect(status).toBe("open");
+    last().open();
+    expect(wires.addresses).toEqual(["/abc", `${B}/abc`]);
+    expect(last().said.map(({ type }) => type)).toEqual(["hello", "move"]);
+    expect(last().said[0]).toMatchObject({ key: "key", epoch: "e", version: 7 });
+  });
+
+  it("is asked for where the page came from, and then elsewhere, when its server is gone", () => {
+    connection.visit("abc", "key");
+    last().open();
+    last().tell({ type: "update", version: 1, epoch: "e", full: true, you: "Ann", servers: [B] });
+    last().tell({ type: "moved", table: "abc", address: B });
+    last().breakDown();
+    vi.advanceTimersByTime(400);
+    expect(wires.addresses.at(-1)).toBe("/abc");
+    last().breakDown();
+    vi.advanceTimersByTime(700);
+    expect(wires.addresses.at(-1)).toBe(`${B}/abc`);
+  });
+
+  it("is not waited for where nobody answers", () => {
+    arrive();
+    last().tell({ type: "moved", table: "abc", address: B });
+    vi.advanceTimersByTime(4500);
+    expect(wires.addresses).toEqual(["/abc", `${B}/abc`, "/abc"]);
+  });
+
+  it("is not run after for ever, and a page that cannot get there is loaded anew", () => {
+    arrive();
+    for (let time = 0; time < 8 && status === "open"; time++) last().tell({ type: "moved", table: "abc" });
+    expect(status).toBe("lost");
+    for (let time = 0; time < 4; time++) {
+      vi.advanceTimersByTime(9000);
+      last().open();
+      last().tell({ type: "moved", table: "abc", address: B });
+      last().breakDown();
+    }
+    expect(stranded).toBe(1);
   });
 });

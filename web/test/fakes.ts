@@ -47,10 +47,13 @@ export class FakeWire {
 /** All wires that were made, the last one at hand. */
 export class Wires {
   readonly all: FakeWire[] = [];
+  /** Where each of them led: the server, and the table. */
+  readonly addresses: string[] = [];
 
-  readonly connect = (): FakeWire => {
+  readonly connect = (server: string, table: string): FakeWire => {
     const wire = new FakeWire();
     this.all.push(wire);
+    this.addresses.push(`${server}/${table}`);
     return wire;
   };
   get last(): FakeWire {

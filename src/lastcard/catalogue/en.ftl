@@ -944,6 +944,9 @@ server-everybody-left = Everybody has left this table.
 server-closed = Whoever runs this server has closed the table.
 server-ends = the server is about to restart; try again in a moment
 server-restarts = The server restarts; your game is kept.
+server-moved = this table lives on another server
+server-database-away = Nothing can be saved at the moment, so the table waits. It goes on by itself.
+server-database-back = Everything can be saved again: the table goes on.
 
 ## The page: all screens
 

@@ -48,6 +48,16 @@ def build() -> Parser:
         default=[],
         help="a proxy, or a network of them, that is believed where people come from; can be given more than once",
     )
+    serve.add_argument(
+        "--database",
+        metavar="URL",
+        help="keep games in PostgreSQL, which any number of servers may share: postgresql://user@host/name",
+    )
+    serve.add_argument(
+        "--advertise",
+        metavar="URL",
+        help="with --database: where browsers reach this server and no other, such as https://a.example.org",
+    )
     serve.add_argument("--metrics", metavar="[HOST:]PORT", help="numbers for Prometheus, at a port of their own")
     serve.add_argument("--log-level", choices=LOG_LEVELS, default="warning", help="debug, info, warning or error")
     serve.add_argument("--log-format", choices=LOG_FORMATS, default="text", help="text or json (default: text)")

@@ -14,6 +14,7 @@ from lastcard.catalogue import Message
 from lastcard.cli.inputs import new_game, seats_of
 from lastcard.files import UsageError, one_line
 from lastcard.game.record import loads
+from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import Store, StoreError, data_folder
 from lastcard.table.table import ClosedError, Table
 from lastcard.terminal.hangup import end_with_terminal
@@ -71,7 +72,7 @@ def _check_terminal() -> None:
 def _open_store(needed: bool) -> Store | None:
     """Where games are kept. Without it a game can still be played, and the player is told."""
     try:
-        return Store(data_folder() / "lastcard.db")
+        return SqliteStore(data_folder() / "lastcard.db")
     except StoreError as error:
         if needed:
             raise UsageError(str(error)) from error

@@ -26,11 +26,13 @@ from lastcard.files import UsageError
 from lastcard.server import control, logs, running
 from lastcard.server.addresses import Addresses, Proxies, is_public_url, local_network
 from lastcard.server.app import MOST_CONNECTIONS, make_app, make_metrics
-from lastcard.server.hub import Hub
+from lastcard.server.hub import Hub, Shared
 from lastcard.server.protocols import Door, Line
 from lastcard.server.tables import Tables
 from lastcard.server.thinkers import MOST
-from lastcard.table.store import Store, StoreError, data_folder
+from lastcard.table.archive import FILE
+from lastcard.table.sqlite_store import SqliteStore
+from lastcard.table.store import StoreError, data_folder
 
 FRAME = 8192
 """Bytes in a message."""
@@ -54,12 +56,15 @@ PING = 10.0
 """Seconds after which a silent browser is asked whether it is there, and in which it has to answer."""
 
 
-def usual_hub(folder: Path, pace: float, thinkers: int | None) -> Hub:
-    """A hub that keeps its tables in a folder, whose bots have this pace and so many processes to think in."""
-    return Hub(folder, lambda store: Tables(store, pace), thinkers)
+MakeHub = Callable[[Path, float, int | None, Shared | None], Hub]
 
 
-def run(args: Namespace, make_hub: Callable[[Path, float, int | None], Hub] = usual_hub) -> int:
+def usual_hub(folder: Path, pace: float, thinkers: int | None, shared: Shared | None) -> Hub:
+    """A hub that keeps its tables in a folder, or in a database, whose bots have this pace and so many processes."""
+    return Hub(folder, Tables(pace), thinkers, shared)
+
+
+def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
     """Serve as the arguments say, until Ctrl-C. `make_hub` makes the hub, as `usual_hub` does."""
     wanted = None if args.port is None else number("--port", args.port, 0, 65535)
     pace = _pace(args.pace)
@@ -76,37 +81,53 @@ def run(args: Namespace, make_hub: Callable[[Path, float, int | None], Hub] = us
         proxies = Proxies(args.trusted_proxy)
     except ValueError as error:
         raise UsageError(f"--trusted-proxy: expected an address such as 10.0.0.1 or 10.0.0.0/8; {error}") from error
-    try:
-        Store(folder / "lastcard.db").close()
-    except StoreError as error:
-        raise UsageError(f"--data: {error}") from error
+    advertise = args.advertise
+    if advertise is not None and args.database is None:
+        raise UsageError("--advertise: only servers that share a --database are told apart")
+    if advertise is not None and not is_public_url(advertise, with_path=True):
+        raise UsageError(f"--advertise: expected an address such as https://a.example.org, not {advertise!r}")
+    if args.database is None:
+        try:
+            SqliteStore(folder / FILE).close()
+        except StoreError as error:
+            raise UsageError(f"--data: {error}") from error
+    else:
+        _prepare_database(args.database)
     logs.set_up(args.log_format, args.log_level)
-    lock = running.take(folder)
+    lock = running.take(folder) if args.database is None else None
     if isinstance(lock, str):
         print(f"lastcard is already running at {lock} (the games are kept in {folder})", flush=True)
         if not args.no_browser:
             webbrowser.open(lock)
         return 0
-    with lock, bind_any(args.host, USUAL_PORT) if wanted is None else _bind(args.host, wanted) as bound:
+    with (
+        lock or contextlib.nullcontext(),
+        bind_any(args.host, USUAL_PORT) if wanted is None else _bind(args.host, wanted) as bound,
+    ):
         _allow_many_sockets()
         port = bound.getsockname()[1]
-        addresses = Addresses(args.host, port, public)
-        running.say_where(lock, addresses.here)
+        addresses = Addresses(args.host, port, public, advertise)
+        shared = None
+        if lock is not None:
+            running.say_where(lock, addresses.here)
+        if args.database is not None:
+            shared = Shared(args.database, (advertise or public or addresses.here).rstrip("/"))
         listening = Listening(addresses, args.host, patience)
-        app = make_app(lambda: make_hub(folder, pace, thinkers), addresses, listening, proxies)
+        app = make_app(lambda: make_hub(folder, pace, thinkers, shared), addresses, listening, proxies)
         listening.app = app
-        ours = control.bind(folder)
+        ours = control.bind(folder) if shared is None else None
         if ours is not None:
             listening.add(control.make_control(lambda: app.state.hub), ours)
         if metrics is not None:
             listening.add(make_metrics(app), _bind(*metrics, "--metrics", "--metrics"))
+        kept = str(folder) if args.database is None else _shown_database(args.database)
         url = addresses.here
         known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
         with contextlib.suppress(KeyboardInterrupt):
             if args.log_format == "json":
-                logs.event("started", url=url, data=str(folder), version=__version__)
+                logs.event("started", url=url, data=kept, version=__version__)
             else:
-                print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {folder})", flush=True)
+                print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {kept})", flush=True)
             if wanted is None and port != USUAL_PORT and args.log_format == "text":
                 print(f"Port {USUAL_PORT} is taken by something else, so it is port {port} this time.", flush=True)
             if not args.no_browser:
@@ -115,8 +136,25 @@ def run(args: Namespace, make_hub: Callable[[Path, float, int | None], Hub] = us
                 opening.start()
             with asyncio.Runner(loop_factory=_loop_factory()) as runner:
                 runner.run(listening.serve(bound))
-        control.tidy_up(folder)
+        if shared is None:
+            control.tidy_up(folder)
     return 0
+
+
+def _shown_database(url: str) -> str:
+    from lastcard.table.postgres import shown_url
+
+    return shown_url(url)
+
+
+def _prepare_database(url: str) -> None:
+    """Make the tables in a database, where there are none yet."""
+    from lastcard.table.postgres import migrate
+
+    try:
+        migrate(url)
+    except StoreError as error:
+        raise UsageError(f"--database: {error}") from error
 
 
 def metrics_address(text: str) -> tuple[str, int]:

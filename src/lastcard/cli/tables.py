@@ -9,9 +9,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from lastcard.files import UsageError, shown, suggestion
-from lastcard.table.archive import FILE, Archive, Room
+from lastcard.table.archive import FILE, Archive
 from lastcard.table.saved import record_of
-from lastcard.table.store import Store, StoreError, data_folder
+from lastcard.table.sqlite_store import SqliteStore
+from lastcard.table.store import KeptRoom, Store, StoreError, data_folder
 
 
 def run(args: Namespace) -> int:
@@ -52,12 +53,12 @@ def _show(args: Namespace, folder: Path) -> None:
     print(f"moves        {room.moves}")
 
 
-def _row(room: Room) -> dict[str, object]:
+def _row(room: KeptRoom) -> dict[str, object]:
     changed = datetime.fromtimestamp(room.changed, UTC).isoformat(timespec="seconds")
     return {**dataclasses.asdict(room), "changed": changed}
 
 
-def _when(room: Room) -> str:
+def _when(room: KeptRoom) -> str:
     return f"{datetime.fromtimestamp(room.changed).astimezone():%Y-%m-%d %H:%M}"
 
 
@@ -84,7 +85,7 @@ def _export(args: Namespace, folder: Path) -> None:
     if room.state not in ("over", "closed"):
         # Whoever runs the server looks into nobody's hand while it is played.
         raise UsageError(f"the game at {room.code} is not over: its record can be had once it is, or the table closed")
-    store = Store(folder / FILE)
+    store = SqliteStore(folder / FILE)
     try:
         text = record_of(store.load(room.table))
     finally:
@@ -123,7 +124,7 @@ def _codes(args: Namespace, folder: Path) -> list[str]:
         return [_find(archive, code).code for code in args.code]
 
 
-def _find(archive: Archive, code: str) -> Room:
+def _find(archive: Archive, code: str) -> KeptRoom:
     """A table by its code or its link."""
     rooms = {room.code: room for room in archive.rooms()}
     wanted = code.strip().rstrip("/").rpartition("/")[2].lower()
@@ -143,7 +144,7 @@ def _do(folder: Path, what: str, code: str, change: Callable[[Store], None]) -> 
     except control.ControlError as error:
         raise UsageError(str(error)) from error
     with _without_a_server(folder):
-        store = Store(folder / FILE)
+        store = SqliteStore(folder / FILE)
         try:
             change(store)
         finally:

@@ -32,7 +32,7 @@ class Addresses:
     (True, False)
     """
 
-    def __init__(self, host: str, port: int, public_url: str | None = None) -> None:
+    def __init__(self, host: str, port: int, public_url: str | None = None, advertised: str | None = None) -> None:
         self.port = port
         self.here = f"http://{'127.0.0.1' if _is_any(host) else _bracketed(host)}:{port}/"
         """Under which it can be reached on this machine."""
@@ -43,8 +43,8 @@ class Addresses:
         if _is_any(host):
             for address in local_network():
                 self.add(address)
-        if self.public_url:
-            self.origins.add(_origin(self.public_url))
+        for url in filter(None, (public_url, advertised)):
+            self.origins.add(origin_of(url))
         self.hosts = {urlsplit(origin).netloc for origin in self.origins}
 
     def add(self, host: str) -> None:
@@ -71,8 +71,8 @@ class Addresses:
         return [origin + path for origin in others] or [f"http://127.0.0.1:{self.port}{path}"]
 
 
-def is_public_url(url: str) -> bool:
-    """Whether this can be the address of a server, as others see it.
+def is_public_url(url: str, *, with_path: bool = False) -> bool:
+    """Whether this can be the address of a server, as others see it; `with_path`: or of a folder there.
 
     >>> [is_public_url(url) for url in ("https://a.example", "http://a:8000/", "ftp://a", "https://a/cards", "a")]
     [True, True, False, False, False]
@@ -83,12 +83,11 @@ def is_public_url(url: str) -> bool:
     except ValueError:
         return False
     named = bool(parts.hostname) and parts.username is None and port_is_right
-    return (
-        parts.scheme in ("http", "https") and named and parts.path in ("", "/") and not (parts.query or parts.fragment)
-    )
+    plain = (with_path or parts.path in ("", "/")) and not (parts.query or parts.fragment)
+    return parts.scheme in ("http", "https") and named and plain
 
 
-def _origin(url: str) -> str:
+def origin_of(url: str) -> str:
     """An address as browsers write it: without the port that goes without saying."""
     parts = urlsplit(url.lower())
     usual = {"http": ":80", "https": ":443"}[parts.scheme]

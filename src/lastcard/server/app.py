@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from lastcard.cards.edition import Edition
 from lastcard.server import health, logs
-from lastcard.server.addresses import Addresses, Proxies
+from lastcard.server.addresses import Addresses, Proxies, origin_of
 from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter, Listener
@@ -36,12 +36,13 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src {}; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+
 OF_DOCUMENTS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-        "connect-src 'self' blob:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'"
-    ),
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
@@ -84,9 +85,10 @@ def make_app(
         app.state.inviter = Inviter(addresses, listener)
         app.state.connections = 0
         app.state.pages = load_pages(PAGE)
-        watching = asyncio.create_task(hub.watch_the_loop())
+        tasks = [asyncio.create_task(hub.watch_the_loop()), asyncio.create_task(hub.live())]
         yield
-        watching.cancel()
+        for task in tasks:
+            task.cancel()
         hub.close()
 
     routes = [
@@ -123,8 +125,9 @@ class _Doorkeeper:
         await peer.turn()
         await peer.one_by_one()
         origin = headers.get("origin")
+        others = scope["app"].state.hub.other_addresses
         known = self.addresses.knows_host(headers.get("host", "")) and (
-            origin is None or self.addresses.knows_origin(origin)
+            origin is None or self.addresses.knows_origin(origin) or origin.lower() in map(origin_of, others)
         )
         if not known and scope["path"] not in health.PATHS:  # whoever watches over it may call it anything
             scope["app"].state.hub.metrics.refused("strange-address")
@@ -140,9 +143,17 @@ class _Doorkeeper:
                 sent.update(HEADERS)
                 if not (scope["path"].startswith("/assets/") and message["status"] == 200):
                     sent.update(OF_DOCUMENTS)
+                    sent["Content-Security-Policy"] = _policy(others)
             await send(message)
 
         await self.app(scope, receive, with_headers)
+
+
+@lru_cache(maxsize=16)
+def _policy(others: tuple[str, ...]) -> str:
+    """What a page may do: connect to the other servers, too, where its table may live."""
+    lines = sorted({f"ws{origin_of(url).removeprefix('http')}" for url in others})
+    return POLICY.format(" ".join(["'self'", "blob:", *lines]))
 
 
 def _host_of(scope: Scope) -> str:

@@ -12,6 +12,7 @@ from lastcard.server import messages as m
 from lastcard.server.journal import Journal
 from lastcard.server.outbox import MadeMove, Outbox, Viewer, Write
 from lastcard.server.refusal import RefusedError
+from lastcard.table.store import LeaseLostError, StoreError
 
 SPECTATOR = ""
 """The name of somebody who only watches: it is nobody's."""
@@ -46,9 +47,15 @@ class Broadcast:
     room goes back to what is kept, and then calls `start_over`.
     """
 
-    def __init__(self, write: Write, failed: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        write: Write,
+        failed: Callable[[StoreError], None],
+        place: str = "",
+        may_speak: Callable[[], bool] = lambda: True,
+    ) -> None:
         self.version = 0
-        self._outbox = Outbox(write, self._lost)
+        self._outbox = Outbox(write, self._lost, place, may_speak)
         self._failed = failed
         self._names: dict[Viewer, str] = {}
         self._marks: deque[tuple[int, Mark]] = deque(maxlen=REMEMBERED)
@@ -175,10 +182,30 @@ class Broadcast:
         done = m.encode(m.Done(id))
         self._outbox.post([(viewer, done), (watch, done)], (viewer, id))
 
+    def tell_now(self, message: m.Notice) -> None:
+        """Tell everybody something at once that is no part of the table."""
+        told = m.encode(message)
+        for viewer in self._names:
+            viewer.send(told)
+
+    def go_on(self) -> None:
+        """Send what had to wait."""
+        self._outbox.go_on()
+
+    def send_away(self, message: m.Moved) -> None:
+        """The table lives elsewhere: everybody is told, and nothing else any more."""
+        self._outbox.drop()
+        viewers, self._names, told = list(self._names), {}, m.encode(message)
+        for viewer in viewers:
+            viewer.send(told)
+
     # When something cannot be kept
 
-    def _lost(self, problem: str, moves: list[MadeMove]) -> None:
+    def _lost(self, problem: StoreError, moves: list[MadeMove]) -> None:
         """Nothing of what was on its way has happened. What the problem is concerns whoever runs the server."""
+        if isinstance(problem, LeaseLostError):  # wherever the table lives now, these moves are made again
+            self._failed(problem)
+            return
         told = str(Message("server-not-kept"))
         for viewer, id in moves:
             viewer.send(m.encode(m.Refused(told, id)))

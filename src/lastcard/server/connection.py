@@ -19,6 +19,7 @@ from lastcard.server.allowance import Allowance, Rate
 from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.hub import Hub, NoSuchTableError
 from lastcard.server.invite import Inviter
+from lastcard.server.moving import BusyError, MovedError
 from lastcard.server.peers import Peer
 from lastcard.server.readings import Asked, asked_for, reading_of
 from lastcard.server.refusal import RefusedError
@@ -80,6 +81,8 @@ class Connection:
         self._tables = Allowance(TABLES, now)
         self._hints = Allowance(HINTS, now)
         self._senseless = 0
+        self._seats: list[str] = []
+        """What was found of the seats that were asked for."""
         self._call_off_hint: Callable[[], object] | None = None
         self._greeting: asyncio.TimerHandle | None = None
 
@@ -148,8 +151,11 @@ class Connection:
                 self._refuse(error)
                 self._owe(LOST)
                 return
+            if isinstance(said, m.Hello | m.Create | m.FindSeats) and not await self._fetch(said):
+                return
         begun = time.thread_time()
-        self._answer(said)
+        if self.room is None or not self.room.has_left:  # whoever was sent away says it again where they are sent
+            self._answer(said)
         self._owe(time.thread_time() - begun + seconds, move=brief)
 
     def _texts(self, said: m.Said) -> list[Asked]:
@@ -163,6 +169,30 @@ class Connection:
             return self._seated().lobby.cards.asked if isinstance(said, m.Rematch) else []
         except RefusedError:
             return []  # nothing is going to be looked at
+
+    async def _fetch(self, said: m.Hello | m.Create | m.FindSeats) -> bool:
+        """Have read what is asked for, where that takes a while. False if there is nothing more to answer."""
+        now = self.hub.now()
+        if not isinstance(said, m.Create) and self._visits.wait(now, 1):
+            return True  # it is going to be refused
+        try:
+            if isinstance(said, m.FindSeats):
+                self._seats = await self.hub.find_seats(said.keys)
+            elif isinstance(said, m.Create):
+                await self.hub.fetch_made(said.key)
+            elif said.key or not self.peer.guesses.wait(now, 1):
+                await self.hub.fetch(said.table)
+        except MovedError as error:
+            self._is_greeted()
+            self._go()
+            table = said.table if isinstance(said, m.Hello) else ""
+            self.tell(m.Moved(table, error.address))
+            return False
+        except BusyError:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await self.socket.close(1013)
+            return False
+        return True
 
     def _owe(self, seconds: float, *, move: bool = False) -> None:
         self._work.owe(seconds, self.hub.now())
@@ -253,9 +283,9 @@ class Connection:
         self._need_visit()
         self.tell(self.hub.welcome(self.local))
 
-    def _find_seats(self, said: m.FindSeats) -> None:
+    def _find_seats(self, _: m.FindSeats) -> None:
         self._need_visit()
-        self.tell(m.SeatsFound([table for table, key in said.keys.items() if self.hub.has_seat(table, key)]))
+        self.tell(m.SeatsFound(self._seats))
 
     def _create(self, said: m.Create) -> None:
         if self.room is not None and self in self.room.broadcast:

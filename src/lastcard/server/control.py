@@ -37,6 +37,7 @@ def make_control(hub: Callable[[], Hub]) -> Starlette:
 
     async def close(request: Request) -> Response:
         try:
+            await hub().fetch(request.path_params["code"])
             room = hub().find(request.path_params["code"])
         except RefusedError as error:
             return JSONResponse({"problem": str(error)}, 404)
@@ -48,6 +49,7 @@ def make_control(hub: Callable[[], Hub]) -> Starlette:
         return JSONResponse({})
 
     async def delete(request: Request) -> Response:
+        await hub().fetch(request.path_params["code"])
         deleted: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
         hub().delete(request.path_params["code"], deleted.set_result)
         error = await deleted

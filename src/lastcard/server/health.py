@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from lastcard.server.hub import Hub
 from lastcard.server.journal import Journal
-from lastcard.table.store import Store, StoreError
+from lastcard.table.store import StoreError
 
 PATHS = ("/healthz", "/readyz")
 RECENT = 5.0
@@ -34,6 +34,8 @@ class Health:
         """Why people should not be sent here; None if they may be."""
         if self._hub.draining:
             return "the server is about to end"
+        if not self._hub.may_speak():
+            return "the database does not answer"
         if self._hub.writer.kept_within(RECENT):
             return None
         if self._trying is None or (self._trying.done() and monotonic() - self._tried_at >= PAUSE):
@@ -48,7 +50,7 @@ class Health:
             if not kept.done():
                 kept.set_result(error)
 
-        self._hub.write(Journal(), [Store.touch], answer)
+        self._hub.write(Journal(), [lambda store: store.touch()], answer)
         try:
             error = await asyncio.wait_for(kept, PATIENCE)
         except TimeoutError:

@@ -6,9 +6,11 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -20,6 +22,7 @@ from lastcard.server import messages as m
 from lastcard.server.journal import Change, Journal
 from lastcard.server.limits import LIMITS
 from lastcard.server.metrics import Metrics
+from lastcard.server.moving import BusyError
 from lastcard.server.places import hash_of
 from lastcard.server.readers import Readers
 from lastcard.server.refusal import RefusedError
@@ -28,8 +31,14 @@ from lastcard.server.serialise import edition_info
 from lastcard.server.tables import Tables
 from lastcard.server.thinkers import NICE, Thinkers
 from lastcard.server.writer import Writer
-from lastcard.table.store import Store, StoreError
+from lastcard.table.archive import FILE
+from lastcard.table.sqlite_store import SqliteStore
+from lastcard.table.store import ELSEWHERE, LeaseLostError, Saved, Store, StoreError
 from lastcard.table.table import Plan
+
+if TYPE_CHECKING:  # it needs what only whoever shares tables has installed
+    from lastcard.server.sharing import Fetched, Sharing
+    from lastcard.table.postgres_leases import ServerInfo
 
 MOST_ROOMS = 2000
 """Rooms in memory, which are those with somebody in them, and a few more."""
@@ -57,6 +66,31 @@ TROUBLE = 1.0
 LEVELS: list[m.Level] = ["easy", "normal", "hard"]
 
 
+HANDING_OVER = 1.0
+"""Seconds in which tables are kept and given away before a server ends."""
+
+
+@dataclass(frozen=True)
+class Shared:
+    """A database that several servers share, and where browsers find this one; of several processes there, which."""
+
+    database: str
+    address: str
+    process: int = 0
+
+    def begin(self, metrics: Metrics) -> "Sharing":
+        """Be one of the servers."""
+        from lastcard.server.sharing import Sharing
+
+        return Sharing(self.database, self.address, self.process, metrics)
+
+    def open(self, server: str = "") -> Store:
+        """The tables."""
+        from lastcard.table.postgres_store import PostgresStore
+
+        return PostgresStore(self.database, server)
+
+
 class NoSuchTableError(RefusedError):
     """A code that no room has."""
 
@@ -68,16 +102,25 @@ class Hub:
     """All rooms."""
 
     def __init__(
-        self, folder: Path, make_tables: Callable[[Store], Tables] = Tables, thinkers: int | None = None
+        self, folder: Path, tables: Tables | None = None, thinkers: int | None = None, shared: Shared | None = None
     ) -> None:
         self.loop = asyncio.get_running_loop()
         self._began = time.time() - self.loop.time()
         self._clock_is_off = False
-        self.store = Store(folder / "lastcard.db", self.clock)
-        self.reader = Store(folder / "lastcard.db", self.clock)
-        self.tables = make_tables(self.reader)
-        self.epoch = secrets.token_hex(4)
         self.metrics = Metrics()
+        self.sharing = shared.begin(self.metrics) if shared else None
+        """How tables are shared with other servers; None: all of them live here."""
+        self.store: Store
+        self.reader: Store
+        if shared is not None and self.sharing is not None:
+            self.store, self.reader = shared.open(self.sharing.id), shared.open()
+        else:
+            self.store, self.reader = (SqliteStore(folder / FILE, self.clock) for _ in range(2))
+        self.tables = tables or Tables()
+        self.epoch = secrets.token_hex(4)
+        self._fetched: dict[str, Fetched] = {}
+        """Rooms that were read and are about to be looked for."""
+        self._told_away = False
         self.draining = False
         """The server is about to end: nothing new begins."""
         self.writer = Writer(self.store, self.loop, self.metrics)
@@ -101,6 +144,8 @@ class Hub:
         self.advisers.close()
         self.readers.close()
         self.writer.close()
+        if self.sharing is not None:
+            self.sharing.close()
         self.store.close()
         self.reader.close()
 
@@ -117,11 +162,38 @@ class Hub:
     def write(self, journal: Journal, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
         """Keep changes, then call back."""
         self.metrics.moves += journal.take_moves()
-        self.writer.write(journal, changes, answer)
+        sharing, code = self.sharing, journal.place
+        if sharing is None or not code:
+            self.writer.write(journal, changes, answer)
+            return
+        lease = sharing.held.get(code)
+        if lease is None:
+            # Never before this has returned: whoever writes is in the middle of something.
+            self.loop.call_soon(answer, LeaseLostError(ELSEWHERE))
+            return
+
+        def answered(error: StoreError | None) -> None:
+            if error is None:
+                sharing.is_kept(code)
+            answer(error)
+
+        self.writer.write(journal, changes, answered if lease.is_new else answer, lease)
 
     def load_room(self, code: str) -> str | None:
         """What is kept of a room."""
-        return self.reader.load_room(code)
+        fetched = self._fetched.get(code)
+        return self.reader.load_room(code) if fetched is None else fetched.info
+
+    def load_table(self, id: str) -> Saved:
+        """What is kept of a game."""
+        for fetched in self._fetched.values():
+            if fetched.saved is not None and fetched.saved.id == id:
+                return fetched.saved
+        return self.reader.load(id)
+
+    def may_speak(self) -> bool:
+        """Whether tables that live here are known to do so still."""
+        return self.sharing is None or self.sharing.may_speak()
 
     def think(self, table: str, plan: Plan) -> Callable[[], object]:
         """Let a bot of a table think without holding up anybody. Returns what calls it off."""
@@ -168,6 +240,9 @@ class Hub:
     def ring(self, code: str) -> None:
         """Something is due in a room."""
         self.alarms.pop(code, None)
+        if not self.may_speak():
+            self._set_alarm(code, self.now() + TROUBLE)
+            return
         try:
             self.rooms[code].tick()
             self.wake(code)
@@ -184,7 +259,7 @@ class Hub:
 
     def welcome(self, local: bool) -> m.Welcome:
         """What there is to choose from."""
-        return m.Welcome(self.epoch, LIMITS, self._choices, LEVELS, local)
+        return m.Welcome(self.epoch, LIMITS, self._choices, LEVELS, local, list(self.other_addresses))
 
     def create(self, said: m.Create) -> Room:
         """The new room that somebody asks for; the same one if they ask again."""
@@ -224,13 +299,40 @@ class Hub:
             self.let_go(0.0)
             if len(self.rooms) >= MOST_ROOMS:
                 raise RefusedError("server-full")
-        return Room("".join(secrets.choice(LETTERS) for _ in range(CODE)), self, settings)
+        room = Room("".join(secrets.choice(LETTERS) for _ in range(CODE)), self, settings)
+        if self.sharing is not None:
+            self.sharing.begin(room.code)
+        return room
 
     def _add(self, room: Room) -> None:
         self.rooms[room.code] = room
 
+    async def fetch(self, code: str) -> None:
+        """Have a room read that `find` is going to look for. Raises MovedError, or BusyError."""
+        code = code.strip().lower()
+        if self.sharing is None or code in self.rooms or not is_code(code):
+            return
+        if self.draining:
+            raise BusyError
+        fetched = await self.sharing.fetch(code, self.reader)
+        if fetched is not None and code not in self.rooms:
+            self._fetched[code] = fetched
+
+    async def fetch_made(self, key: str) -> None:
+        """Have the room read that was made with a key, if there is one. Raises MovedError, or BusyError."""
+        if self.sharing is None:
+            return
+        lock = hash_of(key)
+        try:
+            code = self.made.get(lock) or await self.sharing.work(lambda: self.reader.room_made_by(lock))
+        except StoreError as error:
+            raise BusyError from error
+        if code:
+            self.made[lock] = code
+            await self.fetch(code)
+
     def find(self, code: str) -> Room:
-        """A room by its code."""
+        """A room by its code. Where tables are shared with other servers, one that was fetched."""
         code = code.strip().lower()
         room = self.rooms.get(code)
         if room is not None and room.state == "closed":
@@ -239,27 +341,43 @@ class Hub:
             del self.rooms[code]
             room = None
         if room is None:
-            known = len(code) == CODE and set(code) <= set(LETTERS)
+            known = is_code(code) and (self.sharing is None or code in self._fetched)
             try:
                 room = Room.load(code, self) if known else None
             except StoreError as error:
                 logs.event("not-read", logging.ERROR, table=logs.sign_of(code), reason=str(error))
                 raise RefusedError("server-cannot-read") from error
+            finally:
+                self._fetched.pop(code, None)
             if room is None:
                 raise NoSuchTableError
             self._add(room)
         return room
 
-    def has_seat(self, code: str, key: str) -> bool:
-        """Whether a game is still to be played there by whoever has this key. A room on the disk stays there."""
+    async def find_seats(self, keys: Mapping[str, str]) -> list[str]:
+        """The tables at which a game is still to be played by whoever has these keys. Those on the disk stay there."""
+        texts: dict[str, str | None] = {}
+        codes = [code for code in keys if code not in self.rooms and is_code(code)]
+        if self.sharing is not None and codes:
+            try:
+                texts = await self.sharing.work(lambda: {code: self.reader.load_room(code) for code in codes})
+            except StoreError:
+                raise BusyError from None
+        else:
+            for code in codes:
+                with contextlib.suppress(StoreError):
+                    texts[code] = self.reader.load_room(code)
+        return [code for code, key in keys.items() if self._has_seat(code, key, texts.get(code))]
+
+    def _has_seat(self, code: str, key: str, text: str | None) -> bool:
         room = self.rooms.get(code)
         if room is not None:
             state, locks = room.state, [place.lock for place in room.lobby.seating]
         else:
             try:
-                row = msgspec.json.decode(self.load_room(code) or "{}", type=dict)
+                row = msgspec.json.decode(text or "{}", type=dict)
                 state, locks = row["state"], [place["lock"] for place in row["places"]]
-            except (StoreError, msgspec.MsgspecError, KeyError, TypeError):
+            except (msgspec.MsgspecError, KeyError, TypeError):
                 return False
         return state in ("lobby", "playing") and hash_of(key) in locks
 
@@ -278,11 +396,75 @@ class Hub:
     async def drain(self, patience: float) -> None:
         """Begin nothing new, tell everybody kindly, and wait until all that has happened is kept and told."""
         self.draining = True
+        others = await self.sharing.look_around() if self.sharing else []
         for room in self.rooms.values():
-            room.broadcast.announce(str(Message("server-restarts")))
-        until = self.now() + patience
+            if others:
+                room.has_left = True
+            else:
+                room.broadcast.announce(str(Message("server-restarts")))
+        until = self.now() + (min(patience, HANDING_OVER) if others else patience)
         while self.now() < until and not all(room.broadcast.has_told_all for room in self.rooms.values()):
             await asyncio.sleep(0.01)
+        if self.sharing is not None:
+            await self._hand_over(self.sharing, others)
+
+    async def _hand_over(self, sharing: "Sharing", others: Sequence["ServerInfo"]) -> None:
+        """What is kept is free for the other servers, and whoever is here goes there."""
+        try:
+            await asyncio.wait_for(sharing.let_all_go(), HANDING_OVER)
+        except (StoreError, TimeoutError) as error:
+            logs.event("not-handed-over", logging.WARNING, reason=str(error))
+        for number, room in enumerate(self.rooms.values() if others else ()):
+            room.move_away(sharing.address_of(others[number % len(others)]))
+            self.metrics.tables_moved += 1
+
+    # Other servers
+
+    @property
+    def other_addresses(self) -> tuple[str, ...]:
+        """Where the other servers are."""
+        return () if self.sharing is None else self.sharing.other_addresses
+
+    def part_with(self, code: str) -> None:
+        """A room lives on another server by now. Whoever is there asks again, and is told where."""
+        room = self.rooms.pop(code, None)
+        self._set_alarm(code, None)
+        if self.sharing is not None:
+            self.sharing.held.pop(code, None)
+        if room is not None:
+            self.metrics.tables_moved += 1
+            logs.event("table-moved", table=logs.sign_of(code))
+            room.move_away()
+
+    async def live(self) -> None:
+        """Give signs of life to the other servers, and tell people when nothing can be kept."""
+        if self.sharing is None:
+            return
+        living = asyncio.create_task(self.sharing.live(self.part_with, self._go_on))
+        try:
+            silent = 0
+            while True:
+                await asyncio.sleep(0.5)
+                # One look is not enough: whoever was frozen knows in a moment that all is well.
+                silent = 0 if self.sharing.may_speak() else silent + 1
+                if silent > 1 and not self._told_away:
+                    self._told_away = True
+                    logs.event("database-away", logging.ERROR)
+                    self._tell_all(Message("server-database-away"))
+        finally:
+            living.cancel()
+
+    def _go_on(self) -> None:
+        if self._told_away:
+            self._told_away = False
+            logs.event("database-back", logging.WARNING)
+            self._tell_all(Message("server-database-back"))
+        for room in list(self.rooms.values()):
+            room.broadcast.go_on()
+
+    def _tell_all(self, message: Message) -> None:
+        for room in self.rooms.values():
+            room.broadcast.tell_now(m.Notice(str(message)))
 
     async def watch_the_loop(self) -> None:
         """Take down every second how late the event loop is: everybody at every table waits that long."""
@@ -298,8 +480,8 @@ class Hub:
         self.let_go(IDLE)
         if self._clock_jumped():
             return
-        now, here = self.clock(), frozenset(code for code, room in self.rooms.items() if room.idle_since is None)
-        forget: Change = lambda store: store.forget_rooms(now - FORGOTTEN, now - DAY, here)  # noqa: E731
+        here = frozenset(code for code, room in self.rooms.items() if room.idle_since is None)
+        forget: Change = lambda store: store.forget_rooms(FORGOTTEN, DAY, here)  # noqa: E731
         self.write(Journal(), [forget], lambda _: None)
 
     def _clock_jumped(self) -> bool:
@@ -316,6 +498,13 @@ class Hub:
             if room.idle_since is not None and self.now() - room.idle_since >= idle:
                 del self.rooms[code]
                 self._set_alarm(code, None)
+                if self.sharing is not None:
+                    self.sharing.let_go(code)
+
+
+def is_code(text: str) -> bool:
+    """Whether this can be the code of a room."""
+    return len(text) == CODE and set(text) <= set(LETTERS)
 
 
 def own_editions(folder: Path) -> dict[str, Edition]:

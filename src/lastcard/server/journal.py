@@ -11,7 +11,11 @@ Change = Callable[[Store], None]
 class Journal:
     """What a room wants to be kept, since the last time somebody took it."""
 
-    def __init__(self) -> None:
+    def __init__(self, place: str = "") -> None:
+        self.place = place
+        """The code of the room, whose lease all of this needs; empty for what needs none."""
+        self.said = ""
+        """The id of the next move that is kept: whoever makes it, and is not answered, says it again with the same."""
         self.changes: list[Change] = []
         self.moves = 0
         """Moves among them."""
@@ -35,13 +39,22 @@ class Journal:
     def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
         """Keep moves."""
         kept = tuple(moves)
+        said, self.said = self.said, ""
         self.moves += len(kept)
-        self.changes.append(lambda store: store.append(id, first, kept, snapshot, state))
+        self.changes.append(lambda store: store.append(id, first, kept, snapshot, state, said))
 
     def seat(self, id: str, seats: Mapping[str, str | None]) -> None:
         """Keep who holds which seat."""
         kept = dict(seats)
         self.changes.append(lambda store: store.seat(id, kept))
+
+    def finish(self, id: str, state: str, message: str) -> None:
+        """Keep that a table is over or closed, and why."""
+        self.changes.append(lambda store: store.finish(id, state, message))
+
+    def rebase(self, id: str, rules: int, base: int) -> None:
+        """Keep that a table starts from its snapshot."""
+        self.changes.append(lambda store: store.rebase(id, rules, base))
 
     def load(self, id: str) -> Saved:
         """Nothing is read from here: what could not be kept is noticed later, by the room."""

@@ -6,6 +6,7 @@ from typing import Self
 
 import msgspec
 
+from lastcard.game.options import Move
 from lastcard.server import logs, rematch
 from lastcard.server import messages as m
 from lastcard.server.banter import Banter
@@ -18,13 +19,14 @@ from lastcard.server.serialise import Painter
 from lastcard.server.services import Services
 from lastcard.server.thoughts import Thoughts
 from lastcard.server.updates import Retold, Updates
-from lastcard.table.store import StoreError
+from lastcard.table.store import LeaseLostError, Saved, StoreError
 from lastcard.table.table import ClosedError, Table
 from lastcard.words import Reader
 
 SPEEDS: dict[m.Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.0}
 """How long bots take at each pace, as a part of what they usually take."""
 
+IDS_REMEMBERED = 64
 RETRY = 5.0
 """Seconds that bots wait after something could not be kept."""
 
@@ -45,8 +47,10 @@ class KeptRoom:
         self.table: Table | None = None
         self.chat = Chat()
         self.banter = Banter(code)
-        self.broadcast = Broadcast(services.write, self._could_not_keep)
+        self.broadcast = Broadcast(services.write, self._could_not_keep, code, services.may_speak)
         self.changed_at = services.now()
+        self.has_left = False
+        """It lives on another server by now: here nothing happens any more."""
         self._services = services
         self._thoughts = Thoughts(lambda plan: services.think(code, plan))
         self._recent: dict[str, deque[str]] = {}
@@ -83,11 +87,14 @@ class KeptRoom:
         now = self._services.now()
         try:
             row = msgspec.json.decode(text, type=dict)
-            table = self._services.tables.load(row["table"], now) if row["table"] else None
+            saved = self._services.load_table(row["table"]) if row["table"] else None
+            journal = self.broadcast.journal
+            table = self._services.tables.load(saved, journal=journal, now=now) if saved else None
             self.lobby.restore(row, table.game.edition if table else None, now)
             self.state, self.next_code, self.maker = row["state"], row["next"], row.get("maker", "")
             self.next_edition = row.get("next_edition", "")
         except ClosedError as error:
+            self._services.write(journal, journal.take(), lambda _: None)  # that it cannot go on, and why
             raise RefusedError("server-because", reason=str(error)) from error
         except RefusedError:
             raise
@@ -102,13 +109,33 @@ class KeptRoom:
             place.away_since = None if place.name in here else now
         self.broadcast.keep_names(self.lobby.seating.names)
         self.table = None
-        if table is not None:
+        if table is not None and saved is not None:
+            self._remember_moves(saved)
             self._sit(table)
         self._known = self._updates().known
 
-    def _could_not_keep(self, problem: str) -> None:
+    def _remember_moves(self, saved: Saved) -> None:
+        """Whoever was not answered says their last moves again: they are the same ones."""
+        self._recent.clear()
+        for text, id in zip(saved.moves, saved.ids, strict=True):
+            if id:
+                self._recent_of(Move.parse(text).player).append(id)
+
+    def _recent_of(self, name: str) -> deque[str]:
+        return self._recent.setdefault(name, deque(maxlen=IDS_REMEMBERED))
+
+    def move_away(self, address: str = "") -> None:
+        """The room lives elsewhere: everybody is sent there, and nothing happens here any more."""
+        self.has_left = True
+        self._thoughts.forget()
+        self.broadcast.send_away(m.Moved(self.code, address))
+
+    def _could_not_keep(self, problem: StoreError) -> None:
         """What could not be kept has not happened: back to what is on the disk."""
-        logs.event("not-saved", logging.ERROR, table=logs.sign_of(self.code), reason=problem)
+        if isinstance(problem, LeaseLostError):
+            self._services.part_with(self.code)
+            return
+        logs.event("not-saved", logging.ERROR, table=logs.sign_of(self.code), reason=str(problem))
         self._recent.clear()
         self._thoughts.forget()
         self._bots_wait_until = self._services.now() + RETRY
@@ -123,7 +150,7 @@ class KeptRoom:
             self.broadcast.dismiss(self.broadcast.names, str(why))
         updates = self._updates()
         self._known = updates.known
-        self.broadcast.start_over(updates.known.mark, lambda name: updates.whole(name, self._services.epoch))
+        self.broadcast.start_over(updates.known.mark, lambda name: self._whole(updates, name))
         self._services.wake(self.code)
 
     # Telling
@@ -181,7 +208,12 @@ class KeptRoom:
 
     def _send_whole(self, viewer: Viewer) -> None:
         name = self.broadcast.name_of(viewer)
-        self.broadcast.send_whole(viewer, self._updates().whole(name, self._services.epoch))
+        self.broadcast.send_whole(viewer, self._whole(self._updates(), name))
+
+    def _whole(self, updates: Updates, name: str) -> m.Update:
+        update = updates.whole(name, self._services.epoch)
+        update.servers = list(self._services.other_addresses)
+        return update
 
     # The table
 
@@ -211,7 +243,7 @@ class KeptRoom:
     @property
     def _stands_still(self) -> bool:
         """Without anybody there, the table waits."""
-        return not self.lobby.seating.anybody_there or self.state == "closed"
+        return self.has_left or not self.lobby.seating.anybody_there or self.state == "closed"
 
     def _think(self) -> None:
         """Let bots that think for a while begin, and those stop whose thoughts nobody wants any more."""

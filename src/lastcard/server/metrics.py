@@ -48,6 +48,12 @@ class Metrics:
         """From hearing a person's move to telling them that it is made and kept."""
         self.committed = Durations()
         self.commits_failed = 0
+        self.database_errors = 0
+        """How often the database did not do what it was asked. Written by several threads: it may be a few more."""
+        self.tables_taken = 0
+        """Tables that came from other servers, or from the disk, to live here."""
+        self.tables_moved = 0
+        """Tables that whoever was there was sent after."""
         self.late = Durations()
         """How late the event loop was for something that was due."""
 

@@ -36,15 +36,23 @@ class _Entry:
 class Outbox:
     """Messages leave in their order, and none before everything in the journal is kept.
 
-    When something cannot be kept, all that waits here is dropped and `failed` is called with the reason, and with the
+    None leaves either while the server does not know whether the table is still its own: `may_speak`. When something
+    cannot be kept, all that waits here is dropped and `failed` is called with the reason, and with the
     moves that nobody has acknowledged.
     """
 
-    def __init__(self, write: Write, failed: Callable[[str, list[MadeMove]], None]) -> None:
-        self.journal = Journal()
+    def __init__(
+        self,
+        write: Write,
+        failed: Callable[[StoreError, list[MadeMove]], None],
+        place: str = "",
+        may_speak: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self.journal = Journal(place)
         """Where the room, and its table, put what is to be kept."""
         self._write = write
         self._failed = failed
+        self._may_speak = may_speak
         self._entries: deque[_Entry] = deque()
 
     @property
@@ -72,10 +80,19 @@ class Outbox:
             return
         moves = [entry.made for entry in self._entries if entry.made is not None]
         self._entries.clear()
-        self.journal = Journal()
-        self._failed(str(error), moves)
+        self.journal = Journal(journal.place)
+        self._failed(error, moves)
+
+    def go_on(self) -> None:
+        """Send what may leave, if anything may."""
+        self._flush()
+
+    def drop(self) -> None:
+        """Nothing of what waits is sent any more."""
+        self._entries.clear()
+        self.journal = Journal(self.journal.place)
 
     def _flush(self) -> None:
-        while self._entries and self._entries[0].ready:
+        while self._entries and self._entries[0].ready and self._may_speak():
             for viewer, message in self._entries.popleft().messages:
                 viewer.send(message)

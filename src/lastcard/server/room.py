@@ -4,7 +4,6 @@ A room owns a lobby, a table, a chat and a broadcast. They know nothing of each 
 one, keeps what has changed, and has the broadcast tell everybody.
 """
 
-from collections import deque
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
@@ -26,8 +25,6 @@ from lastcard.server.outbox import Viewer
 from lastcard.server.places import Place, hash_of
 from lastcard.server.refusal import RefusedError, refused_move
 from lastcard.table.table import Plan
-
-IDS_REMEMBERED = 64
 
 
 class Room(KeptRoom):
@@ -367,7 +364,7 @@ class Room(KeptRoom):
         place = self.lobby.seating.place_of(name)
         if place.bot is not None and self.state == "playing":
             self._give_seat(place, None)
-        recent = self._recent.setdefault(name, deque(maxlen=IDS_REMEMBERED))
+        recent = self._recent_of(name)
         option = Option(said.verb, said.card, said.player, said.colour)
         late = not option.interrupts and said.number != self.table.number(name)
         if said.id in recent or (late and self.table.answer(name, said.number) == option):
@@ -376,10 +373,13 @@ class Room(KeptRoom):
         # Whoever is not asked knows no number; then the game says why not.
         if late and (said.number or self.table.is_asked(name)):
             raise RefusedError("server-earlier-question")
+        self.broadcast.journal.said = said.id
         try:
             self.table.move(name, option, self._services.now(), uno=said.uno)
         except MoveError as error:
             raise refused_move(self.reader(name), error) from error
+        finally:
+            self.broadcast.journal.said = ""
         recent.append(said.id)
         self.broadcast.acknowledge(viewer, said.id, watch)
 

@@ -7,7 +7,7 @@ from lastcard.cards.edition import Edition
 from lastcard.server.journal import Change, Journal
 from lastcard.server.metrics import Metrics
 from lastcard.server.tables import Tables
-from lastcard.table.store import StoreError
+from lastcard.table.store import Saved, StoreError
 from lastcard.table.table import Plan
 
 if TYPE_CHECKING:
@@ -37,6 +37,19 @@ class Services(Protocol):
 
     def load_room(self, code: str) -> str | None:
         """What is kept of a room."""
+
+    def load_table(self, id: str) -> Saved:
+        """What is kept of a game."""
+
+    @property
+    def other_addresses(self) -> tuple[str, ...]:
+        """Where the other servers are."""
+
+    def may_speak(self) -> bool:
+        """Whether tables that live here are known to do so still."""
+
+    def part_with(self, code: str) -> None:
+        """A room lives on another server by now."""
 
     def think(self, table: str, plan: Plan) -> Callable[[], object]:
         """Let a bot of a table think without holding up anybody. Returns what calls it off."""

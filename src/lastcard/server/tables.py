@@ -6,15 +6,14 @@ from lastcard.cards.edition import Edition
 from lastcard.game import dealing
 from lastcard.game.record import Record
 from lastcard.server.journal import Journal
-from lastcard.table.store import Store
+from lastcard.table.store import Saved
 from lastcard.table.table import Table
 
 
 class Tables:
-    """Tables that are kept in a store. `pace` is how long bots take, as a part of what they usually take."""
+    """Tables that are kept through journals. `pace` is how long bots take, as a part of what they usually take."""
 
-    def __init__(self, store: Store, pace: float = 1.0) -> None:
-        self.store = store
+    def __init__(self, pace: float = 1.0) -> None:
         self.pace = pace
 
     def new_key(self) -> str:
@@ -34,6 +33,6 @@ class Tables:
         """A table for a new game, which is kept through the journal."""
         return Table.begin(record, seats, edition=edition, store=journal, place=place, now=now, pace=self.pace)
 
-    def load(self, id: str, now: float) -> Table:
+    def load(self, saved: Saved, *, journal: Journal, now: float) -> Table:
         """A table as it was kept. Raises ClosedError when it cannot go on."""
-        return Table.resume(self.store, id, now=now, pace=self.pace)
+        return Table.of(saved, store=journal, now=now, pace=self.pace)

@@ -1,6 +1,7 @@
 """The writer: one thread that keeps what happens, many changes in one commit.
 
 SQLite, fully synchronised, commits a few hundred times a second; grouped, that is enough for thousands of changes.
+A database that cannot be reached is waited for, and nobody is told anything meanwhile.
 """
 
 import asyncio
@@ -12,12 +13,14 @@ from time import monotonic, perf_counter
 
 from lastcard.server.journal import Change, Journal
 from lastcard.server.metrics import Metrics
-from lastcard.table.store import Store, StoreError
+from lastcard.table.store import Lease, Store, StoreError, UnreachableError
 
 Answer = Callable[[StoreError | None], None]
 """Called in the event loop when it is on the disk, or with the reason why it is not."""
 
 MOST_AT_ONCE = 500
+LOOK_AGAIN = 0.25
+"""Seconds until a database is asked again that did not answer."""
 
 
 @dataclass
@@ -25,6 +28,7 @@ class _Job:
     journal: Journal
     changes: list[Change]
     answer: Answer
+    lease: Lease | None = None
     error: StoreError | None = None
 
 
@@ -37,13 +41,14 @@ class Writer:
         self._kept_at: float | None = None
         """When a commit went well; None if the last one did not."""
         self._loop = loop
+        self._closing = threading.Event()
         self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def write(self, journal: Journal, changes: list[Change], answer: Answer) -> None:
-        """Keep these changes of a journal, all or none, and then call back."""
-        self._queue.put(_Job(journal, changes, answer))
+    def write(self, journal: Journal, changes: list[Change], answer: Answer, lease: Lease | None = None) -> None:
+        """Keep these changes of a journal, all or none and only with the lease, and then call back."""
+        self._queue.put(_Job(journal, changes, answer, lease))
 
     @property
     def waiting(self) -> int:
@@ -55,7 +60,8 @@ class Writer:
         return self._kept_at is not None and monotonic() - self._kept_at <= seconds
 
     def close(self) -> None:
-        """Write what is left, and end."""
+        """Write what is left, and end. A database that does not answer now is not waited for."""
+        self._closing.set()
         self._queue.put(None)
         self._thread.join()
 
@@ -82,10 +88,21 @@ class Writer:
                 self._metrics.commits_failed += job.error is not None
 
     def _write(self, jobs: list[_Job]) -> StoreError | None:
+        """Whatever becomes of the connection, this returns once it is known whether they are kept."""
+        error = self._try_to_write(jobs)
+        while isinstance(error, UnreachableError) and not self._closing.wait(LOOK_AGAIN):
+            self._metrics.database_errors += 1
+            try:
+                error = None if self._store.settle() else self._try_to_write(jobs)
+            except StoreError as failed:
+                error = failed
+        return error
+
+    def _try_to_write(self, jobs: list[_Job]) -> StoreError | None:
         began = perf_counter()
         self._kept_at = None
         try:
-            with self._store.group():
+            with self._store.group([job.lease for job in jobs if job.lease is not None]):
                 for job in jobs:
                     if job.journal.broken:
                         raise StoreError("what came before this could not be saved")

@@ -1,36 +1,17 @@
 """The file of tables, for whoever runs the server: what is in it, copies of it, and putting a copy back."""
 
 import contextlib
-import json
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from lastcard.table.store import SCHEMA, StoreError
+from lastcard.table.sqlite_store import ROOMS, SCHEMA
+from lastcard.table.store import KeptRoom, StoreError, kept_room
 
 FILE = "lastcard.db"
 BUSY = 10.0
 """Seconds that we wait for a server that is writing."""
-
-
-@dataclass(frozen=True)
-class Room:
-    """A table of the server as it is kept."""
-
-    code: str
-    state: str
-    """lobby, playing, over, closed"""
-    changed: float
-    """When something last happened there."""
-    edition: str
-    people: tuple[str, ...]
-    bots: tuple[str, ...]
-    moves: int
-    table: str
-    """The id of its game; empty if none has begun."""
 
 
 class Archive:
@@ -46,14 +27,10 @@ class Archive:
     def __exit__(self, *_: object) -> None:
         self._db.close()
 
-    def rooms(self) -> list[Room]:
+    def rooms(self) -> list[KeptRoom]:
         """All tables of the server, the last one that something happened at first."""
-        played = "coalesce((SELECT max(changed) FROM tables WHERE place = code), 0)"
-        moves = "(SELECT count(*) FROM moves WHERE table_id IN (SELECT id FROM tables WHERE place = code))"
-        query = f"SELECT code, state, info, max(rooms.changed, {played}), {moves} FROM rooms ORDER BY 4 DESC"
         with _reading(self.path):
-            rows = self._db.execute(query).fetchall()
-        return [_room(*row) for row in rows]
+            return [kept_room(*row) for row in self._db.execute(ROOMS)]
 
     def back_up(self, file: Path) -> int:
         """Copy everything to a file, which is there at the end or not at all. Returns how many tables are in it.
@@ -154,15 +131,3 @@ def _sync(path: Path) -> None:
         os.fsync(opened)
     finally:
         os.close(opened)
-
-
-def _room(code: str, state: str, info: str, changed: float, moves: int) -> Room:
-    """A row; what another version has kept may be anything."""
-    try:
-        row: dict[str, Any] = json.loads(info)
-        places: list[dict[str, Any]] = row["places"]
-        people = tuple(str(place.get("guest") or place["name"]) for place in places if place["lock"])
-        bots = tuple(str(place["name"]) for place in places if not place["lock"])
-        return Room(code, state, changed, str(row["settings"]["edition"]), people, bots, moves, str(row["table"]))
-    except (ValueError, KeyError, TypeError, AttributeError):
-        return Room(code, state, changed, "?", (), (), moves, "")

@@ -71,6 +71,12 @@ class Keeper(Protocol):
     def seat(self, id: str, seats: Mapping[str, str | None]) -> None:
         """Keep who holds which seat."""
 
+    def finish(self, id: str, state: str, message: str) -> None:
+        """Keep that a table is over or closed, and why."""
+
+    def rebase(self, id: str, rules: int, base: int) -> None:
+        """Keep that a table starts from its snapshot, under this version of the rules."""
+
     def load(self, id: str) -> Saved:
         """A table with its log: asked for when something could not be kept."""
 
@@ -218,18 +224,31 @@ class Table:
 
         Raises ClosedError when it cannot go on.
         """
-        saved = store.load(id)
+        return cls.of(store.load(id), store=store, now=now, live=live, pace=pace, timer=timer)
+
+    @classmethod
+    def of(
+        cls,
+        saved: Saved,
+        *,
+        store: Keeper,
+        now: float = 0.0,
+        live: bool = True,
+        pace: float = 1.0,
+        timer: float | None = None,
+    ) -> "Table":
+        """A table as it was saved, which is kept from now on in this store. Raises ClosedError when it cannot go on."""
         try:
             game = game_of(saved)
         except UnreadableError as error:
             reason = Message("table-closed", reason=error.reason)
-            store.finish(id, "closed", str(reason))
+            store.finish(saved.id, "closed", str(reason))
             raise ClosedError(reason, record_of(saved)) from error
         offset = saved.base
         if saved.rules != RULES:
-            store.rebase(id, RULES, len(saved.moves))
+            store.rebase(saved.id, RULES, len(saved.moves))
             offset = len(saved.moves)
-        table = cls(game, saved.seats, id=id, store=store, now=now, live=live, pace=pace, timer=timer)
+        table = cls(game, saved.seats, id=saved.id, store=store, now=now, live=live, pace=pace, timer=timer)
         table._offset = offset
         return table
 

@@ -9,9 +9,14 @@ export type Status = "connecting" | "open" | "lost";
 /** The part of a WebSocket that is used, so that tests can stand in for it. */
 export type Wire = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
 
+/** A line to a server by its address, for a table; an empty address is where the page came from. */
+export type Connect = (server: string, table: string) => Wire;
+
 export interface Listener {
   heard(message: Heard): void;
   changed(status: Status): void;
+  /** The table lives on a server that this page cannot get to; a page that is loaded anew may. */
+  stranded(): void;
 }
 
 /** Where this browser sits, and what it has heard there. */
@@ -26,6 +31,12 @@ const FIRST_DELAY = 300;
 const LONGEST_DELAY = 8000;
 /** A move that is unanswered for so long means that the line is dead, although nobody has noticed. */
 const PATIENCE = 8000;
+/** A server that has not answered for so long is not there. */
+const OPENING = 4000;
+/** A table that is sent for from server to server so often in a row is nowhere yet. */
+const MOST_MOVES = 5;
+/** So often in a row the server that has the table could not be reached. */
+const MOST_STRAYS = 4;
 
 /** The part of a connection by which the parts of the page speak to the server. */
 export type Line = Pick<Connection, "say" | "move">;
@@ -45,6 +56,13 @@ export class Connection {
   whereabouts: Whereabouts = { table: "", key: "", epoch: "", version: 0 };
   private wire: Wire | null = null;
   private isOpen = false;
+  /** The server that the table lives on; empty: the one that the page came from. */
+  private server = "";
+  /** Other servers, to be asked when that one does not answer. */
+  private others: string[] = [];
+  private movesInARow = 0;
+  private strays = 0;
+  private opening: ReturnType<typeof setTimeout> | undefined;
   private attempts = 0;
   private gaps = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -59,13 +77,14 @@ export class Connection {
   private unsaid: Said[] = [];
 
   constructor(
-    private readonly connect: () => Wire,
+    private readonly connect: Connect,
     private readonly listener: Listener,
   ) {}
 
   /** Go to a table, with the key to a seat there or without; with no table, to the start. */
   visit(table: string, key: string): void {
     this.whereabouts = { table, key, epoch: "", version: 0 };
+    this.server = "";
     this.moves.clear();
     this.entering = null;
     this.isWatching = false;
@@ -96,11 +115,17 @@ export class Connection {
 
   /** Drop the line and make a new one now. */
   reopen(): void {
-    this.hangUp();
     this.listener.changed(this.attempts ? "lost" : "connecting");
-    const wire = this.connect();
+    this.open();
+  }
+
+  private open(): void {
+    this.hangUp();
+    const wire = this.connect(this.server, this.whereabouts.table);
     this.wire = wire;
+    if (this.server || this.others.length) this.opening = setTimeout(() => this.lost(), OPENING);
     wire.onopen = () => {
+      clearTimeout(this.opening);
       this.isOpen = true;
       this.send({ type: "hello", ...this.whereabouts });
       if (this.isWatching) this.send({ type: "watch" });
@@ -125,6 +150,7 @@ export class Connection {
 
   private hangUp(): void {
     clearTimeout(this.retry);
+    clearTimeout(this.opening);
     if (this.wire) {
       this.wire.onopen = this.wire.onmessage = this.wire.onclose = null;
       this.wire.close();
@@ -134,6 +160,15 @@ export class Connection {
   }
 
   private lost(): void {
+    if (this.server && !this.isOpen) this.strays += 1;
+    if (this.strays >= MOST_STRAYS) {
+      this.strays = 0;
+      this.listener.stranded();
+    }
+    // Whoever was asked before is asked again, and then the others: any of them knows where the table lives.
+    const servers = ["", ...this.others];
+    this.server = this.server ? "" : (servers[this.attempts % servers.length] ?? "");
+    this.movesInARow = 0;
     this.hangUp();
     this.listener.changed("lost");
     const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.attempts);
@@ -147,6 +182,14 @@ export class Connection {
   }
 
   private receive(message: Heard): void {
+    if (message.type === "moved") {
+      this.follow(message.address ?? "");
+      return;
+    }
+    if (message.type === "update" || message.type === "welcome") {
+      if (message.servers) this.others = message.servers;
+      this.movesInARow = this.strays = 0;
+    }
     switch (message.type) {
       case "update":
         if (!message.full && message.version !== this.whereabouts.version + 1) {
@@ -179,6 +222,7 @@ export class Connection {
       case "hinted":
       case "invited":
       case "recordtext":
+      case "notice":
         break;
       default:
         message satisfies never;
@@ -187,6 +231,14 @@ export class Connection {
     this.listener.changed("open");
     this.watchPatience();
     this.listener.heard(message);
+  }
+
+  /** The table lives elsewhere: go there at once, with all that was not answered. */
+  private follow(server: string): void {
+    this.server = server;
+    this.movesInARow += 1;
+    if (this.movesInARow > MOST_MOVES) this.lost();
+    else this.open();
   }
 
   /** Something was missed: ask for what came after the last thing heard, and if that does not help, for everything. */

@@ -13,7 +13,7 @@ import type {
 } from "../messages";
 import { isNowhere, pathOf, tableIn } from "../lib/address";
 import { online } from "svelte/reactivity/window";
-import { Connection, type Status, type Wire } from "../lib/connection";
+import { Connection, type Connect, type Status } from "../lib/connection";
 import { asSentence } from "../lib/history";
 import { finish, forget, openTables, remember, remembered, token } from "../lib/memory";
 import { save } from "../lib/save";
@@ -86,10 +86,11 @@ export class Session {
   /** Whether it is this device that has no network, and not the server that is away. */
   readonly isOffline: boolean = $derived(this.status === "lost" && online.current === false);
 
-  constructor(connect: () => Wire) {
+  constructor(connect: Connect) {
     this.connection = new Connection(connect, {
       heard: (message) => this.heard(message),
       changed: (status) => (this.status = status),
+      stranded: () => location.reload(),
     });
     this.place = new Place(this.connection);
     this.chat = new Chat(this.connection, this.place);
@@ -239,6 +240,11 @@ export class Session {
         break;
       case "recordtext":
         save(message.file, message.text);
+        break;
+      case "moved":
+        break;
+      case "notice":
+        this.notices.tell(message.text);
         break;
       case "gone":
         this.clear();

@@ -25,6 +25,8 @@ class Welcome(Message):
     levels: list[Level]
     local: bool
     """Whether this browser runs on the machine that keeps the table."""
+    servers: list[str] = field(default_factory=list)
+    """Where to ask when this server does not answer."""
 
 
 class SeatsFound(Message):
@@ -58,6 +60,8 @@ class Update(Message):
     changes: TableChanges = field(default_factory=dict)
     events: list[Told] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)
+    servers: list[str] = field(default_factory=list)
+    """Of a full update: where to ask when this server does not answer."""
     notices: list[str] = field(default_factory=list)
     """What people should know and is no part of the game, such as that somebody's time was up."""
 
@@ -110,4 +114,34 @@ class Gone(Message):
     text: str
 
 
-Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone
+class Moved(Message):
+    """The table lives on another server. Go there with the same hello, and say again what was not answered.
+
+    `address` is where, such as https://b.example.org; empty: come here again, as /ws?table=CODE.
+    """
+
+    table: str
+    address: str = ""
+
+
+class Notice(Message):
+    """Something that people should know at once, and that is no part of the table."""
+
+    text: str
+
+
+Heard = (
+    Welcome
+    | SeatsFound
+    | Seated
+    | Update
+    | Done
+    | Refused
+    | Checked
+    | Hinted
+    | Invited
+    | RecordText
+    | Gone
+    | Moved
+    | Notice
+)

@@ -1,0 +1,15 @@
+"""Why a table cannot be given here: it lives elsewhere, or nobody can tell just now."""
+
+from lastcard.server.refusal import RefusedError
+
+
+class BusyError(Exception):
+    """A table cannot be given now, for no fault of whoever asks: their browser comes again."""
+
+
+class MovedError(RefusedError):
+    """A table lives elsewhere: at an address, or for an empty one, in another process behind this one."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__("server-moved")
+        self.address = address

@@ -1,0 +1,315 @@
+"""Tables in one SQLite file: for whoever plays in a terminal, and for one server."""
+
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from pathlib import Path
+
+from lastcard.table.store import COLUMNS, ELSEWHERE, KeptRoom, Lease, Saved, StoreError, kept_room, seats_of
+
+SCHEMA = 4
+"""Version of the file. `MIGRATIONS` brings an older one up to it."""
+
+CHECKPOINT = 8000
+"""Pages after which the log of changes is brought into the file: seldom, since everybody waits for it."""
+
+MIGRATIONS = {
+    1: """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        place TEXT NOT NULL,     -- who plays here: the terminal, or the server
+        rules INTEGER NOT NULL,  -- version of the rules that the log was played by
+        record TEXT NOT NULL,    -- the record of the game before its first move
+        edition TEXT,            -- the text of an edition file
+        seats TEXT NOT NULL,     -- JSON: who holds which seat, a bot's name or null for a person
+        state TEXT NOT NULL,     -- playing, over, closed
+        message TEXT NOT NULL,
+        base INTEGER NOT NULL,   -- moves up to here are in `base_snapshot`, which another version of the rules wrote
+        base_snapshot TEXT,
+        snapshot TEXT NOT NULL,
+        changed REAL NOT NULL
+    );
+    CREATE TABLE moves (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        move TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    """,
+    2: """
+    CREATE TABLE rooms (
+        code TEXT PRIMARY KEY,
+        state TEXT NOT NULL,     -- lobby, playing, over, closed
+        info TEXT NOT NULL,      -- JSON: who sits there, and how the table plays
+        changed REAL NOT NULL
+    );
+    """,
+    3: """
+    ALTER TABLE rooms ADD COLUMN maker TEXT NOT NULL DEFAULT '';  -- hash of the key that it was made with
+    CREATE INDEX rooms_by_maker ON rooms (maker);
+    """,
+    4: """
+    ALTER TABLE moves ADD COLUMN said TEXT NOT NULL DEFAULT '';  -- the id that whoever made a move gave it
+    """,
+}
+
+
+ROOMS = """
+    SELECT code, state, info,
+        max(rooms.changed, coalesce((SELECT max(changed) FROM tables WHERE place = code), 0)),
+        (SELECT count(*) FROM moves WHERE table_id IN (SELECT id FROM tables WHERE place = code))
+    FROM rooms ORDER BY 4 DESC
+"""
+
+
+class SqliteStore:
+    """One file of tables.
+
+    >>> store = SqliteStore(":memory:")
+    >>> store.add(Saved("t1", "terminal", 1, "", {"Ann": None, "Bo": "normal"}, "[]"))
+    >>> store.append("t1", 0, ["Ann: draw"], "[1]")
+    >>> store.load("t1").moves
+    ('Ann: draw',)
+    """
+
+    def __init__(self, path: Path | str, clock: Callable[[], float] = time.time) -> None:
+        self.path = path
+        self._clock = clock
+        try:
+            if isinstance(path, Path):
+                path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                _make_private(path)
+            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            self._db.execute("PRAGMA journal_mode = WAL")
+            self._db.execute("PRAGMA synchronous = FULL")
+            self._db.execute("PRAGMA secure_delete = ON")  # what people want deleted is gone, not only out of sight
+            self._db.execute("PRAGMA foreign_keys = ON")
+            self._db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
+            self._migrate()
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"cannot keep games in {path}: {_reason(error)}") from error
+        self._grouping = False
+
+    def __del__(self) -> None:
+        """Who forgets to close a store leaves no file open."""
+        with suppress(AttributeError):  # there is none if it could not be opened
+            self._db.close()
+
+    @contextmanager
+    def group(self, leases: Sequence[Lease] = ()) -> Iterator[None]:
+        """Changes made within are committed together, or none of them. Whoever has the file has all leases."""
+        with _Saving(self._db, self.path):
+            self._grouping = True
+            try:
+                yield
+            finally:
+                self._grouping = False
+
+    def settle(self) -> bool:
+        """A file answers: what was not kept was not."""
+        return False
+
+    def _migrate(self) -> None:
+        self._db.execute("BEGIN IMMEDIATE")
+        version = self._db.execute("PRAGMA user_version").fetchone()[0]
+        if version > SCHEMA:
+            self._db.execute("ROLLBACK")
+            raise StoreError(f"{self.path} was written by a newer lastcard; this one cannot read it")
+        for number in range(version + 1, SCHEMA + 1):
+            for statement in MIGRATIONS[number].split(";"):
+                self._db.execute(statement)
+        self._db.execute(f"PRAGMA user_version = {SCHEMA}")
+        self._db.execute("COMMIT")
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
+
+    def add(self, saved: Saved) -> None:
+        """Keep a new table."""
+        row = {**vars(saved), "seats": json.dumps(dict(saved.seats)), "changed": self._clock()}
+        del row["moves"], row["ids"]
+        with self._saving():
+            self._db.execute(f"INSERT INTO tables ({COLUMNS}) VALUES (:{COLUMNS.replace(', ', ', :')})", row)
+            self._insert(saved.id, 0, saved.moves, "")
+
+    def append(
+        self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing", said: str = ""
+    ) -> None:
+        """Keep moves from number `first` on, and where the game stands after them; `said` is the id of the first."""
+        with self._saving():
+            (kept,) = self._db.execute("SELECT max(number) + 1 FROM moves WHERE table_id = ?", (id,)).fetchone()
+            if (kept or 0) != first:
+                raise StoreError(ELSEWHERE)
+            self._insert(id, first, moves, said)
+            self._db.execute(
+                "UPDATE tables SET snapshot = ?, state = ?, changed = ? WHERE id = ?",
+                (snapshot, state, self._clock(), id),
+            )
+
+    def _insert(self, id: str, first: int, moves: Sequence[str], said: str) -> None:
+        rows = [(id, first + number, move, "" if number else said) for number, move in enumerate(moves)]
+        self._db.executemany("INSERT INTO moves (table_id, number, move, said) VALUES (?, ?, ?, ?)", rows)
+
+    def rebase(self, id: str, rules: int, base: int) -> None:
+        """From now on the table starts from its snapshot, under this version of the rules."""
+        with self._saving():
+            self._db.execute(
+                "UPDATE tables SET rules = ?, base = ?, base_snapshot = snapshot WHERE id = ?", (rules, base, id)
+            )
+
+    def seat(self, id: str, seats: Mapping[str, str | None]) -> None:
+        """Keep who holds which seat."""
+        with self._saving():
+            self._db.execute("UPDATE tables SET seats = ? WHERE id = ?", (json.dumps(dict(seats)), id))
+
+    def finish(self, id: str, state: str, message: str) -> None:
+        """The table is over or closed, and why."""
+        with self._saving():
+            self._db.execute(
+                "UPDATE tables SET state = ?, message = ?, changed = ? WHERE id = ?",
+                (state, message, self._clock(), id),
+            )
+
+    def load(self, id: str) -> Saved:
+        """A table with its log."""
+        try:
+            row = self._db.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (id,)).fetchone()
+            moves = self._db.execute(
+                "SELECT move, said FROM moves WHERE table_id = ? ORDER BY number", (id,)
+            ).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+        if row is None:
+            raise StoreError("there is no such table")
+        fields = dict(zip(COLUMNS.split(", "), row, strict=True))
+        log = {"moves": tuple(move for move, _ in moves), "ids": tuple(said for _, said in moves)}
+        return Saved(**{**fields, **log, "seats": seats_of(fields["seats"])})
+
+    def playing(self, place: str) -> list[str]:
+        """The tables of a place that are not over, the last one played first."""
+        try:
+            rows = self._db.execute(
+                "SELECT id FROM tables WHERE place = ? AND state = 'playing' ORDER BY changed DESC", (place,)
+            )
+            return [id for (id,) in rows]
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+
+    # Rooms of the server
+
+    def keep_room(self, code: str, state: str, info: str, maker: str = "") -> None:
+        """Keep who sits at a table of the server, and how it plays. `maker` is the hash of the key it was made with."""
+        with self._saving():
+            self._db.execute(
+                "INSERT OR REPLACE INTO rooms (code, state, info, changed, maker) VALUES (?, ?, ?, ?, ?)",
+                (code, state, info, self._clock(), maker),
+            )
+
+    def room_made_by(self, maker: str) -> str | None:
+        """The code of the room that was made with a key, by its hash, unless it is closed."""
+        rows = "SELECT code FROM rooms WHERE maker = ? AND state != 'closed' ORDER BY changed DESC"
+        try:
+            row = self._db.execute(rows, (maker,)).fetchone()
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+        return None if row is None else str(row[0])
+
+    def load_room(self, code: str) -> str | None:
+        """What is kept of a room that is not closed."""
+        try:
+            row = self._db.execute("SELECT info FROM rooms WHERE code = ? AND state != 'closed'", (code,)).fetchone()
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+        return None if row is None else str(row[0])
+
+    def rooms(self) -> list[KeptRoom]:
+        """All rooms, the last one that something happened at first."""
+        try:
+            return [kept_room(*row) for row in self._db.execute(ROOMS)]
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+
+    def forget_rooms(self, age: float, lobby_age: float, besides: Collection[str] = ()) -> None:
+        """Forget rooms, and their tables, that nothing has happened at for so many seconds; `besides` none of these."""
+        now = self._clock()
+        with self._saving():
+            old = self._db.execute(
+                "SELECT code FROM rooms WHERE (changed < :before OR changed < :lobbies AND state = 'lobby')"
+                " AND NOT EXISTS (SELECT 1 FROM tables WHERE place = code AND tables.changed >= :before)",
+                {"before": now - age, "lobbies": now - lobby_age},
+            ).fetchall()
+            self._forget([(code,) for (code,) in old if code not in besides])
+
+    def close_room(self, code: str) -> None:
+        """Nobody gets into a room any more. What was played there stays until it is forgotten."""
+        with self._saving():
+            self._db.execute("UPDATE rooms SET state = 'closed', changed = ? WHERE code = ?", (self._clock(), code))
+
+    def forget_room(self, code: str) -> None:
+        """Forget a room, and its tables."""
+        with self._saving():
+            self._forget([(code,)])
+
+    def _forget(self, codes: Sequence[tuple[str]]) -> None:
+        moves = "DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE place = ?)"
+        self._db.executemany(moves, codes)
+        self._db.executemany("DELETE FROM tables WHERE place = ?", codes)
+        self._db.executemany("DELETE FROM rooms WHERE code = ?", codes)
+
+    def touch(self) -> None:
+        """Write something that changes nothing, to see whether that is possible."""
+        with self._saving():
+            self._db.execute(f"PRAGMA user_version = {SCHEMA}")
+
+    def _saving(self) -> AbstractContextManager[None]:
+        return nullcontext() if self._grouping else _Saving(self._db, self.path)
+
+
+class _Saving:
+    """A transaction: all of it is on the disk at its end, or nothing, and then a message says why."""
+
+    def __init__(self, db: sqlite3.Connection, path: Path | str) -> None:
+        self.db = db
+        self.path = path
+
+    def __enter__(self) -> None:
+        try:
+            self.db.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot save the game in {self.path}: {_reason(error)}") from error
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        try:
+            if error is None:
+                self.db.execute("COMMIT")
+                return
+        except sqlite3.Error as failed:
+            error = failed
+        if self.db.in_transaction:
+            with suppress(sqlite3.Error):
+                self.db.execute("ROLLBACK")
+        if isinstance(error, sqlite3.IntegrityError):
+            raise StoreError(ELSEWHERE) from error
+        if isinstance(error, sqlite3.Error):
+            raise StoreError(f"cannot save the game in {self.path}: {_reason(error)}") from error
+
+
+def _make_private(path: Path) -> None:
+    """Let nobody else on this machine read a file; those that SQLite puts beside it are made like it."""
+    with suppress(FileExistsError):
+        # Only a new one is opened: closing a file lets go of all locks that this process has on it.
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+        with suppress(OSError):  # it is not there, or it is somebody else's to decide
+            if each.stat().st_mode & 0o077:
+                each.chmod(0o600)
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    return str(error)

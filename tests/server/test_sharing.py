@@ -1,0 +1,188 @@
+"""Several servers and one PostgreSQL: a table lives on one of them, and goes on elsewhere when that one is gone."""
+
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from lastcard.table.postgres_store import PostgresStore
+from lastcard.table.saved import game_of
+from postgres import Postgres
+from processes import PATIENCE, wait_until
+from server.wire import Browser, Server, play
+
+
+@pytest.fixture
+def servers(tmp_path: Path, database: str) -> Iterator[list[Server]]:
+    """Two servers, which end with the test."""
+    with ExitStack() as stack:
+        found = [stack.enter_context(Server(tmp_path / name, "--database", database)) for name in "ab"]
+        with psycopg.connect(database, autocommit=True) as db:
+            wait_until(lambda: db.execute("SELECT count(*) FROM lastcard.servers").fetchone() == (2,))
+        yield found
+
+
+def address(server: Server) -> str:
+    return f"http://{server.host}"
+
+
+def back(server: Server, person: Browser) -> Browser:
+    """The browser of a person, at a server that has the table or takes it."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        again = Browser(server)
+        again.key, again.code = person.key, person.code
+        again.say("hello", table=person.code, key=person.key, epoch=person.epoch, version=person.version)
+        heard = again.hear()
+        if heard["type"] == "update":
+            return again
+        again.close()
+        assert heard["type"] == "moved"
+    raise AssertionError("nobody has the table")
+
+
+def turns(person: Browser, moves: int) -> None:
+    """Play until somebody has made so many moves, and is asked again."""
+    play(person, until=lambda: person.moves >= moves and person.asked() is not None)
+
+
+def log_of(database: str, code: str) -> tuple[str, ...]:
+    store = PostgresStore(database)
+    (room,) = [room for room in store.rooms() if room.code == code]
+    saved = store.load(room.table)
+    store.close()
+    assert [str(move) for move in game_of(saved).moves] == list(saved.moves), "a game that can be played"
+    return saved.moves
+
+
+def test_whoever_asks_the_wrong_server_is_told_where_the_table_lives(servers: list[Server]) -> None:
+    a, b = servers
+    ann = Browser(a)
+    code = ann.create("Ann", bots=1, start=True)
+    other = Browser(b)
+    other.say("hello", table=code, key=ann.key)
+    assert other.hear() == {"type": "moved", "table": code, "address": address(a)}
+    other.say("hello", table="aaaaaa")
+    assert other.hear()["type"] == "gone", "there is none anywhere"
+    other.say("findseats", keys={code: ann.key, "aaaaaa": ann.key})
+    assert other.hear() == {"type": "seatsfound", "tables": [code]}
+    other.say("create", name="Ann", key=ann.key)
+    assert other.hear() == {"type": "moved", "table": "", "address": address(a)}, "the table that she has made already"
+    for tab in (ann, other):
+        tab.close()
+
+
+def test_a_server_that_dies_loses_nothing_and_another_one_goes_on(servers: list[Server], database: str) -> None:
+    a, b = servers
+    ann = Browser(a)
+    code = ann.create("Ann", bots=1, start=True)
+    turns(ann, 3)
+    asked = ann.asked()
+    assert asked is not None
+    hand = ann.table["hands"]["Ann"]
+    a.kill()
+    died = time.monotonic()
+    again = back(b, ann)
+    assert time.monotonic() - died < 30, "five seconds on a machine with nothing else to do"
+    assert (again.you, again.table["hands"]["Ann"]) == ("Ann", hand)
+    now_asked = again.asked()
+    assert now_asked is not None
+    assert now_asked["number"] == asked["number"]
+    before = log_of(database, code)
+    # What was acknowledged, and is said again all the same, was made once.
+    again.say_move("Ann3", ann_last(before), asked["number"] - 1)
+    assert again.until("done")["id"] == "Ann3"
+    assert log_of(database, code) == before
+    again.moves = 100
+    turns(again, 103)
+    for tab in (ann, again):
+        tab.close()
+
+
+def ann_last(moves: tuple[str, ...]) -> str:
+    """The last answer of Ann in a log."""
+    return [move.removeprefix("Ann: ") for move in moves if move.startswith("Ann: ")][-1]
+
+
+def test_a_planned_end_is_a_blink(servers: list[Server]) -> None:
+    a, b = servers
+    ann = Browser(a)
+    ann.create("Ann", bots=1, start=True)
+    turns(ann, 3)
+    assert a.process is not None
+    a.process.send_signal(signal.SIGTERM)
+    began = time.monotonic()
+    moved = ann.until("moved")
+    assert moved["address"] == address(b)
+    again = back(b, ann)
+    assert time.monotonic() - began < 20, "one second on a machine with nothing else to do"
+    assert again.version >= 1
+    turns(again, 2)
+    a.stop()
+    for tab in (ann, again):
+        tab.close()
+
+
+def test_a_server_that_was_frozen_does_no_harm(servers: list[Server], database: str) -> None:
+    a, b = servers
+    ann = Browser(a)
+    code = ann.create("Ann", bots=1, start=True)
+    turns(ann, 2)
+    ann.drain()
+    assert a.process is not None
+    a.process.send_signal(signal.SIGSTOP)
+    asked = ann.asked()
+    assert asked is not None
+    ann.move(asked["options"][-1])  # heard by a server that has lost the table
+    again = back(b, ann)
+    turns(again, 2)
+    a.process.send_signal(signal.SIGCONT)
+    known = len(ann.log)
+    assert ann.until("moved") == {"type": "moved", "table": code}
+    assert {heard["type"] for heard in ann.log[known:]} <= {"moved", "notice"}, "not a word about the table"
+    ann.say("hello", table=code, key=ann.key)
+    assert ann.until("moved")["address"] == address(b)
+    turns(again, 4)
+    assert len(log_of(database, code)) >= 6
+    for tab in (ann, again):
+        tab.close()
+
+
+@pytest.mark.parametrize("how", [signal.SIGQUIT, signal.SIGINT])
+def test_the_database_restarts_and_the_table_goes_on(
+    servers: list[Server], postgres: Postgres, database: str, how: signal.Signals
+) -> None:
+    ann = Browser(servers[0])
+    code = ann.create("Ann", bots=1, start=True)
+    turns(ann, 2)
+    asked = ann.asked()
+    assert asked is not None
+    postgres.stop(how)
+    try:
+        id = ann.move(asked["options"][-1])
+        notice = ann.until("notice", lambda heard: "by itself" in heard["text"])
+        assert all(heard.get("id") != id for heard in ann.log), "nothing is acknowledged meanwhile"
+        assert notice["text"] == "Nothing can be saved at the moment, so the table waits. It goes on by itself."
+    finally:
+        postgres.start()
+    ann.until("done", lambda heard: heard["id"] == id)
+    assert any(heard["type"] == "notice" and "goes on" in heard["text"] for heard in ann.log)
+    turns(ann, 5)
+    assert log_of(database, code)
+    ann.close()
+
+
+def test_servers_start_at_once(tmp_path: Path, database: str) -> None:
+    servers = [Server(tmp_path / str(number), "--database", database) for number in range(4)]
+    with ExitStack() as stack:
+        with ThreadPoolExecutor(4) as pool:
+            list(pool.map(lambda server: stack.enter_context(server), servers))
+        with psycopg.connect(database, autocommit=True) as db:
+            wait_until(lambda: db.execute("SELECT count(*) FROM lastcard.servers").fetchone() == (4,))
+    with psycopg.connect(database) as db:
+        assert db.execute("SELECT count(*) FROM lastcard.servers").fetchone() == (0,), "whoever ends says so"
