@@ -35,7 +35,7 @@ SETTINGS = {
 WITH_PASSWORD = "careful"
 """Somebody who has to say a password: it is `PASSWORD`."""
 
-PASSWORD = "correct horse"
+PASSWORD = "correct-horse"
 
 
 def _installed() -> Path:

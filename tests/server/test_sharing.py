@@ -1,5 +1,6 @@
 """Several servers and one PostgreSQL: a table lives on one of them, and goes on elsewhere when that one is gone."""
 
+import json
 import signal
 import time
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from lastcard.cli.main import main
 from lastcard.table.postgres_store import PostgresStore
 from lastcard.table.saved import game_of
 from postgres import Postgres
@@ -186,3 +188,41 @@ def test_servers_start_at_once(tmp_path: Path, database: str) -> None:
             wait_until(lambda: db.execute("SELECT count(*) FROM lastcard.servers").fetchone() == (4,))
     with psycopg.connect(database) as db:
         assert db.execute("SELECT count(*) FROM lastcard.servers").fetchone() == (0,), "whoever ends says so"
+
+
+def test_whoever_runs_the_servers_sees_closes_and_deletes_tables(
+    servers: list[Server], database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    people = [Browser(server) for server in servers]
+    codes = [person.create("Ann", bots=1, start=True) for person in people]
+    turns(people[0], 2)
+
+    def tables(*words: str) -> str:
+        assert main(["tables", "--database", database, *words]) == 0
+        return capsys.readouterr().out
+
+    listed = json.loads(tables("list", "--json"))
+    assert {row["code"]: row["people"] for row in listed} == {code: ["Ann"] for code in codes}
+    assert "Robin" in tables("show", codes[0])
+    assert tables("close", codes[0]) == f"Table {codes[0]} is closed.\n"
+    assert tables("delete", codes[1]) == f"Table {codes[1]} is deleted.\n"
+    assert "Ann" in tables("export", codes[0])
+    for person, code in zip(people, codes, strict=True):
+        person.until("moved")
+        person.say("hello", table=code, key=person.key)
+        assert "no such table" in person.until("gone")["text"].lower()
+        person.close()
+    assert [row["code"] for row in json.loads(tables("list", "--json"))] == [codes[0]]
+    assert main(["tables", "--database", database, "backup", "copy"]) == 2
+    assert "pg_dump" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["serve", "tables"])
+def test_a_database_that_is_not_there_is_one_clear_line(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    more = ["--no-browser"] if command == "serve" else ["list"]
+    assert main([command, "--database", "postgresql://ann:secret-one@127.0.0.1:1/cards", *more]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("lastcard: --database: cannot reach PostgreSQL at 127.0.0.1:1/cards: ")
+    assert said.err.count("\n") == 1
+    assert "secret-one" not in said.err

@@ -142,11 +142,14 @@ def build() -> Parser:
 def _tables(tables: argparse.ArgumentParser) -> None:
     data = "the folder that the server keeps its games in"
     tables.add_argument("--data", metavar="DIR", help=data)
+    database = "the PostgreSQL database that servers share"
+    tables.add_argument("--database", metavar="URL", help=database)
     actions = tables.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
 
     def add(name: str, help: str) -> argparse.ArgumentParser:
         action = actions.add_parser(name, help=help)
         action.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help=data)
+        action.add_argument("--database", metavar="URL", default=argparse.SUPPRESS, help=database)
         return action
 
     code = "the last part of the table’s link, or all of it"

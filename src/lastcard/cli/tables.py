@@ -3,10 +3,12 @@
 import contextlib
 import dataclasses
 import json
+import os
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Protocol
 
 from lastcard.files import UsageError, shown, suggestion
 from lastcard.table.archive import FILE, Archive
@@ -20,6 +22,8 @@ def run(args: Namespace) -> int:
     if args.data is not None and not args.data.strip():
         raise UsageError("--data: expected the name of a folder")
     folder = data_folder() if args.data is None else Path(args.data)
+    if args.data is None and args.database is None:
+        args.database = os.environ.get("LASTCARD_DATABASE", "").strip() or None
     try:
         ACTIONS[args.action](args, folder)
     except StoreError as error:
@@ -27,8 +31,44 @@ def run(args: Namespace) -> int:
     return 0
 
 
+class Rooms(Protocol):
+    """Where tables are listed."""
+
+    def rooms(self) -> list[KeptRoom]:
+        """All of them."""
+
+
+@contextlib.contextmanager
+def _reading(args: Namespace, folder: Path) -> Iterator[Rooms]:
+    """The tables of a folder, or of the database that was named."""
+    if args.database is None:
+        with Archive(folder / FILE) as archive:
+            yield archive
+    else:
+        with _opened(args, folder) as store:
+            yield store
+
+
+@contextlib.contextmanager
+def _opened(args: Namespace, folder: Path) -> Iterator[Store]:
+    store: Store
+    if args.database is None:
+        store = SqliteStore(folder / FILE)
+    else:
+        from lastcard.table.postgres_store import PostgresStore
+
+        try:
+            store = PostgresStore.prepared(args.database)
+        except StoreError as error:
+            raise UsageError(f"--database: {error}") from error
+    try:
+        yield store
+    finally:
+        store.close()
+
+
 def _list(args: Namespace, folder: Path) -> None:
-    with Archive(folder / FILE) as archive:
+    with _reading(args, folder) as archive:
         rooms = archive.rooms()
     if args.name is not None:
         wanted = args.name.strip().casefold()
@@ -43,7 +83,7 @@ def _list(args: Namespace, folder: Path) -> None:
 
 
 def _show(args: Namespace, folder: Path) -> None:
-    with Archive(folder / FILE) as archive:
+    with _reading(args, folder) as archive:
         room = _find(archive, args.code)
     if args.json:
         print(json.dumps(_row(room), indent=2))
@@ -64,32 +104,31 @@ def _when(room: KeptRoom) -> str:
 
 def _close(args: Namespace, folder: Path) -> None:
     for code in _codes(args, folder):
-        _do(folder, "close", code, lambda store, code=code: store.close_room(code))  # type: ignore[misc]
+        _do(args, folder, "close", code, lambda store, code=code: store.close_room(code))  # type: ignore[misc]
         print(f"Table {code} is closed.")
 
 
 def _delete(args: Namespace, folder: Path) -> None:
     for code in _codes(args, folder):
-        _do(folder, "delete", code, lambda store, code=code: store.forget_room(code))  # type: ignore[misc]
+        _do(args, folder, "delete", code, lambda store, code=code: store.forget_room(code))  # type: ignore[misc]
         print(f"Table {code} is deleted.")
+    if args.database is not None:
+        return
     with Archive(folder / FILE) as archive:
         if not archive.wipe():
             print("The server is busy: its log of changes, lastcard.db-wal, has traces of it until it is emptied.")
 
 
 def _export(args: Namespace, folder: Path) -> None:
-    with Archive(folder / FILE) as archive:
+    with _reading(args, folder) as archive:
         room = _find(archive, args.code)
     if not room.table:
         raise UsageError(f"no game has begun at the table {room.code}")
     if room.state not in ("over", "closed"):
         # Whoever runs the server looks into nobody's hand while it is played.
         raise UsageError(f"the game at {room.code} is not over: its record can be had once it is, or the table closed")
-    store = SqliteStore(folder / FILE)
-    try:
+    with _opened(args, folder) as store:
         text = record_of(store.load(room.table))
-    finally:
-        store.close()
     if args.output is None:
         print(text, end="")
         return
@@ -100,12 +139,14 @@ def _export(args: Namespace, folder: Path) -> None:
 
 
 def _backup(args: Namespace, folder: Path) -> None:
+    _need_folder(args)
     with Archive(folder / FILE) as archive:
         count = archive.back_up(Path(args.file))
     print(f"{_tables(count)} copied to {args.file}.")
 
 
 def _restore(args: Namespace, folder: Path) -> None:
+    _need_folder(args)
     if not Path(args.file).is_file():
         raise UsageError(f"there is no file {args.file}")
     folder.mkdir(parents=True, exist_ok=True)
@@ -114,17 +155,22 @@ def _restore(args: Namespace, folder: Path) -> None:
     print(f"{_tables(count)} restored to {folder}.")
 
 
+def _need_folder(args: Namespace) -> None:
+    if args.database is not None:
+        raise UsageError("copies of a PostgreSQL database are made by pg_dump, and put back by pg_restore")
+
+
 def _tables(count: int) -> str:
     return "1 table" if count == 1 else f"{count} tables"
 
 
 def _codes(args: Namespace, folder: Path) -> list[str]:
     """The tables that were named: all of them are there, or nothing is done."""
-    with Archive(folder / FILE) as archive:
+    with _reading(args, folder) as archive:
         return [_find(archive, code).code for code in args.code]
 
 
-def _find(archive: Archive, code: str) -> KeptRoom:
+def _find(archive: Rooms, code: str) -> KeptRoom:
     """A table by its code or its link."""
     rooms = {room.code: room for room in archive.rooms()}
     wanted = code.strip().rstrip("/").rpartition("/")[2].lower()
@@ -134,8 +180,17 @@ def _find(archive: Archive, code: str) -> KeptRoom:
     return rooms[wanted]
 
 
-def _do(folder: Path, what: str, code: str, change: Callable[[Store], None]) -> None:
+def _do(args: Namespace, folder: Path, what: str, code: str, change: Callable[[Store], None]) -> None:
     """Let the server do it, which has the table in its memory; without one, do it here."""
+    if args.database is not None:
+        from lastcard.table.postgres_store import PostgresStore
+
+        with _opened(args, folder) as shared:
+            assert isinstance(shared, PostgresStore)
+            with shared.group():
+                shared.recall(code)  # whichever server has it in its memory notices in a moment
+                change(shared)
+        return
     from lastcard.server import control
 
     try:
@@ -143,12 +198,8 @@ def _do(folder: Path, what: str, code: str, change: Callable[[Store], None]) -> 
             return
     except control.ControlError as error:
         raise UsageError(str(error)) from error
-    with _without_a_server(folder):
-        store = SqliteStore(folder / FILE)
-        try:
-            change(store)
-        finally:
-            store.close()
+    with _without_a_server(folder), _opened(args, folder) as store:
+        change(store)
 
 
 @contextlib.contextmanager

@@ -154,7 +154,8 @@ class Connection:
             if isinstance(said, m.Hello | m.Create | m.FindSeats) and not await self._fetch(said):
                 return
         begun = time.thread_time()
-        if self.room is None or not self.room.has_left:  # whoever was sent away says it again where they are sent
+        # Whoever was sent away says it again where they are sent.
+        if self.room is None or not self.room.has_left or isinstance(said, m.Hello | m.FindSeats):
             self._answer(said)
         self._owe(time.thread_time() - begun + seconds, move=brief)
 

@@ -56,6 +56,12 @@ class Exposition(Collector):
         yield _counter("refusals", "What people were refused, by the id of the message.", metrics.refusals, "kind")
         seats = {by: metrics.takeovers[by] for by in ("bot", "person")}
         yield _counter("takeovers", "Seats taken over in the middle of a game.", seats, "by")
+        if hub.sharing is not None:
+            yield _gauge("leases", "Tables that live on this server.", len(hub.sharing.held))
+            yield _gauge("servers", "Servers that share the database and live.", len(hub.sharing.servers))
+            yield _counter("tables_taken", "Tables that came to live on this server.", metrics.tables_taken)
+            yield _counter("tables_moved", "Tables that went to other servers.", metrics.tables_moved)
+            yield _counter("database_errors", "How often the database did not answer.", metrics.database_errors)
         for name, what in THOUGHTS.items():
             yield _counter(f"thoughts_{name}", what, sum(getattr(each, name) for each in thinkers))
         yield _counter("texts", "Texts on cards that were read.", hub.readers.texts)

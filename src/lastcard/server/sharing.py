@@ -195,7 +195,7 @@ class Sharing:
 
     def close(self) -> None:
         """Be known no more."""
-        self._pulse.shutdown(wait=False, cancel_futures=True)
+        self._pulse.shutdown(wait=True, cancel_futures=True)
         self._hands.shutdown(wait=True)
         try:
             self._claims.sign_off()
