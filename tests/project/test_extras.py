@@ -80,7 +80,7 @@ def test_all_is_all_of_them() -> None:
     assert PROJECT["optional-dependencies"]["all"] == [
         f"lastcard[{','.join(['serve', 'postgres', 'terminal', 'study'])}]"
     ]
-    assert {*PROJECT["optional-dependencies"]} == {*EXTRAS, "all"}
+    assert {*PROJECT["optional-dependencies"]} == {*EXTRAS, "all"}  # `cluster` is for few: twenty packages
 
 
 @pytest.mark.parametrize(
@@ -122,6 +122,7 @@ def test_lines_of_text_are_played_and_kept_in_the_light_core(tmp_path: Path) -> 
         (["completion", "bash"], "argcomplete", "terminal"),
         (["simulate", "--rounds", "9", "--plot", "a.png"], "matplotlib", "study"),
         (["arena", "easy", "random", "--plot", "a.png"], "matplotlib", "study"),
+        (["simulate", "--rounds", "9", "--cluster", "tcp://localhost:8786"], "distributed", "cluster"),
     ],
     ids=lambda given: " ".join(given) if isinstance(given, list) else given,
 )

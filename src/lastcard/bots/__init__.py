@@ -57,9 +57,9 @@ def make(bot: BotLike, seed: int = 0, *, live: bool = False) -> SeatedBot:
         return plain[bot](seed)
     if is_hard(bot):
         return HardBot(seed, Budget.read(bot, live=live))
-    if ".py:" in bot or bot.endswith(".py"):
-        from lastcard.bots.own import OwnBot, class_in
+    from lastcard.bots.own import OwnBot, class_in, is_in_file
 
+    if is_in_file(bot):
         return OwnBot(bot, class_in(bot), seed, quiet=True)
     raise BotError(f"there is no bot {shown(bot)}; {suggestion(bot, BOTS)}, and your own as file.py:Class")
 

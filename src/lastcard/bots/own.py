@@ -1,12 +1,12 @@
 """Bots that people wrote: a class in a Python file, named `path/file.py:Class`, or a class, or an object of one."""
 
+import hashlib
 import inspect
 import re
 import sys
 import threading
 from contextlib import AbstractContextManager, nullcontext, redirect_stdout
-from functools import cache
-from importlib.util import module_from_spec, spec_from_file_location
+from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -73,13 +73,35 @@ class OwnBot:
             raise BotError(f"{self.name}: told how round {view.table.round} ended, it failed: {said}") from error
 
 
+class BotFile(str):
+    """The name of a bot in a file, together with the file: so it can be made where there is no such file."""
+
+    source: bytes
+
+    @classmethod
+    def read(cls, name: str) -> "BotFile":
+        """A bot by its name, `mybots.py:Greedy`, ready to be sent elsewhere."""
+        found = cls(name)
+        path, _ = _parts(name)
+        found.source = _read(str(Path(path).resolve()))
+        return found
+
+
+def is_in_file(bot: object) -> bool:
+    """Whether this is the name of a bot that is in a file.
+
+    >>> is_in_file("mybots.py:Greedy"), is_in_file("hard:400")
+    (True, False)
+    """
+    return isinstance(bot, str) and (".py:" in bot or bot.endswith(".py"))
+
+
 def class_in(name: str) -> type[Any]:
     """The class that is named by its file, as `mybots.py:Greedy`."""
-    path, _, title = name.rpartition(":")
-    if not path.endswith(".py") or not title:
-        raise BotError(f"{shown(name)}: expected a file and a class, such as mybots.py:Greedy")
+    path, title = _parts(name)
     try:
-        module = _load(str(Path(path).resolve()))
+        file = str(Path(path).resolve())
+        module = _load(file, name.source if isinstance(name, BotFile) else _read_once(file))
     except BotError as error:
         raise BotError(f"{name}: {error}") from error
     found = getattr(module, title, None)
@@ -95,21 +117,38 @@ def _quiet(quiet: bool = True) -> AbstractContextManager[object]:
     return nullcontext()
 
 
+def _parts(name: str) -> tuple[str, str]:
+    path, _, title = name.rpartition(":")
+    if not path.endswith(".py") or not title:
+        raise BotError(f"{shown(name)}: expected a file and a class, such as mybots.py:Greedy")
+    return path, title
+
+
+def _read(path: str) -> bytes:
+    """A file as it is now."""
+    try:
+        if Path(path).is_file():
+            return Path(path).read_bytes()
+    except OSError as error:
+        raise BotError(f"{path} cannot be read: {error.strerror}") from error
+    raise BotError(f"there is no file {path}")
+
+
 @cache
-def _load(path: str) -> ModuleType:
-    """The module of a file, run once."""
-    file = Path(path)
-    if not file.is_file():
-        raise BotError(f"there is no file {path}")
-    name = MODULES + re.sub(r"\W", "_", path)
-    spec = spec_from_file_location(name, file)
-    if spec is None or spec.loader is None:
-        raise BotError(f"{path} is not a Python file")
-    module = module_from_spec(spec)
+def _read_once(path: str) -> bytes:
+    return _read(path)
+
+
+@lru_cache(maxsize=100)
+def _load(path: str, source: bytes) -> ModuleType:
+    """The module of a file, run once. Another version of it is another module: a worker may meet both."""
+    name = MODULES + re.sub(r"\W", "_", path) + "_" + hashlib.sha256(source).hexdigest()[:8]
+    module = ModuleType(name)
+    module.__file__ = path
     sys.modules[name] = module
     try:
         with _quiet():
-            spec.loader.exec_module(module)
+            exec(compile(source, path, "exec", dont_inherit=True), vars(module))
     except (Exception, SystemExit) as error:
         del sys.modules[name]
         raise BotError(f"the file cannot be run: {_reason(error, name)}") from error

@@ -49,11 +49,16 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
         ("lastcard simulate --players 3 --bots normal,easy,easy --games 20", "how each bot does in games to 500"),
         ("lastcard simulate --compare --rounds 500", "all editions side by side"),
         ("lastcard simulate --rounds 500 --csv rounds.csv --json results.json", "for a spreadsheet or a script"),
+        ("lastcard simulate --rounds 800 --shard 3/8 --save part3.jsonl", "the third of eight jobs of a batch queue"),
     ),
     "arena": (
         ("lastcard arena normal easy random", "each against each other, on the same deals"),
         ("lastcard arena mybots.py:Greedy easy --edition pirates --rounds 100", "your own bot"),
         ("lastcard arena normal easy --players 4 --rounds 400 --save arena.jsonl", "rated, and kept to go on later"),
+    ),
+    "merge": (
+        ("lastcard merge part*.jsonl", "what all shards tell together"),
+        ("lastcard merge part*.jsonl --csv rounds.csv --plot picture.png", "as if played in one go"),
     ),
     "editions": (("lastcard editions", "with their cards"),),
     "rules": (

@@ -1,6 +1,7 @@
 """What a command needs beyond the light core, and which extra of the package brings it."""
 
 EXTRAS = {
+    "cluster": ("distributed",),
     "postgres": ("psycopg",),
     "serve": ("msgspec", "prometheus_client", "segno", "starlette", "uvicorn", "websockets"),
     "study": ("matplotlib", "numpy"),

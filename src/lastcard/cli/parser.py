@@ -99,7 +99,10 @@ def build() -> Parser:
         help="one for all or one for each, with commas between: random, easy, normal, hard, hard:400 (playouts), "
         "hard:0.3s (seconds), file.py:Class (default: random)",
     )
-    simulate.add_argument("--processes", metavar="N", help="how many processes (default: one for each core)")
+    _workers(simulate)
+    simulate.add_argument(
+        "--keep-rounds", action="store_true", help="keep every round in FILE, too, so that `merge` can write --csv"
+    )
     simulate.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
     simulate.add_argument("--csv", metavar="FILE", help="write the columns of every round")
     simulate.add_argument("--plot", metavar="FILE", help="draw a picture, .png or .svg")
@@ -112,11 +115,16 @@ def build() -> Parser:
     arena.add_argument(
         "--rounds", default="1000", metavar="N", help="for each pairing; with 3 and more players in all (default: 1000)"
     )
-    arena.add_argument("--processes", metavar="N", help="how many processes (default: one for each core)")
-    arena.add_argument("--save", metavar="FILE", help="keep what is done; the same command goes on from there")
+    _workers(arena)
     arena.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
     arena.add_argument("--plot", metavar="FILE", help="draw a picture, .png or .svg")
     _table_options(arena)
+
+    merge = commands.add_parser("merge", help="put the shards of a simulation or an arena together")
+    merge.add_argument("file", nargs="+", metavar="FILE", help="what --shard and --save have kept, all of them")
+    merge.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
+    merge.add_argument("--csv", metavar="FILE", help="write the columns of every round, of a simulation")
+    merge.add_argument("--plot", metavar="FILE", help="draw a picture, .png or .svg")
 
     commands.add_parser("editions", help="list the editions")
 
@@ -169,6 +177,14 @@ def _tables(tables: argparse.ArgumentParser) -> None:
     backup.add_argument("file", help="where to; a copy that is there is replaced")
     restore = add("restore", "put a copy in the place of all tables; the server must not run")
     restore.add_argument("file", help="a copy")
+
+
+def _workers(parser: argparse.ArgumentParser) -> None:
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--processes", metavar="N", help="how many processes (default: one for each core)")
+    who.add_argument("--cluster", metavar="ADDRESS", help="let a Dask cluster play: tcp://scheduler:8786")
+    parser.add_argument("--save", metavar="FILE", help="keep what is done; the same command goes on from there")
+    parser.add_argument("--shard", metavar="K/N", help="play one of N shares, for `merge` to put together; with --save")
 
 
 def _table_options(parser: argparse.ArgumentParser) -> None:

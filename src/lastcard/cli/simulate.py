@@ -3,23 +3,33 @@
 import json
 import sys
 from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
 from contextlib import nullcontext
 from dataclasses import asdict
-from importlib import import_module
 from pathlib import Path
 
 from lastcard.cards.edition import IDS, Edition, load
 from lastcard.cli.inputs import edition_of, number, options_of
+from lastcard.cli.studies import (
+    MOST,
+    about_shard,
+    check_plot,
+    check_writable,
+    cluster_of,
+    file_of,
+    processes_of,
+    shard_of,
+)
 from lastcard.files import UsageError
 from lastcard.game.game import MAX_SEED
-from lastcard.study.processes import cores
+from lastcard.study import runner
+from lastcard.study.kept import WHOLE, Shard, go_on, size_of
 from lastcard.study.progress import Bar
 from lastcard.study.report import RoundsFile, comparison, table
 from lastcard.study.results import Results
-from lastcard.study.runner import simulate
+from lastcard.study.runner import Job, Played, gather
 from lastcard.words.lines import width_of
-
-MOST = 1_000_000_000
 
 
 def run(args: Namespace) -> int:
@@ -28,86 +38,80 @@ def run(args: Namespace) -> int:
     players = number("--players", args.players, 2, 10)
     games = None if args.games is None else number("--games", args.games, 1, MOST)
     rounds = 10_000 if args.rounds is None else number("--rounds", args.rounds, 1, MOST)
-    processes = cores() if args.processes is None else number("--processes", args.processes, 1, 256)
+    processes = processes_of(args)
     seed = 0 if args.seed is None else number("--seed", args.seed, 0, MAX_SEED)
     options = options_of(args)
     if args.csv == "-":
         raise UsageError("--csv: name a file")
+    shard = shard_of(args)
+    if args.keep_rounds and args.save is None:
+        raise UsageError("--keep-rounds: name the file that keeps them with --save FILE")
     check_plot(args.plot)
-    for path in (args.json, args.csv, args.plot):
+    for path in (args.json, args.csv, args.plot, args.save):
         check_writable(path)
     bots = tuple(name.strip() for name in args.bots.split(","))
-    everybody = bots * players if len(bots) == 1 else bots
+    rows = args.csv is not None or args.keep_rounds
     found: list[Results] = []
-    for edition in editions:
-        unit = f"{'rounds' if games is None else 'games'} of {edition.id}"
-        try:
-            file = nullcontext() if args.csv is None else RoundsFile(Path(args.csv), everybody)
-            with file as each, Bar(unit, rounds if games is None else games) as bar:
-                results = simulate(
-                    edition,
-                    players,
-                    rounds,
-                    seed,
-                    games=games,
-                    bots=bots,
-                    options=options,
-                    processes=processes,
-                    each=each,
-                    progress=bar,
-                )
-        except ValueError as error:
-            raise UsageError(str(error)) from error
-        found.append(results)
-        if not results.complete:
-            break
+    try:
+        total = rounds if games is None else games
+        jobs = [
+            Job.of(edition, players, total, seed, bots, options, by_games=games is not None, keep_rows=rows)
+            for edition in editions
+        ]
+        with cluster_of(args) as executor:
+            for job in jobs:
+                found.append(_simulate(args, job, shard, processes, executor))
+                if not found[-1].complete:
+                    break
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    if shard is not None:
+        done, what = (found[0].rounds, "rounds") if games is None else (found[0].games, "games")
+        print(about_shard(shard, done, size_of(jobs[0], shard), what, args.save))
+        return 0 if found[0].complete else 130
     found = [results for results in found if results.rounds]
     if found:
-        _tell(args, found)
+        tell(args, found, args.compare)
     return 0 if found and found[-1].complete else 130
+
+
+def _simulate(args: Namespace, job: Job, shard: Shard | None, processes: int, executor: Executor | None) -> Results:
+    unit = f"{'games' if job.by_games else 'rounds'} of {job.edition.id}"
+    size = size_of(job, shard or WHOLE)
+    csv = nullcontext() if args.csv is None else RoundsFile(Path(args.csv), job.names)
+    with file_of(args, job, shard) as file, csv as each, Bar(unit, size) as bar:
+        if file is None:
+            played: Iterator[Played] = runner.run(job, job.parts(), processes, executor)
+        else:
+            played = (result for _, result in go_on(file, shard or WHOLE, processes, executor))
+        return gather(job, played, each=each, progress=lambda done, _: bar(done, size))
 
 
 def _editions(args: Namespace) -> list[Edition]:
     if args.compare:
         if args.edition is not None:
             raise UsageError("--compare takes all editions; leave out the name of one")
-        for given, name in ((args.csv, "--csv"), (args.write, "--write"), (args.games, "--games")):
+        for given, name in (
+            (args.csv, "--csv"),
+            (args.write, "--write"),
+            (args.games, "--games"),
+            (args.save, "--save"),
+            (args.shard, "--shard"),
+        ):
             if given:
                 raise UsageError(f"{name} goes with one edition, not with --compare")
         return [load(id) for id in IDS]
     return [edition_of(args.edition or "classic", args.write)[0]]
 
 
-def check_writable(path: str | None) -> None:
-    """Refuse a file that cannot be written before the work, not after it."""
-    if path is None or path == "-":
-        return
-    try:
-        new = not Path(path).exists()
-        with Path(path).open("ab"):
-            pass
-        if new:
-            Path(path).unlink()
-    except (OSError, ValueError) as error:
-        raise UsageError(f"cannot write {path}: {getattr(error, 'strerror', None) or error}") from error
-
-
-def check_plot(plot: str | None) -> None:
-    """Refuse what cannot be drawn before the work, not after it."""
-    if plot is None:
-        return
-    if not plot.endswith((".png", ".svg")):
-        raise UsageError("--plot: the name of a picture ends in .png or .svg")
-    import_module("matplotlib")
-
-
-def _tell(args: Namespace, found: list[Results]) -> None:
+def tell(args: Namespace, found: Sequence[Results], compare: bool = False) -> None:
+    """Say what came of it, and write the files that were asked for."""
     if args.json != "-":
         width = width_of(sys.stdout)
-        print(comparison(found, width) if args.compare else table(found[0], width))
+        print(comparison(found, width) if compare else table(found[0], width))
     if args.json is not None:
         rows = [{key: value for key, value in asdict(results).items() if key != "columns"} for results in found]
-        text = json.dumps(rows if args.compare else rows[0], indent=2)
+        text = json.dumps(rows if compare else rows[0], indent=2)
         if args.json == "-":
             print(text)
         else:
@@ -115,7 +119,7 @@ def _tell(args: Namespace, found: list[Results]) -> None:
     if args.plot is not None:
         from lastcard.study.plot import draw, draw_comparison
 
-        if args.compare:
+        if compare:
             draw_comparison(found, args.plot)
         else:
             draw(found[0], args.plot)

@@ -5,11 +5,13 @@ bots in turn, each deal played once in every rotation of the seats.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import combinations
 from random import Random
+from typing import Any, NamedTuple
 
 from lastcard.bots import BotError, Budget
 from lastcard.bots.bot import BotLike, identity, labels
@@ -17,9 +19,10 @@ from lastcard.bots.hard import is_hard
 from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.engine.chance import Chance
 from lastcard.game.settings import Options, OptionsLike, round_points
-from lastcard.study.players import Seats, check, level_of
-from lastcard.study.processes import in_order
+from lastcard.study.counts import counted
+from lastcard.study.players import Seats, check, copies, level_of, with_files
 from lastcard.study.standings import Pairing, Standing, pairing, standings
+from lastcard.study.workers import in_order
 from lastcard.thinking.playout import OUTSIDE
 
 CHUNK = 250
@@ -97,8 +100,7 @@ class Plan:
             seen[same] = name
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """Some deals of a pairing."""
 
     pairing: int
@@ -132,6 +134,25 @@ class Sums:
         self.squares += other.squares
         for name in ("wins", "seats", "points", "halves", "tables"):
             getattr(self, name).update(getattr(other, name))
+
+    def as_data(self) -> dict[str, Any]:
+        """These sums as JSON can hold them."""
+        return {name: dict(value) if isinstance(value, dict) else value for name, value in vars(self).items()}
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> "Sums":
+        """Sums that were written down.
+
+        >>> sums = Sums(2, Counter({0: 1}), lead=-5, tables=Counter({"0 1 2>1": 1}))
+        >>> Sums.from_data(sums.as_data()) == sums
+        True
+        """
+        sums = cls(tables=Counter(data["tables"]))
+        for name in ("deals", "blocked", "lead", "squares"):
+            setattr(sums, name, int(data[name]))
+        for name in ("wins", "seats", "points", "halves"):
+            getattr(sums, name).update(counted(data[name]))
+        return sums
 
 
 @dataclass(frozen=True)
@@ -225,32 +246,39 @@ def compete(
     *,
     options: OptionsLike | None = None,
     processes: int = 1,
+    executor: Executor | None = None,
     progress: Progress | None = None,
 ) -> Outcome:
     """Let bots meet on the same deals and say who is better. A bot is a name, a class, or an object.
 
     Between two, every pairing plays `rounds` rounds, each deal twice with the sides swapped; with more `players`, the
     bots take turns at one table, and each deal is played in every rotation. The same seed gives the same result on any
-    number of processes, unless a bot is an object that remembers.
+    number of processes, and by any `executor`, as in `simulate`, unless a bot is an object that remembers.
 
     >>> outcome = compete("classic", ["normal", "random"], rounds=400)
     >>> outcome.rounds, outcome.pairings[0].wins.value > 0.6
     (400, True)
     """
     plan = Plan(find(edition), tuple(bots), players, rounds, seed, Options.read(options))
-    plan.check(processes)
+    plan.check(processes if executor is None else 1)
     done: dict[Part, Sums] = {}
-    for part, sums in run(plan, {}, processes):
+    for part, sums in run(plan, plan.parts(), processes, executor):
         done[part] = sums
         if progress:
             progress(sum(part.deals for part in done) * players, plan.total)
     return outcome(plan, done)
 
 
-def run(plan: Plan, done: dict[Part, Sums], processes: int) -> Iterator[tuple[Part, Sums]]:
-    """Play the parts that are not done yet, in their order."""
-    parts = [part for part in plan.parts() if part not in done]
-    results = in_order(play_part, [(plan, part) for part in parts], processes if len(parts) > 1 else 1)
+def run(
+    plan: Plan, parts: Sequence[Part], processes: int = 1, executor: Executor | None = None
+) -> Iterator[tuple[Part, Sums]]:
+    """Play these parts, in their order, whoever plays them."""
+    if executor is None and (processes == 1 or len(parts) < 2):
+        results = in_order(play_part, ((plan, part) for part in parts))
+    else:
+        bots = with_files(plan.bots)
+        sent = ((replace(plan, bots=copies(bots)), part) for part in parts)
+        results = in_order(play_part, sent, processes, executor)
     yield from zip(parts, results, strict=True)
 
 

@@ -1,8 +1,9 @@
 """What a chunk of rounds adds up to: plain whole numbers, so that sums do not depend on their order."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
 
 COLUMNS = ("dealer", "winner", "decisions", "reactions", "turns", "points", "lead_changes", "reshuffles")
 """What is kept of each round. `winner` is a seat, -1 for a blocked round; `points` is what the winner scores, or 0."""
@@ -112,3 +113,42 @@ class Counts:
         for bot, takings in other.bots.items():
             self.bots[bot].add(takings)
         self.tally = [a + b for a, b in zip(self.tally, other.tally, strict=True)] if self.tally else list(other.tally)
+
+    def as_data(self) -> dict[str, Any]:
+        """These sums as JSON can hold them.
+
+        >>> counts = Counts(rounds=2)
+        >>> counts.seen["turns"].update([17, 17])
+        >>> counts.seats[0].gain(20)
+        >>> Counts.from_data(counts.as_data()) == counts
+        True
+        """
+        found = {name: dict(value) if isinstance(value, dict) else value for name, value in vars(self).items()}
+        for name in ("seats", "bots"):
+            found[name] = {str(key): asdict(takings) for key, takings in found[name].items()}
+        return found
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> "Counts":
+        """Sums that were written down."""
+        counts = cls(tally=[int(value) for value in data["tally"]])
+        for name in ("rounds", "blocked", "games", "reactions", "unfinished"):
+            setattr(counts, name, int(data[name]))
+        for name in ("wins_by_place", "rounds_by_game", "game_wins"):
+            getattr(counts, name).update(counted(data[name]))
+        for measure in MEASURES:
+            counts.seen[measure].update(counted(data["seen"][measure]))
+        for seat, takings in data["seats"].items():
+            counts.seats[int(seat)] = Takings(**takings)
+        for bot, takings in data["bots"].items():
+            counts.bots[bot] = Takings(**takings)
+        return counts
+
+
+def counted(data: Mapping[str, Any]) -> Counter[int]:
+    """What was counted by number, out of JSON, which knows names only.
+
+    >>> counted({"17": 2})
+    Counter({17: 2})
+    """
+    return Counter({int(number): int(count) for number, count in data.items()})

@@ -3,12 +3,14 @@
 import pickle
 import sys
 from collections.abc import Sequence
+from copy import deepcopy
 from pathlib import Path
 from typing import Protocol
 
 from lastcard.bots import Bot, BotError, BotLike, Budget, SeatedBot, make
 from lastcard.bots.bot import label
 from lastcard.bots.hard import is_hard, think
+from lastcard.bots.own import BotFile, is_in_file
 from lastcard.bots.playing import LONGEST, answer, endless
 from lastcard.cards.edition import Edition
 from lastcard.engine import decisions
@@ -107,6 +109,20 @@ class PythonMind:
         gained = round_points(held, int(round.winner), game.options)
         game.scores = [score + points for score, points in zip(game.scores, gained, strict=True)]
         self.bot.round_over(look(game, self.player))
+
+
+def with_files(bots: Sequence[BotLike]) -> tuple[BotLike, ...]:
+    """The same bots, ready to travel: one in a file takes the file along."""
+    return tuple(BotFile.read(bot) if isinstance(bot, str) and is_in_file(bot) else bot for bot in bots)
+
+
+def copies(bots: tuple[BotLike, ...]) -> tuple[BotLike, ...]:
+    """The same bots for somebody else: an object is copied, and what the copy learns stays with it."""
+    try:
+        return deepcopy(bots)
+    except Exception as error:  # whatever its own methods raise
+        problem = f"every worker needs its own copy of a bot, and one of these cannot be copied ({error})"
+        raise BotError(f"{problem}; name a class instead of an object") from error
 
 
 def check(bots: Sequence[BotLike], processes: int = 1) -> None:

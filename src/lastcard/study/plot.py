@@ -7,6 +7,7 @@ import matplotlib
 matplotlib.use("Agg")
 from matplotlib import pyplot
 from matplotlib.axes import Axes
+from matplotlib.figure import Figure
 
 from lastcard.study.arena import Outcome
 from lastcard.study.intervals import Mean, Share
@@ -43,8 +44,7 @@ def draw(results: Results, path: str) -> None:
         axis.set_axis_off()
     for axis, panel in zip(axes.flat, panels, strict=False):
         panel(axis)
-    figure.savefig(path, dpi=120)
-    pyplot.close(figure)
+    _save(figure, path)
 
 
 def draw_comparison(all_results: Sequence[Results], path: str) -> None:
@@ -61,8 +61,7 @@ def draw_comparison(all_results: Sequence[Results], path: str) -> None:
     _means(axes[1][0], names, [results.lead_changes for results in all_results], "changes of the lead in a round")
     _luck(axes[1][1], all_results)
     axes[0][0].invert_yaxis()  # the first edition on top; the panels share the axis
-    figure.savefig(path, dpi=120)
-    pyplot.close(figure)
+    _save(figure, path)
 
 
 def draw_arena(outcome: Outcome, path: str) -> None:
@@ -81,8 +80,7 @@ def draw_arena(outcome: Outcome, path: str) -> None:
     axis.invert_yaxis()
     axis.margins(y=0.15)
     axis.set_title(f"{title}, with 95 % intervals")
-    figure.savefig(path, dpi=120)
-    pyplot.close(figure)
+    _save(figure, path)
 
 
 def _shares(axis: Axes, names: Sequence[str], shares: Sequence[Share], fair: Sequence[float], title: str) -> None:
@@ -183,3 +181,10 @@ def _specials(axis: Axes, results: Results) -> None:
     axis.margins(x=0.4 / len(names))
     axis.set_title("special cards, times in a round")
     axis.legend()
+
+
+def _save(figure: Figure, path: str) -> None:
+    """The same results give the same file."""
+    with matplotlib.rc_context({"svg.hashsalt": "lastcard"}):
+        figure.savefig(path, dpi=120, metadata={"Date": None} if path.endswith(".svg") else None)
+    pyplot.close(figure)

@@ -1,9 +1,10 @@
-"""Running many rounds, in one process or in several: each round, or game, has a seed that follows from its number."""
+"""Running many rounds, by one process or many workers: each round, or game, has a seed that follows from its number."""
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lastcard.bots.bot import BotLike, labels, one_each
 from lastcard.bots.hard import is_hard
@@ -12,9 +13,9 @@ from lastcard.engine.chance import Chance
 from lastcard.game.settings import Options, OptionsLike, round_points, winning_seats
 from lastcard.study.counts import Counts
 from lastcard.study.counts import columns as names_of
-from lastcard.study.players import Seats, check, level_of
-from lastcard.study.processes import in_order
+from lastcard.study.players import Seats, check, copies, level_of, with_files
 from lastcard.study.results import Results, from_counts
+from lastcard.study.workers import in_order
 from lastcard.thinking.playout import OUTSIDE
 
 if TYPE_CHECKING:
@@ -31,9 +32,23 @@ CHUNK_THOUGHT = 1
 Progress = Callable[[int, int], None]
 
 
+class Chunk(NamedTuple):
+    """Some rounds, or games: from this number on, so many."""
+
+    first: int
+    size: int
+
+
+class Played(NamedTuple):
+    """What a chunk brought: its sums, and, if they are kept, the columns of its rounds one after the other."""
+
+    counts: Counts
+    rows: "array[int]"
+
+
 @dataclass(frozen=True)
 class Job:
-    """What all chunks of a simulation have in common."""
+    """A simulation: what all its chunks have in common."""
 
     edition: Edition
     bots: tuple[BotLike, ...]
@@ -42,13 +57,49 @@ class Job:
     """What each of them is called."""
     seed: int
     options: Options
+    total: int
+    """Rounds, or games."""
     by_games: bool
     keep_rows: bool
+
+    @classmethod
+    def of(
+        cls,
+        edition: Edition,
+        players: int,
+        total: int,
+        seed: int,
+        bots: BotLike | Sequence[BotLike],
+        options: Options,
+        *,
+        by_games: bool,
+        keep_rows: bool,
+    ) -> "Job":
+        """A simulation that can be played, or a message for people."""
+        if not 2 <= players <= edition.most_players():
+            raise ValueError(f"{edition.id} can be played by 2 to {edition.most_players()} players, not by {players}")
+        everybody = one_each(bots, players)
+        check(everybody)
+        if total < 1:
+            raise ValueError("at least one round, and one process")
+        return cls(edition, everybody, labels(everybody), seed, options, total, by_games, keep_rows)
 
     @property
     def players(self) -> int:
         """How many play."""
         return len(self.bots)
+
+    @property
+    def chunk(self) -> int:
+        """How many rounds, or games, are played in one go."""
+        if OUTSIDE in map(level_of, self.bots):
+            return CHUNK_THOUGHT if any(map(is_hard, self.bots)) else CHUNK_OUTSIDE
+        return CHUNK_GAMES if self.by_games else CHUNK_ROUNDS
+
+    def parts(self, first: int = 0, last: int | None = None) -> Iterator[Chunk]:
+        """The chunks in their order, from this round on and up to that one."""
+        last = self.total if last is None else last
+        return (Chunk(at, min(self.chunk, last - at)) for at in range(first, last, self.chunk))
 
 
 def simulate(
@@ -61,6 +112,7 @@ def simulate(
     bots: BotLike | Sequence[BotLike] = "random",
     options: OptionsLike | None = None,
     processes: int = 1,
+    executor: Executor | None = None,
     columns: bool = False,
     each: Callable[[Sequence[int]], None] | None = None,
     progress: Progress | None = None,
@@ -71,6 +123,10 @@ def simulate(
     is). They keep their seats and the deal goes round, so that each of them has every place from the dealer equally
     often. A class is made anew for every round or game. An object is used as it is, and remembers; several processes
     have copies of it, and what those learn is lost.
+
+    `processes` is how many processes play. `executor` hands the rounds to any `concurrent.futures.Executor` instead,
+    such as `mpi4py.futures.MPIPoolExecutor()` or Dask's `Client(...).get_executor()`, and leaves it open. The same seed
+    gives the same result, whoever plays.
 
     `columns` keeps the columns of every round as NumPy arrays in the result: who dealt and won, how long it took, what
     it brought every seat, and which round of which game it was. `each` is called with the same, round by round and in
@@ -87,34 +143,44 @@ def simulate(
     >>> [(bot.bot, bot.wins.count) for bot in simulate("classic", 2, 10, bots=(Drawer, "easy")).by_bot]
     [('Drawer', 0), ('easy', 10)]
     """
-    edition = find(edition)
-    options = Options.read(options)
-    if not 2 <= players <= edition.most_players():
-        raise ValueError(f"{edition.id} can be played by 2 to {edition.most_players()} players, not by {players}")
-    everybody = one_each(bots, players)
-    check(everybody, processes)
     total = rounds if games is None else games
-    if total < 1 or processes < 1:
+    if processes < 1:
         raise ValueError("at least one round, and one process")
-    job = Job(edition, everybody, labels(everybody), seed, options, games is not None, columns or each is not None)
+    options = Options.read(options)
+    keep_rows = columns or each is not None
+    job = Job.of(find(edition), players, total, seed, bots, options, by_games=games is not None, keep_rows=keep_rows)
+    if executor is None:
+        check(job.bots, processes)
+    return gather(job, run(job, job.parts(), processes, executor), columns=columns, each=each, progress=progress)
+
+
+def gather(
+    job: Job,
+    played: Iterable[Played],
+    *,
+    columns: bool = False,
+    each: Callable[[Sequence[int]], None] | None = None,
+    progress: Progress | None = None,
+) -> Results:
+    """What the chunks of a simulation tell, one after the other as they come; Ctrl-C ends it with what is done."""
     counts = Counts()
     kept = array("q")
     complete = True
+    wide = len(names_of(job.players))
     try:
-        for part, rows in _chunks(job, total, processes):
+        for part, rows in played:
             counts.add(part)
             if columns:
                 kept.extend(rows)
             if each:
-                wide = len(names_of(players))
                 for start in range(0, len(rows), wide):
                     each(rows[start : start + wide])
             if progress:
-                progress(counts.games if job.by_games else counts.rounds, total)
+                progress(counts.games if job.by_games else counts.rounds, job.total)
     except KeyboardInterrupt:
         complete = False
-    results = from_counts(counts, edition, job.names, seed, options, complete)
-    return replace(results, columns=_arrays(kept, players)) if columns else results
+    results = from_counts(counts, job.edition, job.names, job.seed, job.options, complete)
+    return replace(results, columns=_arrays(kept, job.players)) if columns else results
 
 
 def _arrays(rows: "array[int]", players: int) -> "dict[str, np.ndarray]":
@@ -125,16 +191,15 @@ def _arrays(rows: "array[int]", players: int) -> "dict[str, np.ndarray]":
     return {name: table[:, number] for number, name in enumerate(names)}
 
 
-def _chunks(job: Job, total: int, processes: int) -> Iterator[tuple[Counts, "array[int]"]]:
-    """The chunks of a simulation in their order, whoever plays them."""
-    size = CHUNK_GAMES if job.by_games else CHUNK_ROUNDS
-    if OUTSIDE in map(level_of, job.bots):
-        size = CHUNK_THOUGHT if any(map(is_hard, job.bots)) else CHUNK_OUTSIDE
-    parts = ((job, first, min(size, total - first)) for first in range(0, total, size))
-    return in_order(play_chunk, parts, 1 if total <= size else processes)
+def run(job: Job, parts: Iterable[Chunk], processes: int = 1, executor: Executor | None = None) -> Iterator[Played]:
+    """What these chunks bring, in their order, whoever plays them."""
+    if executor is None and (processes == 1 or job.total <= job.chunk):
+        return in_order(play_chunk, ((job, *part) for part in parts))
+    bots = with_files(job.bots)
+    return in_order(play_chunk, ((replace(job, bots=copies(bots)), *part) for part in parts), processes, executor)
 
 
-def play_chunk(job: Job, first: int, count: int) -> tuple[Counts, "array[int]"]:
+def play_chunk(job: Job, first: int, count: int) -> Played:
     """Play the rounds, or games, from number `first` on."""
     seats = Seats(job.edition, job.bots, job.options)
     counts = Counts()
@@ -148,7 +213,7 @@ def play_chunk(job: Job, first: int, count: int) -> tuple[Counts, "array[int]"]:
         else:
             _play_round(seats, job, number, counts, kept)
     counts.tally = seats.tally.counts()
-    return counts, kept
+    return Played(counts, kept)
 
 
 def _play_round(
