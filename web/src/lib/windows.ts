@@ -1,2 +1,2 @@
 /** A window over the table. */
-export type Opened = "" | "menu" | "rules" | "cards" | "scores" | "settings" | "invite" | "fairness";
+export type Opened = "" | "menu" | "rules" | "cards" | "scores" | "settings" | "invite" | "fairness" | "leave";
