@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, pickedOf } from "../src/lib/choices";
+import { choicesOf, effectOf, pickedOf } from "../src/lib/choices";
 import { whatFits } from "../src/lib/fits";
 import { arranged } from "../src/lib/hand";
 import type { Asked } from "../src/messages";
@@ -44,6 +44,15 @@ describe("choices", () => {
   it("keep what was picked as long as it can be given", () => {
     expect([pickedOf(gifts, "R2"), pickedOf(gifts, "B2"), pickedOf(gifts, "", true)]).toEqual(["R2", "", "R2"]);
     expect(pickedOf(gifts.slice(1), "")).toBe("R8");
+  });
+  it("say what they do to whoever is touched, where that is the same for all", () => {
+    const skipping = (player: string, note: string) => option("choose", { player, note });
+    const say = (...options: Asked["options"]): string => effectOf(choicesOf(options, "").bySeat, "Ann", "that player");
+    const same = [skipping("Bo", "Bo misses a turn."), skipping("Cy", "Cy misses a turn.")];
+    expect(say(...same)).toBe("That player misses a turn.");
+    expect(say(...same, skipping("Ann", "You miss a turn."))).toBe("That player misses a turn.");
+    expect(say(...same, skipping("Di", "Nothing happens."))).toBe("");
+    expect(say(skipping("Bo", ""))).toBe("");
   });
 });
 

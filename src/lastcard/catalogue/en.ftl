@@ -1316,10 +1316,8 @@ page-table-hint = Hint
 page-table-you-watch = You are watching.
 page-table-history-and-chat = History and chat
 page-table-history-of-round = History of this round
-page-table-leave = Leave the table for good
+page-table-leave = Leave the table
 page-table-stop-watching = Stop watching
-page-table-stay = Stay
-page-table-if-you-leave = If you leave, a bot plays on for you. To come back later, just close the page.
 
 page-menu = Menu
 page-menu-cards = What the cards say
@@ -1356,6 +1354,7 @@ page-hand = { $count ->
 }
 page-hand-possible = possible
 page-decision = What you are asked
+page-decision-that-player = that player
 page-decision-who-gets = Who gets { $card }? Touch a seat.
 page-decision-who-gets-all = Who gets all { $count }? Touch a seat.
 page-your-turn = Your turn
@@ -1368,15 +1367,15 @@ page-fits-anything = play any card
 page-fits-nothing = nothing fits: draw a card
 page-fits-nothing-at-all = nothing fits
 page-wheel-in-hand = { $count } in hand
-page-give-all = All { $count } to one player
+page-give-all = Give all { $count }
 page-decision-throw = { $fewer ->
     [0] Throw { $count } cards away: touch them.
    *[other] Throw up to { $count } cards away: touch them.
 }
 page-throw = { $count ->
-    [1] Throw it away
-    [2] Throw both away
-   *[other] Throw all { $count } away
+    [1] Throw it
+    [2] Throw both
+   *[other] Throw all { $count }
 }
 page-plan-next = Next
 page-plan-label = { $card }: Next

@@ -36,6 +36,13 @@ export function giftsOf(options: readonly OptionInfo[], hand: readonly string[])
   return hand.filter((code) => cards.has(code)).length;
 }
 
+/** What happens to whoever is touched, if that is the same for all the others; `player` stands for them in it. */
+export function effectOf(seats: Choices["bySeat"], you: string, player: string): string {
+  const others = [...seats].filter(([name]) => name !== you);
+  const [effect, ...more] = new Set(others.map(([name, { note }]) => (note ?? "").replaceAll(name, player)));
+  return effect && !more.length ? effect.charAt(0).toUpperCase() + effect.slice(1) : "";
+}
+
 /** A button that settles several cards at once. */
 export interface Shortcut {
   name: string;
