@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { boxesOf, boxOf, handSpots, layoutFor, type Box, type Layout } from "../src/scene/layout";
+import { boxesOf, boxOf, handSpots, layoutFor, type Box, type Layout, type Spot } from "../src/scene/layout";
 
 const SCREENS = [
   [390, 844],
   [360, 640],
+  [320, 568],
   [412, 915],
   [844, 390],
   [640, 360],
@@ -42,6 +43,23 @@ function indexOf(spot: { x: number; y: number; width: number; angle: number }): 
   };
   const [width, height] = [0.28 * spot.width, 0.34 * spot.width];
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+}
+
+/** The corners of an index with the sign under its glyph, in the left third of a card. */
+function wholeIndex({ x, y, width, angle }: Spot): [x: number, y: number][] {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  return [-0.4, -0.2].flatMap((across) =>
+    [-0.64, -0.14].map((down): [number, number] => [
+      x + width * (across * cos - down * sin),
+      y + width * (across * sin + down * cos),
+    ]),
+  );
+}
+
+function covers(card: Spot, x: number, y: number): boolean {
+  const [cos, sin] = [Math.cos((-card.angle * Math.PI) / 180), Math.sin((-card.angle * Math.PI) / 180)];
+  const [dx, dy] = [x - card.x, y - card.y];
+  return Math.abs(dx * cos - dy * sin) < card.width / 2 && Math.abs(dx * sin + dy * cos) < 0.75 * card.width;
 }
 
 describe.each(SCREENS)("a screen of %i × %i", (width, height) => {
@@ -97,6 +115,31 @@ describe.each(SCREENS)("a screen of %i × %i", (width, height) => {
         });
       }
     }
+  });
+
+  it("covers no index of the upper row by a card that stands out of the lower one", () => {
+    for (let cards = 14; cards <= 30; cards += 1) {
+      const layout = layoutFor(width, height, 5, cards);
+      if (layout.hand.rows < 2) return;
+      const above = Math.ceil(cards / 2);
+      const spots = handSpots(layout, cards, (index) => index >= above);
+      for (const spot of spots.slice(0, above)) {
+        for (const [x, y] of wholeIndex(spot)) {
+          const isCovered = spots.slice(above).some((other) => covers(other, x, y));
+          expect(isCovered, `${cards} cards, at ${x}, ${y}`).toBe(false);
+        }
+      }
+    }
+  });
+
+  it("keeps what floats, the count and the colour apart", () => {
+    const { hand, ground, left, colour, draw } = layoutFor(width, height, 5, 7);
+    const { y, width: across } = hand.float;
+    const indexes = handSpots(layoutFor(width, height, 5, 7), 7).map(indexOf);
+    for (const index of indexes) expect(index.y, "a card that floats").toBeGreaterThan(y + 0.75 * across);
+    expect(y - 0.75 * across).toBeGreaterThan(ground.cy);
+    expect(colour.y - left.y).toBeGreaterThan(26);
+    expect(left.y).toBeGreaterThan(draw.y + 0.4 * draw.width);
   });
 
   it("keeps the seats and piles where they are when the hand changes", () => {

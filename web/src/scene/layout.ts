@@ -45,6 +45,8 @@ export interface Layout {
   seats: SeatSpot[];
   draw: Spot;
   discard: Spot;
+  /** The middle of the badge with the number of cards to draw. */
+  left: { x: number; y: number };
   /** The middle of the plate with the colour in play, and of the line that says whose turn it is. */
   colour: { x: number; y: number };
   line: { x: number; y: number };
@@ -58,8 +60,8 @@ export interface Layout {
     rows: number;
     apart: number;
     lift: number;
-    /** How far a card rises that floats above the others. */
-    float: number;
+    /** A card that floats above the others: its middle, and how wide it is. */
+    float: { y: number; width: number };
   };
   uno: { x: number; y: number; size: number };
   /** You, the hint, and on small screens a button to draw. */
@@ -73,8 +75,9 @@ const MARGIN = 4;
 /** What a finger needs. */
 const TOUCH = 44;
 const MOST_IN_ROW = 13;
-/** The part of a card's width that shows its index. */
+/** The part of a card's width that shows its index, and how far down that reaches, sign and all. */
 const INDEX = 0.36;
+const INDEX_DOWN = 0.63;
 
 export function kindOf(width: number, height: number): Ground["kind"] {
   if (height < 500 && width > height * 1.05) return "land";
@@ -105,15 +108,17 @@ function desk(width: number, height: number, others: number, size: number): Layo
   const token = (others < 6 ? 84 : others < 8 ? 72 : 64) * scale;
   const lift = 34 * scale;
   const top = height - 182 * scale;
+  const largest = 122 * scale * size;
   const layout: Layout = {
     ...{ ground, scale, seats: [] },
     draw: { x: cx - 82 * scale, y: cy - 14 * scale, width: 104 * scale, angle: 0 },
     discard: { x: cx + 74 * scale, y: cy - 14 * scale, width: 112 * scale, angle: 0 },
+    left: { x: cx - 82 * scale, y: cy + 86 * scale },
     colour: { x: cx, y: cy + 0.83 * ground.ry },
     line: { x: cx, y: top - lift - 25 * scale },
     hand: {
-      ...{ x: cx, top, width: Math.min(820 * scale, width - 460 * scale), largest: 122 * scale * size },
-      ...{ radius: 1650 * scale, rows: 1, apart: 0, lift, float: 0.94 * 183 * scale * size },
+      ...{ x: cx, top, width: Math.min(820 * scale, width - 460 * scale), largest },
+      ...{ radius: 1650 * scale, rows: 1, apart: 0, lift, float: { y: top - 0.74 * largest, width: largest } },
     },
     uno: { x: width - 104 * scale, y: height - 110 * scale, size: 112 * scale },
     own: { x: 26 * scale, y: height - 150 * scale, width: 170 * scale, height: 124 * scale },
@@ -141,12 +146,11 @@ function phone(width: number, height: number, others: number, cards: number, siz
   const across = width / 390;
   const scale = Math.max(0.82, Math.min(across, height / 844));
   const bar = 70 * scale;
-  const largest = 84 * Math.max(72 / 84, Math.min(across, height / 844));
+  const usual = 84 * Math.max(72 / 84, Math.min(across, height / 844));
   // What is left between the hand and the buttons on a low screen goes to the table.
   const gap = Math.max(12, 34 * Math.min(1.4, (height - 640) / 204));
-  const lift = (26 / 84) * largest;
-  const rows = cards > MOST_IN_ROW ? 2 : 1;
-  const top = height - bar - 1.5 * largest - gap;
+  const lift = (26 / 84) * usual;
+  const top = height - bar - 1.5 * usual - gap;
   const line = top - lift - 42 * scale;
   const first = 56 * Math.max(1, Math.min(scale, 1.4));
   // The table and its seats fill what is above the line, and stay where they are when the hand takes a second row.
@@ -159,23 +163,18 @@ function phone(width: number, height: number, others: number, cards: number, siz
     ...{ kind: "phone", width, height, cx, cy, rx: 190 * across, ry: 152 * down },
     ...{ edge: 16 * small, horizon: y(150) },
   };
-  const apart = rows > 1 ? 48 * (largest / 84) : 0;
   const token = (others < 4 ? 58 : others < 6 ? 52 : 44) * small;
   const layout: Layout = {
     ...{ ground, scale, seats: [] },
     draw: { x: cx - 54 * small, y: cy - 8 * small, width: 82 * small, angle: 0 },
     discard: { x: cx + 51 * small, y: cy - 8 * small, width: 92 * small, angle: 0 },
     colour: { x: cx, y: cy + 0.8 * ground.ry },
-    line: { x: cx, y: rows > 1 ? line - 15 * scale : line },
+    left: { x: cx - 54 * small, y: Math.min(cy + 73 * small, cy + 0.8 * ground.ry - 33 * Math.max(1, scale)) },
+    line: { x: cx, y: line },
     hand: {
-      ...{
-        x: cx,
-        top: rows > 1 ? top - 0.66 * apart : top,
-        width: width < 600 ? width - 44 : 0.86 * width,
-        largest: largest * size,
-      },
-      ...{ radius: Math.max(1000, 2.4 * width), rows, apart, lift: rows > 1 ? 16 * (largest / 84) : lift },
-      float: 1.02 * 1.5 * largest * size,
+      ...{ x: cx, top, width: width < 600 ? width - 44 : 0.86 * width, largest: usual * size },
+      ...{ radius: Math.max(1000, 2.4 * width), rows: 1, apart: 0, lift },
+      float: { y: top - 0.78 * usual * size, width: usual * size },
     },
     uno: { x: width - 57 * scale, y: height - 59 * scale, size: 78 * scale },
     own: {
@@ -201,7 +200,20 @@ function phone(width: number, height: number, others: number, cards: number, siz
     }),
   );
   fitPlates(layout, 104 * Math.max(1, small));
+  if (cards > MOST_IN_ROW) takeTwoRows(layout, cards, top + 1.5 * usual + 0.6 * gap);
   return layout;
+}
+
+/** The lower row lies so far below the upper one that a card which stands out of it covers no index. */
+function takeTwoRows({ hand, line }: Layout, cards: number, bottom: number): void {
+  const width = widthInRow(hand, Math.ceil(cards / 2));
+  const { top, lift } = hand;
+  hand.rows = 2;
+  hand.lift *= 0.46;
+  hand.apart = INDEX_DOWN * width + hand.lift;
+  hand.top = Math.min(top - 0.3 * hand.apart, bottom - hand.apart - 1.5 * width);
+  hand.float.y -= top - hand.top;
+  line.y += hand.top - hand.lift - (top - lift);
 }
 
 function land(width: number, height: number, others: number, size: number): Layout {
@@ -226,11 +238,12 @@ function land(width: number, height: number, others: number, size: number): Layo
     ...{ ground, scale, seats: [] },
     draw: { x: cx - 42 * small, y: cy - 4 * small, width: 56 * small, angle: 0 },
     discard: { x: cx + 40 * small, y: cy - 4 * small, width: 62 * small, angle: 0 },
+    left: { x: cx - 42 * small, y: cy + 26 * small },
     colour: { x: cx, y: cy + 0.71 * ground.ry },
     line: { x: cx, y: top - lift - 21 * scale },
     hand: {
       ...{ x: (left + width - right) / 2, top, width: width - left - right, largest: 78 * scale * size },
-      ...{ radius: 1100 * scale, rows: 1, apart: 0, lift, float: 0.5 * 117 * scale * size },
+      ...{ radius: 1100 * scale, rows: 1, apart: 0, lift, float: { y: top - 42 * scale, width: 46 * scale } },
     },
     uno: { x: width - 62 * scale, y: height - 60 * scale, size: 84 * scale },
     own: { x: 12, y: height - 122 * scale, width: 146 * scale, height: 110 * scale },
@@ -315,7 +328,7 @@ function fitPlates({ seats, ground, draw, discard }: Layout, widest: number): vo
 
 /** What a name leaves free on its plate. */
 export function spareOf({ plate, token }: SeatSpot, name: string): number {
-  return plate.width - 20 - name.length * Math.max(12, token * 0.21) * 0.57;
+  return plate.width - 16 - name.length * Math.max(12, token * 0.21) * 0.6;
 }
 
 /** The space that a card takes which is not turned. */
@@ -339,6 +352,11 @@ export function fanWidth(back: number): number {
   return 3 * back;
 }
 
+/** How wide each of so many cards is that lie side by side. */
+function widthInRow({ largest, width }: Layout["hand"], cards: number): number {
+  return Math.min(largest, width / (1 + INDEX * (cards - 1)));
+}
+
 /** Where the cards of your hand lie; `raised` says which of them stand out, being possible. */
 export function handSpots({ hand }: Layout, count: number, raised: (index: number) => boolean = () => false): Spot[] {
   const rows = count > MOST_IN_ROW ? hand.rows : 1;
@@ -347,7 +365,7 @@ export function handSpots({ hand }: Layout, count: number, raised: (index: numbe
     const row = index < above ? 0 : 1;
     const inRow = row ? count - above : above;
     // Both rows have cards of one size, with the same strip of each to be seen.
-    const width = Math.min(hand.largest, hand.width / (1 + INDEX * (above - 1)));
+    const width = widthInRow(hand, above);
     const step = above > 1 ? Math.min(0.66 * width, (hand.width - width) / (above - 1)) : 0;
     const x = (index - row * above - (inRow - 1) / 2) * step;
     const angle = Math.asin(x / hand.radius);
