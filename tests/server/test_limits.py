@@ -1,15 +1,18 @@
 """What one address may have and use, and which address that is."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from starlette.datastructures import Headers
 
+from lastcard.server import messages as m
 from lastcard.server.addresses import Proxies
 from lastcard.server.allowance import Allowance, Rate
 from lastcard.server.app import MOST_CONNECTIONS
-from lastcard.server.hub import MOST_ROOMS
-from lastcard.server.peers import ANYBODY, REMEMBERED, THIS_MACHINE, Peers
+from lastcard.server.hub import MOST_ROOMS, Hub
+from lastcard.server.peers import ANYBODY, REMEMBERED, THIS_MACHINE, Peer, Peers
+from server.fakes import FakeViewer
 
 
 def forwarded(*lines: str) -> Headers:
@@ -139,3 +142,52 @@ def test_an_allowance_counts_costs() -> None:
     assert not allowance.take(0.5)
     assert allowance.wait(0.5, 1) == 0.5
     assert allowance.take(1.0)
+
+
+class Seated(FakeViewer):
+    """A connection from an address."""
+
+    def __init__(self, peer: Peer) -> None:
+        super().__init__()
+        self.peer = peer
+
+
+def test_bots_play_in_the_time_of_those_who_sit_there(tmp_path: Path) -> None:
+    async def run() -> None:
+        hub = Hub(tmp_path, thinkers=0)
+        time = hub.now()
+        hub.now = lambda: time  # type: ignore[method-assign]
+        peers = Peers(clock=hub.now)
+        eve, guest, friend = (Seated(peers.of(f"203.0.113.{number}")) for number in range(3))
+        room = hub.create(m.Create("Eve", "k" * 40, m.Settings(pace="fast"), ["easy"] * 8))
+        room.sit_down(eve, "Eve", "k" * 40)
+        room.attach(guest, "", "", 0)
+        room.watch(guest)
+        room.add_nonce("Eve", "ab" * 16)
+        room.start("Eve")
+        table = room.table
+        assert table is not None
+
+        def bots_move() -> bool:
+            """Whether bots go on, once Eve has answered."""
+            nonlocal time
+            while hers := [asked for asked in table.game.waiting if asked.player == "Eve"]:
+                table.move("Eve", hers[0].options[-1], time)
+            time += 30.0
+            before = len(table.game.moves)
+            hub.ring(room.code)
+            return len(table.game.moves) > before
+
+        assert bots_move()
+        assert 0 < eve.peer.share.bots.at_once - eve.peer.bots.left < 1, "they have used some of her time"
+        assert guest.peer.bots.is_full(time), "whoever only watches pays nothing"
+        eve.peer.bots.owe(100.0, time)
+        assert not bots_move()
+        assert hub.alarms[room.code].when() > time, "they go on later"
+        room.attach(friend, "", "", 0)
+        room.sit_down(friend, "Cy", "c" * 40)
+        assert bots_move(), "a friend's time is as good"
+        assert friend.peer.bots.left < friend.peer.share.bots.at_once
+        hub.close()
+
+    asyncio.run(run())

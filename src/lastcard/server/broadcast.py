@@ -85,6 +85,11 @@ class Broadcast:
         """The names of all who look."""
         return set(self._names.values())
 
+    @property
+    def seated(self) -> list[Viewer]:
+        """The connections of all who sit at the table."""
+        return [viewer for viewer, name in self._names.items() if name not in (VISITOR, SPECTATOR)]
+
     def name_of(self, viewer: Viewer) -> str:
         """As whom somebody looks."""
         return self._names.get(viewer, VISITOR)

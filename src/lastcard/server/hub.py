@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import msgspec
 
@@ -23,6 +23,7 @@ from lastcard.server.journal import Change, Journal
 from lastcard.server.limits import LIMITS
 from lastcard.server.metrics import Metrics
 from lastcard.server.moving import BusyError
+from lastcard.server.peers import Peer
 from lastcard.server.places import hash_of
 from lastcard.server.readers import Readers
 from lastcard.server.refusal import RefusedError
@@ -89,6 +90,13 @@ class Shared:
         from lastcard.table.postgres_store import PostgresStore
 
         return PostgresStore(self.database, server)
+
+
+@runtime_checkable
+class Connected(Protocol):
+    """Somebody who came from an address."""
+
+    peer: Peer
 
 
 class NoSuchTableError(RefusedError):
@@ -238,17 +246,29 @@ class Hub:
             self.alarms[code] = self.loop.call_at(at, self.ring, code)
 
     def ring(self, code: str) -> None:
-        """Something is due in a room."""
+        """Something is due in a room, in the time that those may have who sit there."""
         self.alarms.pop(code, None)
         if not self.may_speak():
             self._set_alarm(code, self.now() + TROUBLE)
             return
+        now, room = self.now(), self.rooms.get(code)
+        if room is None:
+            return
+        payers = {viewer.peer for viewer in room.broadcast.seated if isinstance(viewer, Connected)}
+        wait = min((peer.bots.wait(now) for peer in payers), default=0.0)
+        if wait:
+            self._set_alarm(code, now + wait)
+            return
+        begun = time.thread_time()
         try:
-            self.rooms[code].tick()
+            room.tick()
             self.wake(code)
         except Exception as error:  # whatever is wrong in one room, it is woken again, and the others go on
             logs.event("went-wrong", logging.ERROR, error=error, table=logs.sign_of(code))
             self._set_alarm(code, self.now() + TROUBLE)
+        seconds = time.thread_time() - begun
+        for peer in payers:
+            peer.bots.owe(seconds / len(payers), now)
 
     # Rooms
 

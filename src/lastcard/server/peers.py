@@ -29,13 +29,17 @@ class Share(NamedTuple):
     hints: Rate
     work: Rate
     """Seconds of the server's time: for each second, and at once."""
+    bots: Rate
+    """The same for the bots at the tables of this address. They wait when it is used up."""
     counts_moves: bool = True
     """Whether that is also the time that moves and chat take."""
 
 
-ANYBODY = Share(200, Rate(5, 200), Rate(1 / 30, 60), Rate(1 / 5, 20), Rate(1, 30), Rate(0.25, 0.5))
+ANYBODY = Share(200, Rate(5, 200), Rate(1 / 30, 60), Rate(1 / 5, 20), Rate(1, 30), Rate(0.25, 0.5), Rate(0.1, 1))
 
-THIS_MACHINE = Share(4000, Rate(50, 4000), Rate(1, 1000), Rate(1 / 5, 20), Rate(4, 100), Rate(0.4, 4.0), False)
+THIS_MACHINE = Share(
+    4000, Rate(50, 4000), Rate(1, 1000), Rate(1 / 5, 20), Rate(4, 100), Rate(0.4, 4.0), Rate(0.3, 3), False
+)
 """Whoever is here already could do worse, and a proxy that nobody has named brings everybody from here."""
 
 REMEMBERED = 2000
@@ -56,6 +60,7 @@ class Peer:
         self.guesses = Allowance(share.guesses, now)
         self.hints = Allowance(share.hints, now)
         self.work = Allowance(share.work, now)
+        self.bots = Allowance(share.bots, now)
         self._line = asyncio.Lock()
 
     def open(self) -> bool:
@@ -91,7 +96,7 @@ class Peer:
     def is_like_new(self) -> bool:
         """Whether it can be forgotten."""
         now = self._clock()
-        used = (self.opened, self.tables, self.guesses, self.hints, self.work)
+        used = (self.opened, self.tables, self.guesses, self.hints, self.work, self.bots)
         return not self.sockets and all(allowance.is_full(now) for allowance in used)
 
 
