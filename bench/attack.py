@@ -231,6 +231,55 @@ async def pages(host: str) -> None:
     await many(20, one)
 
 
+async def fast_bots(host: str) -> None:
+    """60 tables at which nine bots play as fast as they can."""
+
+    async def one() -> None:
+        attacker = Attacker(host)
+        settings = {"pace": "fast", "target": 1_000_000}
+        bots = ["easy"] * 9
+        await attacker.say(
+            type="create", name="Eve", key=secrets.token_hex(20), settings=settings, bots=bots, start=True
+        )
+        await attacker.say(type="nonce", nonce=secrets.token_hex(16))
+        await at_rate(5, lambda number: attacker.say(type="move", id=f"{number}", verb="draw", number=number))
+
+    await many(60, one)
+
+
+async def bodies(host: str) -> None:
+    """Requests with endless bodies in parts of one byte, on ten connections."""
+    name, port = host.rsplit(":", 1)
+    head = f"POST / HTTP/1.1\r\nHost: {host}\r\nTransfer-Encoding: chunked\r\n\r\n".encode()
+
+    async def one() -> None:
+        while True:
+            with contextlib.suppress(OSError):
+                _, writer = await asyncio.open_connection(name, int(port))
+                writer.write(head)
+                while True:
+                    writer.write(b"1\r\na\r\n" * 5000)
+                    await writer.drain()
+            await asyncio.sleep(0.02)
+
+    await many(10, one)
+
+
+async def chatting(host: str) -> None:
+    """Ten windows at one seat that talk, change their face and mute as fast as they may."""
+    key = secrets.token_hex(20)
+    first = Attacker(host)
+    await first.say(type="create", name="Eve", key=key, bots=["easy"] * 9)
+
+    async def one() -> None:
+        attacker = Attacker(host)
+        await attacker.say(type="create", name="Eve", key=key)
+        said = itertools.cycle(({"type": "chat", "text": "x" * 300}, {"type": "changeface", "face": "fox"}))
+        await at_rate(29, lambda _: attacker.say(**next(said)))
+
+    await many(9, one)
+
+
 ATTACKS: dict[str, Callable[[str], Awaitable[None]]] = {
     "texts, 29 a second": checks,
     "new texts, 29 a second": readable_checks,
@@ -246,6 +295,9 @@ ATTACKS: dict[str, Callable[[str], Awaitable[None]]] = {
     "tables": tables,
     "connections": knocking,
     "rulebooks": pages,
+    "bodies of requests": bodies,
+    "60 tables of fast bots": fast_bots,
+    "ten windows that talk": chatting,
 }
 
 

@@ -19,7 +19,7 @@
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -88,9 +88,20 @@ class Record:
 
     def replay(self, after: Callable[[Game], None] | None = None, edition: Edition | None = None) -> Game:
         """The game after its last move. `after` is called at the start and after each move."""
+        for game in self.steps(edition):
+            if after:
+                after(game)
+        game.chance_waits = False
+        return game
+
+    def steps(self, edition: Edition | None = None) -> Iterator[Game]:
+        """The game at the start and after each move: always the same one, whose chances still wait to be asked.
+
+        >>> [len(game.moves) for game in Record("classic", ("Ann", "Bo"), seed=3).steps()]
+        [0]
+        """
         game = self.start(chance_waits=True, edition=edition)
-        if after:
-            after(game)
+        yield game
         for number, move in enumerate(self.moves):
             try:
                 while game.chance_is_asked and not move.startswith(f"{CHANCE}:"):
@@ -98,14 +109,10 @@ class Record:
                 game.play(move)
             except MoveError as error:
                 raise RecordError(f"moves[{number}]", error.told_to_all) from error
-            if after:
-                after(game)
+            yield game
         while game.chance_is_asked:
             game.roll()
-            if after:
-                after(game)
-        game.chance_waits = False
-        return game
+            yield game
 
     def dumps(self) -> str:
         """The record as text.

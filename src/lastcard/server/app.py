@@ -85,6 +85,7 @@ def make_app(
         app.state.inviter = Inviter(addresses, listener)
         app.state.connections = 0
         app.state.pages = load_pages(PAGE)
+        hub.welcome(local=False)  # takes a while the first time, and nobody is to wait for it
         tasks = [asyncio.create_task(hub.watch_the_loop()), asyncio.create_task(hub.live())]
         yield
         for task in tasks:

@@ -27,6 +27,7 @@ from lastcard.server.peers import Peer
 from lastcard.server.places import hash_of
 from lastcard.server.readers import Readers
 from lastcard.server.refusal import RefusedError
+from lastcard.server.replays import Replays
 from lastcard.server.room import Room
 from lastcard.server.serialise import edition_info
 from lastcard.server.tables import Tables
@@ -128,6 +129,9 @@ class Hub:
         self.epoch = secrets.token_hex(4)
         self._fetched: dict[str, Fetched] = {}
         """Rooms that were read and are about to be looked for."""
+        self.replays = Replays()
+        self.left = 0
+        """How many rooms have left the memory."""
         self._told_away = False
         self.draining = False
         """The server is about to end: nothing new begins."""
@@ -194,6 +198,8 @@ class Hub:
 
     def load_table(self, id: str) -> Saved:
         """What is kept of a game."""
+        if self.replays.ready is not None and self.replays.ready.id == id:
+            return self.replays.ready
         for fetched in self._fetched.values():
             if fetched.saved is not None and fetched.saved.id == id:
                 return fetched.saved
@@ -330,11 +336,16 @@ class Hub:
     async def fetch(self, code: str) -> None:
         """Have a room read that `find` is going to look for. Raises MovedError, or BusyError."""
         code = code.strip().lower()
-        if self.sharing is None or code in self.rooms or not is_code(code):
+        if code in self.rooms or not is_code(code):
+            return
+        if self.sharing is None:
+            await self.replays.bring(code, self)
             return
         if self.draining:
             raise BusyError
         fetched = await self.sharing.fetch(code, self.reader)
+        if fetched is not None and fetched.saved is not None:
+            fetched.saved = await self.replays.of(fetched.saved)
         if fetched is not None and code not in self.rooms:
             self._fetched[code] = fetched
 
@@ -359,6 +370,7 @@ class Hub:
             if not room.broadcast.is_idle:
                 raise NoSuchTableError  # on the disk it may not be closed yet
             del self.rooms[code]
+            self.left += 1
             room = None
         if room is None:
             known = is_code(code) and (self.sharing is None or code in self._fetched)
@@ -517,6 +529,7 @@ class Hub:
         for code, room in list(self.rooms.items()):
             if room.idle_since is not None and self.now() - room.idle_since >= idle:
                 del self.rooms[code]
+                self.left += 1
                 self._set_alarm(code, None)
                 if self.sharing is not None:
                     self.sharing.let_go(code)

@@ -4,6 +4,7 @@ A connection that says nothing, asks without end, or does not listen is closed, 
 """
 
 import asyncio
+import re
 import struct
 from collections.abc import Callable
 from typing import Any, cast
@@ -22,6 +23,11 @@ ANSWERING = 20.0
 
 SLICE = 1024
 """Bytes that are looked at before it is counted what they were: empty frames are many in few bytes."""
+
+HEAD = re.compile(rb"\n\r?\n")
+"""The end of the head of a request: what comes behind it is looked at by itself."""
+
+HEAD_SLICE = 256
 
 MOST_LINES = 100
 """Lines of one request: browsers send twenty, and a proxy adds a few."""
@@ -252,8 +258,11 @@ class Door(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Take in a little at a time: short lines and short parts of a body are many in few bytes."""
-        for at in range(0, len(data), SLICE):
-            part = data[at : at + SLICE]
+        at = 0
+        while at < len(data):
+            head = HEAD.search(data, at, at + HEAD_SLICE)
+            part = data[at : head.end() if head else at + HEAD_SLICE]
+            at += len(part)
             self._lines += part.count(b"\n")
             super().data_received(part)
             if self.transport.is_closing() or self.transport.get_protocol() is not self:

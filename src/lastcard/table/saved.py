@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -45,6 +47,11 @@ def _programs(edition: Edition) -> str:
 
 def game_of(saved: Saved) -> Game:
     """The game of a saved table: its log played again, by the rules it was played by."""
+    return saved.game or deque(steps_of(saved), maxlen=1)[0]
+
+
+def steps_of(saved: Saved) -> Iterator[Game]:
+    """The same, a move at a time. It is always the same game, and ready to go on after the last move."""
     try:
         record = records.loads(saved.record)
         if saved.edition is not None:
@@ -53,7 +60,10 @@ def game_of(saved: Saved) -> Game:
         else:
             edition = record.load_edition()
         if saved.rules == RULES and saved.base_snapshot is None:
-            return replace(record, moves=saved.moves).replay(edition=edition)
+            for game in replace(record, moves=saved.moves).steps(edition):
+                yield game
+            game.chance_waits = False
+            return
         game = record.start(edition=edition)
         game.moves = []
         if saved.rules != RULES:
@@ -63,7 +73,8 @@ def game_of(saved: Saved) -> Game:
             for move in saved.moves[saved.base :]:
                 if not move.startswith("chance:"):
                     game.play(move)
-        return game
+                    yield game
+        yield game
     except (RecordError, EditionError, MoveError) as error:
         raise UnreadableError(Message("table-closed-log", problem=str(error))) from error
     except UnreadableError:

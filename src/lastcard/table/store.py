@@ -9,9 +9,11 @@ import os
 import sys
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
+
+from lastcard.game.game import Game
 
 ELSEWHERE = "this table is being played elsewhere, and has gone on there"
 
@@ -47,6 +49,8 @@ class Saved:
     moves: tuple[str, ...] = ()
     ids: tuple[str, ...] = ()
     """By which whoever made each move called it; empty where nobody did."""
+    game: Game | None = field(default=None, compare=False, repr=False)
+    """The log, played again, if somebody has done so already; for one table only."""
 
 
 COLUMNS = "id, place, rules, record, seats, snapshot, edition, state, message, base, base_snapshot, changed"
