@@ -12,7 +12,7 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 UV ?= uv
 lock = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
-.PHONY: help setup play test check format docs bench bench-bots load thinking lock page-types clean for-play for-dev for-bench
+.PHONY: help setup play test check format docs bench bench-bots load chaos thinking lock page-types clean for-play for-dev for-bench
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
 .NOTPARALLEL:
@@ -25,6 +25,7 @@ help:
 	@echo 'make docs    build the documentation as a site'
 	@echo 'make bench   measure the speed of the engine'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
+	@echo 'make chaos   prove that servers may die, freeze and be cut off (minutes); ARGS="--seed 7 --seconds 600"'
 	@echo 'make attack  measure what people notice while somebody attacks a server'
 	@echo 'make load    measure how many tables and moves a server carries, for docs/server.md'
 	@echo 'make thinking  measure whether bots that think leave people’s moves alone, for docs/server.md'
@@ -74,6 +75,9 @@ bench-bots: for-bench
 
 load: for-play
 	@$(BIN)/python bench/load.py
+
+chaos: for-dev
+	@PYTHONPATH=tests $(BIN)/python -m chaos $(ARGS)
 
 attack: for-play
 	@$(BIN)/python bench/attack.py
