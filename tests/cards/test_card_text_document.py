@@ -27,7 +27,8 @@ def test_there_are_examples() -> None:
 
 @pytest.mark.parametrize(("text", "steps"), CARDS)
 def test_example_says_back_what_it_does(text: str, steps: list[str]) -> None:
-    assert [f"- {step}" for step in check(text, COLOURS).steps] == steps
+    reading = check(text, COLOURS)
+    assert [*(f"- {step}" for step in reading.steps), *(f"! {said}" for said in reading.warnings)] == steps
     tree = read(text, COLOURS)
     assert read(write(tree), COLOURS) == tree
 

@@ -187,6 +187,7 @@ def test_an_option_is_said_in_words_and_its_text_is_read(verb: decisions.Verb) -
         card="R3" if verb.card else None,
         player="Bo" if verb.player else None,
         colour="red" if verb.colour else None,
+        number=3 if verb.numeral else None,
     )
     assert Option.parse(str(option)).verb == verb.name
     assert Reader(written().by_code).option(option)

@@ -60,6 +60,7 @@ describe("the lobby", () => {
     start: 0,
     end: 0,
     nearest: [],
+    warnings: [],
   };
   let lobby: Lobby;
   beforeEach(() => {

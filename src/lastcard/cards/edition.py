@@ -29,7 +29,7 @@ from lastcard.cards.checks import EditionError as EditionError
 from lastcard.cards.looks import WORLDS, Look, looks
 from lastcard.cards.text import CardTextError, Code, Origin, compile_text, harms, read
 from lastcard.catalogue import Message, named
-from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, PUT_BACK, Deck
+from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, NUMBERED, PUT_BACK, Deck
 from lastcard.engine.round import HAND
 from lastcard.files import FileError, parse_toml, read_file, short, shown, suggestion
 
@@ -298,8 +298,9 @@ HERE = Path()
 
 def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, Code]:
     """All card texts into one deck for the engine, and what its instructions mean."""
-    code = Code(colours)
     symbols = {symbol: number for number, symbol in enumerate(dict.fromkeys(kind.symbol for kind in kinds))}
+    names = {kind.name.lower(): symbols[kind.symbol] for kind in kinds if kind.colour}
+    code = Code(colours, symbols={**names, **symbols})
     rows: list[list[int]] = []
     compiled: dict[tuple[str, bool], list[int]] = {}
     for kind in kinds:
@@ -315,7 +316,9 @@ def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, C
             programs = compile_text(tree, code, wild)
             compiled[kind.text, wild] = [programs.flags, programs.play, programs.drawn, programs.turned_up]
         colour = colours.index(kind.colour) if kind.colour else NONE
-        rows.append([colour, symbols[kind.symbol], kind.points, *compiled[kind.text, wild]])
+        flags, *programs_at = compiled[kind.text, wild]
+        flags |= NUMBERED if kind.symbol.isdecimal() and not wild else 0
+        rows.append([colour, symbols[kind.symbol], kind.points, flags, *programs_at])
     deck = Deck()
     deck.fill(len(colours), rows, [kind.count for kind in kinds], code.ints)
     deck.weigh(harms())

@@ -174,7 +174,68 @@ event-swapped = { $you ->
 }
 event-hands_passed = { $outcome ->
     [next] Everyone passes their hand to the next player
+    [left] Everyone passes their hand to the left
+    [right] Everyone passes their hand to the right
    *[previous] Everyone passes their hand to the previous player
+}
+event-flipped = { $outcome ->
+    [heads] { $you ->
+        [player] You flip a coin: heads
+       *[nobody] { $player } flips a coin: heads
+    }
+   *[tails] { $you ->
+        [player] You flip a coin: tails
+       *[nobody] { $player } flips a coin: tails
+    }
+}
+event-rolled = { $you ->
+    [player] You roll a { $amount }
+   *[nobody] { $player } rolls a { $amount }
+}
+event-number = { $you ->
+    [player] You choose the number { $amount }
+   *[nobody] { $player } chooses the number { $amount }
+}
+event-top = The top card of the draw pile is { $cards }
+event-may = { $outcome ->
+    [yes] { $you ->
+        [player] You do it
+       *[nobody] { $player } does it
+    }
+   *[no] { $you ->
+        [player] You leave it
+       *[nobody] { $player } leaves it
+    }
+}
+event-either = { $outcome ->
+    [first] { $you ->
+        [player] You choose the first of the two
+       *[nobody] { $player } chooses the first of the two
+    }
+   *[second] { $you ->
+        [player] You choose the second of the two
+       *[nobody] { $player } chooses the second of the two
+    }
+}
+event-contest = A contest: { $dare }
+event-named = { $you ->
+    [player] You say it was { $other }
+    [other] { $player } says it was you
+   *[nobody] { $player } says it was { $other }
+}
+event-settled = { $outcome ->
+    [lost] { $you ->
+        [player] You lost
+       *[nobody] { $player } lost
+    }
+   *[won] { $you ->
+        [player] You won
+       *[nobody] { $player } won
+    }
+}
+event-said = { $you ->
+    [player] You say: { $dare }
+   *[nobody] { $player } says: { $dare }
 }
 event-pooled = { $outcome ->
     [evenly] All hands are shuffled together and dealt again, evenly
@@ -302,6 +363,14 @@ question-vote = { $you ->
    *[nobody] { $player } must { $dare }. Was it done?
 }
 question-next = The round is over.
+question-may = Do you want to?
+question-may-do = Do you want to? { $first }
+question-either = Which of the two?
+question-either-do = Which of the two? First: { $first } Second: { $second }
+question-number = Which number?
+question-contest = { $dare }: who lost?
+question-contest-won = { $dare }: who won?
+question-agreed = Who is { $dare }?
 question-react = One card left and "UNO" not called: { $names }.
 
 cause-played = { $you ->
@@ -347,6 +416,11 @@ option-slam = it lands face up
 option-back = it lands face down
 option-card = { $card }
 option-wait = let it be
+option-yes = yes
+option-no = no
+option-first = the first
+option-second = the second
+option-number = { $count }
 
 ## What an answer does, for whoever is asked
 
@@ -383,6 +457,11 @@ note-done = If most say so, nothing happens.
 note-not-done = If most say so: { $follows }
 note-next = Everybody gets new cards.
 note-uno = Nobody can catch you then.
+note-named = { $you ->
+    [player] You say that it was you.
+   *[nobody] You say that it was { $player }.
+}
+note-number = You choose { $count }.
 note-catch = { $player } draws 2.
 note-challenge-for-cards = { $player } draws { $guilty }, or you draw { $innocent } and miss your turn.
 note-challenge = If { $player } was bluffing: { $guilty } If not: { $innocent }
@@ -401,6 +480,13 @@ player-everybody-but = { $you ->
 }
 player-others = other players
 player-who-cannot = whoever cannot
+player-neighbours = both neighbours
+player-next-two = the next two players
+player-two = two players you choose
+player-neighbour = a neighbour you choose
+player-everybody-who = everybody of whom it is true
+player-loser = whoever loses
+player-winner = whoever wins
 player-with-most = whoever holds the most cards
 player-with-fewest = whoever holds the fewest cards
 
@@ -419,8 +505,77 @@ does-draw-and-miss = { $you ->
    *[nobody] { $player } draws { $count } and misses a turn.
 }
 does-draw_until = { $you ->
-    [player] you draw until a { $colour } card comes.
-   *[nobody] { $player } draws until a { $colour } card comes.
+    [player] you draw until { $cards } comes.
+   *[nobody] { $player } draws until { $cards } comes.
+}
+does-many = { $you ->
+    [player] you { $said }.
+   *[nobody] { $player } { $said }.
+}
+does-draw_to = { $you ->
+    [player] you draw until you hold { $count }.
+   *[nobody] { $player } draws until they hold { $count }.
+}
+does-miss_several = { $you ->
+    [player] you miss { $count } turns.
+   *[nobody] { $player } misses { $count } turns.
+}
+does-give_certain = { $you ->
+    [player] you give { $count } { $cards } to { $other }.
+    [other] { $player } gives you { $count } { $cards }.
+   *[nobody] { $player } gives { $count } { $cards } to { $other }.
+}
+does-trade = { $you ->
+    [player] you and { $other } trade { $count } of your cards.
+    [other] { $player } and you trade { $count } of your cards.
+   *[nobody] { $player } and { $other } trade { $count } of their cards.
+}
+does-discard_to = { $you ->
+    [player] you discard until you hold { $count }.
+   *[nobody] { $player } discards until they hold { $count }.
+}
+does-discard_random = { $you ->
+    [player] you discard { $count } at random.
+   *[nobody] { $player } discards { $count } at random.
+}
+does-discard_certain = { $you ->
+    [player] you discard { $count } { $cards }.
+   *[nobody] { $player } discards { $count } { $cards }.
+}
+does-new_hand = { $you ->
+    [player] you discard your hand and draw { $count }.
+   *[nobody] { $player } discards their hand and draws { $count }.
+}
+does-same_hand = { $you ->
+    [player] you discard your hand and draw as many.
+   *[nobody] { $player } discards their hand and draws as many.
+}
+does-look = { $you ->
+    [player] you look at the hand of { $other }.
+    [other] { $player } looks at your hand.
+   *[nobody] { $player } looks at the hand of { $other }.
+}
+does-swap_two = { $player } swap hands.
+does-pick_colour = { $you ->
+    [player] you choose a colour.
+   *[nobody] { $player } chooses a colour.
+}
+does-flip = a coin is flipped. Heads: { $up } Tails: { $down }
+does-roll = a die is rolled.
+does-choose_number = { $you ->
+    [player] you choose a number.
+   *[nobody] { $player } chooses a number.
+}
+does-guess = the colour of the top card is guessed. Right: { $up } Wrong: { $down }
+does-contest = a contest: { $dare }.
+does-say = it is said to the table: { $dare }.
+does-may = { $you ->
+    [player] you are asked whether to do this: { $follows }
+   *[nobody] { $player } is asked whether to do this: { $follows }
+}
+does-either = { $you ->
+    [player] you choose between two things. First: { $up } Second: { $down }
+   *[nobody] { $player } chooses between two things. First: { $up } Second: { $down }
 }
 does-draw_level = { $you ->
     [player] you draw until you hold as many cards as { $other }.
@@ -482,6 +637,8 @@ does-swap = { $you ->
 }
 does-pass_hands = { $way ->
     [next] everybody passes their hand to the next player.
+    [own_left] everybody passes their hand to the left.
+    [own_right] everybody passes their hand to the right.
    *[previous] everybody passes their hand to the previous player.
 }
 does-redraw = { $you ->

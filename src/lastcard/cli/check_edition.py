@@ -23,6 +23,6 @@ def run(args: Namespace) -> int:
             told.add(kind.symbol)
             name = kind.symbol if kind.name == kind.symbol else f"{kind.symbol} {kind.name}"
             print(f"\n{name}: {kind.text}")
-            for step in check(kind.text, edition.colours, kind.colour is None).steps:
-                print(f"- {step}")
+            reading = check(kind.text, edition.colours, kind.colour is None)
+            print("\n".join([*(f"- {step}" for step in reading.steps), *(f"! {said}" for said in reading.warnings)]))
     return 0

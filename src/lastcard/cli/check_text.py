@@ -19,7 +19,8 @@ def run(args: Namespace) -> int:
     if args.json:
         print(json.dumps(asdict(reading), ensure_ascii=False))
     elif reading.understood:
-        print("\n".join([reading.sentence or "(nothing is written)", *(f"- {step}" for step in reading.steps)]))
+        said = [reading.sentence or "(nothing is written)", *(f"- {step}" for step in reading.steps)]
+        print("\n".join([*said, *(f"! {warning}" for warning in reading.warnings)]))
     if reading.understood:
         return 0
     if not args.json:

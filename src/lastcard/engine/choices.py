@@ -8,11 +8,11 @@ from lastcard.engine import effects as E
 from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, option, seat_of, verb_of
-from lastcard.engine.effects import Effects
 from lastcard.engine.program import NONE, Deck
+from lastcard.engine.texts import Texts
 
 
-class Choices(Effects):
+class Choices(Texts):
     """Effects, with the options they offer and what an answer does."""
 
     def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
@@ -87,17 +87,30 @@ class Choices(Effects):
         elif kind == decisions.GIVE:
             self.offer_gifts(seat)
         elif kind == decisions.DISCARD:
-            self.offer_hand(seat, decisions.VERB_DISCARD, 0, P.EVERY_CARD)
+            self.offer_hand(seat, decisions.VERB_DISCARD, 0, self.only(self.argument(3)))
             if self.argument(2) == 1:
                 self.offer(decisions.VERB_STOP, 0, 0)
         elif kind == decisions.PROTECT or kind == decisions.CHOOSE:
             verb: i64 = decisions.VERB_PROTECT if kind == decisions.PROTECT else decisions.VERB_CHOOSE
             for other in range(self.seats):
-                if other != seat:
+                if self.may_choose(seat, other):
                     self.offer(verb, other, 0)
         elif kind == decisions.VOTE:
             self.offer(decisions.VERB_DONE, 0, 0)
             self.offer(decisions.VERB_NOT_DONE, 0, 0)
+        elif kind == decisions.MAY:
+            self.offer(decisions.VERB_YES, 0, 0)
+            self.offer(decisions.VERB_NO, 0, 0)
+        elif kind == decisions.EITHER:
+            self.offer(decisions.VERB_FIRST, 0, 0)
+            self.offer(decisions.VERB_SECOND, 0, 0)
+        elif kind == decisions.NUMBER:
+            for number in range(self.argument(1)):
+                self.offer(decisions.VERB_NUMBER, 0, number + 1)
+        elif kind == decisions.CONTEST:
+            for other in range(self.seats):
+                if self.contestants() & (1 << other) != 0:
+                    self.offer(decisions.VERB_CHOOSE, other, 0)
         elif kind == decisions.CHANCE:
             self.offer_chance()
 
@@ -147,7 +160,8 @@ class Choices(Effects):
     def offer_gifts(self, seat: i64) -> None:
         """Each different card that has to be given, with each player it may go to."""
         if self.argument(0) == P.GIVE:
-            self.offer_hand(seat, decisions.VERB_GIVE, self.register(E.OBJECT), P.EVERY_CARD)
+            cards: i64 = self.only(self.argument(3))
+            self.offer_hand(seat, decisions.VERB_GIVE, self.register(E.OBJECT), cards)
             return
         for other in range(self.seats):
             if other != seat:
@@ -162,6 +176,15 @@ class Choices(Effects):
         if self.argument(0) == P.DROP:
             self.offer(decisions.VERB_SLAM, 0, 0)
             self.offer(decisions.VERB_BACK, 0, 0)
+        elif self.argument(0) == P.ROLL:
+            for number in range(6):
+                self.offer(decisions.VERB_NUMBER, 0, number + 1)
+        elif self.argument(0) == P.CONTEST:
+            for other in range(self.seats):
+                if self.tied() & (1 << other) != 0:
+                    self.offer(decisions.VERB_CHOOSE, other, 0)
+        elif self.argument(0) == P.DISCARD_RANDOM:
+            self.offer_hand(self.register(E.ACTOR), decisions.VERB_CARD, 0, P.EVERY_CARD)
         else:
             self.offer_hand(self.register(E.OBJECT), decisions.VERB_CARD, 0, P.EVERY_CARD)
 
@@ -201,7 +224,7 @@ class Choices(Effects):
         elif kind == decisions.PROTECT or kind == decisions.CHOOSE:
             if self.recording and kind == decisions.CHOOSE:
                 self.tell(events.CHOSE, seat, seat_of(answer), NONE, 0, events.PUBLIC)
-            self.spoken_of(self.argument(1), seat_of(answer))
+            self.chosen(seat_of(answer))
         elif kind == decisions.VOTE:
             done: bool = verb_of(answer) == decisions.VERB_DONE
             self.set_register(E.LEFT, self.register(E.LEFT) ^ (1 << seat))
@@ -210,6 +233,8 @@ class Choices(Effects):
                 self.tell(events.VOTED, seat, NONE, NONE, i64(done), events.PUBLIC)
         elif kind == decisions.CHANCE:
             self.answer_chance(answer)
+        else:
+            self.answer_text(seat, answer)
 
     def one_less(self) -> None:
         """One card of a step that is done card by card."""
@@ -245,12 +270,17 @@ class Choices(Effects):
 
     def answer_chance(self, outcome: i64) -> None:
         """A dropped card has fallen, or a card was taken at random."""
-        if self.argument(0) == P.TAKE:
+        step: i64 = self.argument(0)
+        if step == P.ROLL or step == P.CONTEST or step == P.DISCARD_RANDOM:
+            self.answer_fate(step, outcome)
+            return
+        if step == P.TAKE:
             self.give(self.register(E.OBJECT), self.register(E.ACTOR), card_of(outcome), events.TOOK)
             self.one_less()
             return
         fall: i64 = P.SLAM if verb_of(outcome) == decisions.VERB_SLAM else P.BACK
         self.set_register(E.RESULT, fall)
         if self.recording:
-            self.tell(events.DROPPED, self.register(E.YOU), NONE, NONE, fall, events.PUBLIC)
+            event: i64 = events.FLIPPED if self.argument(1) == 1 else events.DROPPED
+            self.tell(event, self.register(E.YOU), NONE, NONE, fall, events.PUBLIC)
         self.done()

@@ -22,6 +22,10 @@ VOTE: Final = 10
 NEXT: Final = 11
 CHANCE: Final = 12
 REACT: Final = 13
+MAY: Final = 14
+EITHER: Final = 15
+NUMBER: Final = 16
+CONTEST: Final = 17
 
 # Verbs of options.
 VERB_PLAY: Final = 0
@@ -46,6 +50,11 @@ VERB_SLAM: Final = 18
 VERB_BACK: Final = 19
 VERB_CARD: Final = 20
 VERB_WAIT: Final = 21
+VERB_YES: Final = 22
+VERB_NO: Final = 23
+VERB_FIRST: Final = 24
+VERB_SECOND: Final = 25
+VERB_NUMBER: Final = 26
 
 
 class Verb(NamedTuple):
@@ -59,6 +68,8 @@ class Verb(NamedTuple):
     player: bool = False
     colour: bool = False
     """It names a colour, where others name a card."""
+    numeral: bool = False
+    """It names a number, where others name a card."""
 
 
 VERBS: Final = (
@@ -84,6 +95,11 @@ VERBS: Final = (
     Verb(VERB_BACK, "back"),
     Verb(VERB_CARD, "card", card=True),  # taken at random: records name the card and no more
     Verb(VERB_WAIT, "wait"),
+    Verb(VERB_YES, "yes"),
+    Verb(VERB_NO, "no"),
+    Verb(VERB_FIRST, "first"),
+    Verb(VERB_SECOND, "second"),
+    Verb(VERB_NUMBER, "number", numeral=True),
 )
 
 
@@ -111,8 +127,12 @@ KINDS: Final = (
     Kind(CHOOSE, "choose", (VERB_CHOOSE,)),
     Kind(VOTE, "vote", (VERB_DONE, VERB_NOT_DONE)),
     Kind(NEXT, "next", (VERB_NEXT,)),
-    Kind(CHANCE, "chance", (VERB_SLAM, VERB_BACK, VERB_CARD), people=False),
+    Kind(CHANCE, "chance", (VERB_SLAM, VERB_BACK, VERB_CARD, VERB_NUMBER, VERB_CHOOSE), people=False),
     Kind(REACT, "react", (VERB_UNO, VERB_CATCH, VERB_WAIT), people=False),  # people call and catch out of turn
+    Kind(MAY, "may", (VERB_YES, VERB_NO)),
+    Kind(EITHER, "either", (VERB_FIRST, VERB_SECOND)),
+    Kind(NUMBER, "number", (VERB_NUMBER,)),
+    Kind(CONTEST, "contest", (VERB_CHOOSE,)),
 )
 
 # Why a card cannot be played.

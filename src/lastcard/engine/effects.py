@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from lastcard.engine import decisions, events
 from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
-from lastcard.engine.gifts import Gifts
+from lastcard.engine.gifts import Gifts, giver
 from lastcard.engine.program import NONE, WIDTH, Deck
 
 # Registers of a frame.
@@ -160,6 +160,10 @@ class Effects(Gifts):
             everyone: i64 = (1 << self.seats) - 1
             if a == P.EVERYONE_ELSE:
                 everyone ^= 1 << agenda[frame + YOU]
+            elif a != P.EVERYONE:
+                everyone = self.group(a)
+            if code[pc + 3] == 1:
+                everyone &= ~(1 << agenda[frame + OBJECT])
             agenda[frame + LOOP] = everyone
             agenda[frame + KEPT] = agenda[frame + LAST]
             agenda[frame + AT_ONCE] = code[pc + 2]
@@ -186,6 +190,8 @@ class Effects(Gifts):
     def special_step(self, step: i64, a: i64, actor: i64) -> bool:
         """The steps that only special cards and written texts use."""
         card: i64
+        if a == P.THAT_MANY:
+            a = self.register(RESULT)
         if step == P.PUT:
             if self.sizes[actor] > 0:
                 return self.ask(decisions.PUT, 1 << actor)
@@ -202,12 +208,12 @@ class Effects(Gifts):
             elif self.some_to_give(actor, self.meant(a)):
                 return self.ask(decisions.GIVE, 1 << actor)
         elif step == P.GIVE:
-            if self.some_left(a, self.unpromised(self.depth, actor)) and actor != self.register(OBJECT):
+            if self.some_left(a, self.to_spare(actor)) and actor != self.register(OBJECT):
                 return self.ask(decisions.GIVE, 1 << actor)
         elif step == P.KEEP_PROMISES:
             self.keep_promises(self.depth)
         elif step == P.DISCARD:
-            if self.some_left(a, self.sizes[actor]):
+            if self.some_left(a, self.count_of(actor, self.only(self.argument(3)))):
                 return self.ask(decisions.DISCARD, 1 << actor)
         elif step == P.TAKE:
             victim: i64 = self.register(OBJECT)
@@ -241,13 +247,16 @@ class Effects(Gifts):
             if self.recording:
                 self.tell(events.REVEALED, self.register(YOU), NONE, self.register(CARD), 1, events.PUBLIC)
         elif step == P.SHOW_HAND:
-            self.show_hand(actor, self.register(OBJECT))
+            if a == 1:
+                self.show_hand(self.register(OBJECT), actor)
+            else:
+                self.show_hand(actor, self.register(OBJECT))
         elif step == P.SWAP:
             self.swap(actor, self.register(OBJECT))
         elif step == P.PASS_HANDS:
             if self.recording:
                 self.tell(events.HANDS_PASSED, NONE, NONE, NONE, a, events.PUBLIC)
-            self.pass_hands(a * self.direction)
+            self.pass_hands(a // 2 if a == 2 or a == -2 else a * self.direction)
         elif step == P.POOL_HANDS:
             if self.recording:
                 self.tell(events.POOLED, NONE, NONE, NONE, a, events.PUBLIC)
@@ -262,7 +271,7 @@ class Effects(Gifts):
             if self.recording:
                 self.tell(events.PROTECTED, self.register(YOU), actor, card, i64(lies_here), events.PUBLIC)
         else:
-            raise ValueError(f"no step {step}")
+            return self.text_step(step, a, actor)
         self.done()
         return True
 
@@ -293,6 +302,10 @@ class Effects(Gifts):
             seat = self.extreme(you, 1 if who == P.MOST_CARDS else -1)
         elif who == P.CHOSEN:
             return self.ask(kind, 1 << you)
+        elif who > P.PREVIOUS_OF_ACTOR:
+            seat = self.somebody(who, you)
+            if seat == NONE:
+                return self.ask(kind, 1 << you)
         self.spoken_of(register, seat)
         return True
 
@@ -337,13 +350,17 @@ class Effects(Gifts):
         if condition == P.RESULT_IS:
             return self.register(RESULT) == value
         if condition == P.HOLDS_COLOUR:
-            return self.holds_colour(actor, value)
+            return self.count_of(actor, self.meant(value)) > 0
         if condition == P.HOLDS_CHOSEN:
             return self.holds_colour(actor, self.register(COLOUR))
         if condition == P.HOLDS_WILD:
             return self.holds_colour(actor, NONE)
         if condition == P.TWO_PLAYER_REVERSE:
             return self.seats == 2 and self.reverse_skips
+        if condition == P.COUNTED_MORE:
+            return self.count_of(actor, self.only(value // P.COUNTED)) > value % P.COUNTED
+        if condition == P.COUNTED_FEWER:
+            return self.count_of(actor, self.only(value // P.COUNTED)) < value % P.COUNTED
         size: i64 = self.sizes[actor]
         if condition == P.MORE_THAN:
             return size > value
@@ -366,6 +383,20 @@ class Effects(Gifts):
     def meant(self, colour: i64) -> i64:
         """A colour argument, where it may be the chosen one."""
         return self.register(COLOUR) if colour == P.ANY_COLOUR else colour
+
+    # What only written texts do: see `texts`
+
+    def text_step(self, step: i64, a: i64, actor: i64) -> bool:
+        """A step that only written texts use."""
+        raise ValueError(f"no step {step}")
+
+    def group(self, who: i64) -> i64:
+        """Several players whom only written texts speak of, a bit for each seat."""
+        raise ValueError(f"no group {who}")
+
+    def somebody(self, who: i64, you: i64) -> i64:
+        """A player whom only written texts speak of; NONE: you have to say who it is."""
+        raise ValueError(f"no player {who}")
 
     # What a player does, without a choice
 
@@ -410,7 +441,7 @@ class Effects(Gifts):
             card: i64 = self.draw_card(seat)
             if card == NONE:
                 break
-            if self.deck.colour_of[card] == colour:
+            if self.is_of(card, colour):
                 self.agenda[frame + LEFT] = 0
             if self.deck.draw_at[card] != NONE and self.agenda[frame + QUIET] == 0:
                 self.push(self.deck.draw_at[card], seat, card, 1)
@@ -438,6 +469,21 @@ class Effects(Gifts):
             if self.is_of(card, colour):
                 self.discard(seat, card)
             i -= 1
+
+    def only(self, cards: i64) -> i64:
+        """Which cards, where 0 is any: as a colour argument."""
+        return P.EVERY_CARD if cards == 0 else self.meant(cards - P.SOME)
+
+    def to_spare(self, seat: i64) -> i64:
+        """How many cards a seat can still give, by the step that asks for it."""
+        cards: i64 = self.only(self.argument(3))
+        if cards == P.EVERY_CARD:
+            return self.unpromised(self.depth, seat)
+        count: i64 = self.count_of(seat, cards)
+        for promise in self.promises:
+            if promise >> 16 == self.depth and giver(promise) == seat and self.is_of(promise & 255, cards):
+                count -= 1
+        return count
 
     # Chance and votes
 

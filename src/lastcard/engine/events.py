@@ -59,6 +59,16 @@ DARE: Final = 40
 WENT_OUT: Final = 41
 BLOCKED: Final = 42
 STARTED: Final = 43
+FLIPPED: Final = 44
+ROLLED: Final = 45
+NUMBER: Final = 46
+TOP: Final = 47
+MAY: Final = 48
+EITHER: Final = 49
+CONTEST: Final = 50
+NAMED: Final = 51
+SETTLED: Final = 52
+SAID: Final = 53
 
 
 class Kind(NamedTuple):
@@ -113,7 +123,13 @@ KINDS: Final = (
     Kind(LAID, "laid", "card", table=True, silent=True),  # it goes to the discard pile after all
     Kind(REVEALED, "revealed", "seat card", memory=True),
     Kind(SWAPPED, "swapped", "seat other", memory=True),
-    Kind(HANDS_PASSED, "hands_passed", "outcome", memory=True, outcomes={1: "next", -1: "previous"}),
+    Kind(
+        HANDS_PASSED,
+        "hands_passed",
+        "outcome",
+        memory=True,
+        outcomes={1: "next", -1: "previous", 2: "left", -2: "right"},
+    ),
     Kind(POOLED, "pooled", "outcome", memory=True, outcomes={1: "evenly", 0: "as many as each had"}),
     Kind(HAND, "hand", "seat card", table=True, memory=True, merged=True),  # a card of a whole new hand
     Kind(HAND_SIZE, "hand_size", "seat amount", table=True, memory=True, silent=True),  # its HAND rows follow
@@ -125,4 +141,14 @@ KINDS: Final = (
     Kind(WENT_OUT, "went_out", "seat", table=True),
     Kind(BLOCKED, "blocked", "amount", table=True),  # 0 when everybody has passed, or how many reshuffles were too many
     Kind(STARTED, "started", "seat amount", table=True),  # the dealer, and cards in the deck
+    Kind(FLIPPED, "flipped", "seat outcome", outcomes={P.SLAM: "heads", P.BACK: "tails"}),
+    Kind(ROLLED, "rolled", "seat amount"),
+    Kind(NUMBER, "number", "seat amount"),  # somebody chose it
+    Kind(TOP, "top", "card"),  # the top card of the draw pile, which stays there
+    Kind(MAY, "may", "seat outcome", outcomes={P.DONE: "yes", P.NOT_DONE: "no"}),
+    Kind(EITHER, "either", "seat outcome", outcomes={P.DONE: "first", P.NOT_DONE: "second"}),
+    Kind(CONTEST, "contest", "seat amount"),  # the number of its words
+    Kind(NAMED, "named", "seat other"),  # somebody says who lost, or won
+    Kind(SETTLED, "settled", "seat outcome", outcomes={0: "lost", 1: "won"}),
+    Kind(SAID, "said", "seat amount"),  # the number of the words
 )

@@ -11,7 +11,17 @@ from mypy_extensions import i64, u8
 
 from lastcard.engine import events
 from lastcard.engine.piles import Piles
-from lastcard.engine.program import EVERY_CARD, NONE
+from lastcard.engine.program import (
+    ACTION_CARDS,
+    EVERY_CARD,
+    NONE,
+    NUMBER_CARDS,
+    NUMBERED,
+    PENALTY,
+    PENALTY_CARDS,
+    SYMBOL,
+    WILD,
+)
 
 UNKNOWN: Final = 255
 """In a promise: which card it will be is not for this viewer to know."""
@@ -27,7 +37,27 @@ class Gifts(Piles):
 
     def is_of(self, card: i64, colour: i64) -> bool:
         """Whether a text that names this colour means this card."""
-        return colour == EVERY_CARD or self.deck.colour_of[card] == colour
+        if colour >= NONE:
+            if colour >= SYMBOL:
+                return self.deck.symbol_of[card] == colour - SYMBOL and self.deck.flags_of[card] & WILD == 0
+            return self.deck.colour_of[card] == colour
+        flags: i64 = self.deck.flags_of[card]
+        if colour == NUMBER_CARDS:
+            return flags & NUMBERED != 0
+        if colour == ACTION_CARDS:
+            return flags & (NUMBERED | WILD) == 0
+        if colour == PENALTY_CARDS:
+            return flags & PENALTY != 0
+        return colour == EVERY_CARD
+
+    def count_of(self, seat: i64, colour: i64) -> i64:
+        """How many cards a seat holds that a text with this colour means."""
+        if colour == EVERY_CARD:
+            return self.sizes[seat]
+        count: i64 = 0
+        for i in range(self.sizes[seat]):
+            count += i64(self.is_of(self.card_at(seat, i), colour))
+        return count
 
     def give(self, seat: i64, other: i64, card: i64, event: i64) -> None:
         """A card goes from one hand to another, seen by the two only. The event says who did it."""

@@ -49,7 +49,25 @@ CHALLENGE: Final = 29  # the actor may challenge you; result: ACCEPTED, GUILTY o
 DROP: Final = 30  # this card is dropped; result: SLAM or BACK
 DARE: Final = 31  # a: number of the dare; the others vote on the actor; result: DONE or NOT_DONE
 KEEP_PROMISES: Final = 32  # the cards that several players have chosen to give go from hand to hand, all at once
-STEPS: Final = 33  # how many there are
+# These are only for written texts: `texts` does them.
+DRAW_MANY: Final = 33  # the actor draws as many cards as the result says
+DRAW_TO: Final = 34  # a: the actor draws until holding so many
+DISCARD_TO: Final = 35  # a: the actor discards until holding so many
+DISCARD_RANDOM: Final = 36  # a: how many cards of the actor chance discards
+NEW_HAND: Final = 37  # the actor discards the hand and draws; a: how many, 0 for as many
+MISS_SEVERAL: Final = 38  # a: how many turns the actor misses
+COUNT: Final = 39  # a: register, b: cards of that player that are counted, c: how often, 0 for half; into the result
+ROLL: Final = 40  # a die; the result is what it shows
+PICK_NUMBER: Final = 41  # a: the largest; you choose a number, which is the result
+MAY: Final = 42  # the actor says whether to do what follows; result: DONE or NOT_DONE
+EITHER: Final = 43  # the actor chooses the first (result: DONE) or the second
+REVEAL_TOP: Final = 44  # the top card of the draw pile is shown; result: DONE if it is of the chosen colour
+CONTEST: Final = 45  # a: its number, b: 1 for everyone, else you and the object, c: 1 if it is asked who won
+NOTE: Final = 46  # a: number of the words that are said
+PICK_SEATS: Final = 47  # a: how many other players you choose; their bits are the result
+SWAP_TWO: Final = 48  # the two players of the result swap hands
+TURN_ROUND: Final = 49  # actor and object change places
+STEPS: Final = 50  # how many there are
 """How many there are."""
 
 # Who.
@@ -66,6 +84,19 @@ DEALER: Final = 9
 NOBODY: Final = 10
 NEXT_OF_ACTOR: Final = 11
 PREVIOUS_OF_ACTOR: Final = 12
+SECOND: Final = 13  # the second next player
+LEFT_OF_YOU: Final = 14  # whatever the direction of play
+RIGHT_OF_YOU: Final = 15
+LEFT_OF_ACTOR: Final = 16
+RIGHT_OF_ACTOR: Final = 17
+ACROSS: Final = 18
+NEIGHBOUR: Final = 19  # one that you choose
+NEIGHBOURS: Final = 20  # both of them
+NEXT_TWO: Final = 21
+PICKED: Final = 22  # those of PICK_SEATS
+NAMED: Final = 23  # the loser or winner of a contest, whoever was asked for
+NOT_NAMED: Final = 24  # the other one
+AGREED: Final = 64  # and above: whom the table has to name; the number of the words that say whom
 
 # Conditions of a branch.
 RESULT_IS: Final = 0  # the frame's result equals the argument
@@ -78,6 +109,10 @@ FEWER_THAN_OBJECT: Final = 6
 TWO_PLAYER_REVERSE: Final = 7  # two play, and the table lets a Reverse skip then (A2)
 HOLDS_WILD: Final = 8
 AS_MANY_AS_OBJECT: Final = 9
+COUNTED_MORE: Final = 10  # the actor holds more of certain cards: the argument is (SOME + cards) * COUNTED + number
+COUNTED_FEWER: Final = 11
+
+COUNTED: Final = 32
 
 # Results.
 ACCEPTED: Final = 0
@@ -95,6 +130,21 @@ ANY_COLOUR: Final = -2
 EVERY_CARD: Final = -3
 """Cards of any colour, wilds too."""
 
+SYMBOL: Final = 64
+"""And above: cards of a number or symbol, which is this less."""
+
+NUMBER_CARDS: Final = -4
+ACTION_CARDS: Final = -5
+NO_CARDS: Final = -6
+"""Cards of a symbol that the deck does not have."""
+PENALTY_CARDS: Final = -7
+
+SOME: Final = 16
+"""Where a step takes 0 for any card, certain cards are this more than their number."""
+
+THAT_MANY: Final = -100
+"""Instead of how many cards: as many as the result says."""
+
 # Flags of a kind of card.
 WILD: Final = 1
 PUT_BACK: Final = 2  # not as an opening card (S8)
@@ -102,6 +152,7 @@ EVEN_LAST: Final = 4  # acts although it was the last card (O2)
 LAWFUL_WITHOUT_COLOUR: Final = 8  # lawful only without a card of the colour in play (A6)
 PENALTY: Final = 16  # makes somebody draw: who is protected is spared (E16)
 GUARD: Final = 32  # lies in front of a player instead of on the discard pile (E15)
+NUMBERED: Final = 64  # shows a number
 
 CAUGHT_AT: Final = 0
 """Where every deck's code begins: what a player does who is caught (U1), namely draw 2."""

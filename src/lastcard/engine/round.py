@@ -17,6 +17,7 @@ from lastcard.engine.choices import Choices
 from lastcard.engine.decisions import card_of, verb_of
 from lastcard.engine.piles import MOST_RESHUFFLES
 from lastcard.engine.program import NONE, Deck
+from lastcard.engine.texts import TEXTS
 
 HAND: Final = 7
 
@@ -67,6 +68,7 @@ class Round(Choices):
         self.leaving = NONE
         self.winner = NONE
         self.mover = NONE
+        self.agreed = vec[i64]()
         for seat in range(self.seats):
             self.turns[seat] = 0
         if self.recording:
@@ -391,6 +393,7 @@ class Round(Choices):
         self.colour = other.colour
         self.symbol = other.symbol
         self.turns = other.turns[:]
+        self.agreed = other.agreed[:]
         self.bluff = other.bluff
         self.reverse_skips = other.reverse_skips
         self.chance_waits = other.chance_waits
@@ -415,7 +418,7 @@ class Round(Choices):
         state += [self.mover]
         state += [int(self.agenda[i]) for i in range(self.depth)]
         state += [int(turns) for turns in self.turns]
-        return [int(value) for value in state] + self.encode_piles()
+        return [int(value) for value in state] + self.encode_piles() + self.encode_texts()
 
     def decode(self, state: list[int]) -> None:
         """Become the round that was encoded."""
@@ -435,7 +438,10 @@ class Round(Choices):
             self.agenda[i] = state[at + i]
         at += int(self.depth)
         self.turns = vec[i64](state[at : at + int(self.seats)])
-        says_gifts = self.decode_piles(state[at + int(self.seats) :])
+        rest = state[at + int(self.seats) :]
+        begins = rest.index(TEXTS) if TEXTS in rest else len(rest)
+        self.decode_texts(rest[begins + 1 :])
+        says_gifts = self.decode_piles(rest[:begins])
         self.over, self.blocked = state[18] == 1, state[19] == 1
         self.option_count = NONE
         if self.kind == decisions.GIVE and not says_gifts:

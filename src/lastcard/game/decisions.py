@@ -20,6 +20,10 @@ DecisionKind = Literal[
     "chance",
     "interrupt",
     "react",
+    "may",
+    "either",
+    "number",
+    "contest",
 ]
 """`interrupt` and `react` are about calls and catches: what may be done, and what a bot is asked about it."""
 

@@ -19,7 +19,7 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
 from lastcard.engine.effects import ACTOR, BEFORE, CARD, GUILT
 from lastcard.engine.events import PUBLIC, ROW, STARTED
-from lastcard.engine.program import GUILTY, NONE
+from lastcard.engine.program import AGREED, GUILTY, NONE, SELECT
 from lastcard.engine.recorder import Recorder
 from lastcard.engine.round import Round
 from lastcard.files import shown
@@ -240,6 +240,7 @@ class Game:
             card=self.edition.kinds[card].code if verb.card else None,
             player=self.players[seat_of(number)] if verb.player else None,
             colour=self.edition.colours[card] if verb.colour else None,
+            number=card if verb.numeral else None,
         )
 
     # Moves
@@ -505,8 +506,13 @@ class Game:
 
     @property
     def dare(self) -> str:
-        """What they were dared to do."""
-        return self.edition.dares[self.round.argument(1)] if self.round.kind == decisions.VOTE else ""
+        """What they were dared to do; or the contest, or the words for somebody, that people are asked about."""
+        round = self.round
+        if round.kind in (decisions.VOTE, decisions.CONTEST):
+            return self.edition.dares[round.argument(1)]
+        if round.kind == decisions.CHOOSE and round.argument(0) == SELECT and round.argument(2) >= AGREED:
+            return self.edition.dares[round.argument(2) - AGREED]
+        return ""
 
     @property
     def challenged(self) -> str | None:

@@ -39,6 +39,11 @@ Verb = Literal[
     "back",
     "card",
     "wait",
+    "yes",
+    "no",
+    "first",
+    "second",
+    "number",
 ]
 """What can be done. `card` is chance's: which card was taken. `wait` is a bot's, who does not react."""
 
@@ -55,7 +60,7 @@ CALL = " uno"
 
 
 class Option(str):
-    """Something that somebody may do: a verb, and the card, the player or the colour it is about.
+    """Something that somebody may do: a verb, and the card, player, colour or number it is about.
 
     >>> option = Option("play", card="B7")
     >>> option, option.verb, option.card, option == "play B7"
@@ -66,9 +71,15 @@ class Option(str):
     card: str | None
     player: str | None
     colour: str | None
+    number: int | None
 
     def __new__(
-        cls, verb: Verb, card: str | None = None, player: str | None = None, colour: str | None = None
+        cls,
+        verb: Verb,
+        card: str | None = None,
+        player: str | None = None,
+        colour: str | None = None,
+        number: int | None = None,
     ) -> "Option":
         """An option from its parts."""
         if verb == "card":
@@ -76,14 +87,14 @@ class Option(str):
         elif verb == "give":
             text = f"give {card} to {player}"
         else:
-            about = card or player or colour
+            about = card or player or colour or number
             text = f"{verb} {about}" if about else verb
         self = super().__new__(cls, text)
-        self.verb, self.card, self.player, self.colour = verb, card, player, colour
+        self.verb, self.card, self.player, self.colour, self.number = verb, card, player, colour, number
         return self
 
-    def __getnewargs__(self) -> tuple[Verb, str | None, str | None, str | None]:  # type: ignore[override]
-        return self.verb, self.card, self.player, self.colour
+    def __getnewargs__(self) -> tuple[Verb, str | None, str | None, str | None, int | None]:  # type: ignore[override]
+        return self.verb, self.card, self.player, self.colour, self.number
 
     @property
     def leaves_hand(self) -> bool:
@@ -105,7 +116,7 @@ class Option(str):
         ValueError: 'dance' is not an option
         """
         word, _, about = text.partition(" ")
-        if text in VERBS and word not in (*CARD_VERBS, *PLAYER_VERBS, "colour", "card"):
+        if text in VERBS and word not in (*CARD_VERBS, *PLAYER_VERBS, "colour", "card", "number"):
             return cls(text)
         if about and word == "give":
             card, to, player = about.partition(" to ")
@@ -117,6 +128,8 @@ class Option(str):
             return cls(word, player=about)
         elif about and word == "colour":
             return cls("colour", colour=about)
+        elif word == "number" and about.isascii() and about.isdecimal() and 0 < len(about) < 4:
+            return cls("number", number=int(about))
         elif text and not about and text.isalnum() and text.upper() == text:
             return cls("card", card=text)
         raise ValueError(f"{shown(text)} is not an option")

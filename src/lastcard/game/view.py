@@ -362,5 +362,5 @@ def _seen(game: Game, number: int, event: Event, viewer: int | None) -> Seen:
         event.amount,
         game.edition.colours[event.amount] if "colour" in kind.fields else None,
         kind.outcomes.get(event.amount),
-        game.edition.dares[event.amount] if event.kind == "dared" else "",
+        game.edition.dares[event.amount] if event.kind in ("dared", "contest", "said") else "",
     )

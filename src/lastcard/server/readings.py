@@ -80,6 +80,7 @@ def _reading(text: str, colours: tuple[str, ...]) -> Reading:
             found.start,
             found.end,
             list(found.nearest),
+            list(found.warnings),
         )
         _known.put((text, colours), known)
     return known

@@ -150,7 +150,7 @@ class Memory:
             self.exchange(seat, other)
         elif kind == events.HANDS_PASSED:
             # each exchange brings one more hand to its place
-            way: i64 = amount * self.direction
+            way: i64 = amount // 2 if amount == 2 or amount == -2 else amount * self.direction
             at: i64 = 0
             for _ in range(self.seats - 1):
                 giver: i64 = (at - way + self.seats) % self.seats

@@ -16,6 +16,7 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
 from lastcard.engine.program import NONE, WIDTH, Deck
 from lastcard.engine.round import Round
+from lastcard.engine.texts import VOTES
 from lastcard.thinking.driver import Driver
 
 RANDOM: Final = 0
@@ -39,6 +40,8 @@ NEAR: Final = 2
 """Somebody with so many cards is about to go out."""
 FEW: Final = 4
 """With more cards than that a wild just drawn is kept for later."""
+SOME: Final = 3
+"""So many cards a text is taken to be about that does not say a number."""
 BIG_HAND: Final = 5
 """A hand of so many cards most probably holds the colour that a Wild Draw Four denies."""
 
@@ -97,6 +100,8 @@ class Policy:
             return self.colour(chance)
         if kind == decisions.PROTECT or kind == decisions.CHOOSE:
             return self.somebody(driver, chance)
+        if kind >= decisions.MAY:
+            return self.answer_text(driver, chance)
         return self.part_with(driver)
 
     def count_colours(self, round: Round, seat: i64) -> None:
@@ -252,6 +257,35 @@ class Policy:
         other: i64 = seat_of(round.options[index])
         return 2 * round.sizes[other] - i64(other == round.after(seat, 1))
 
+    def answer_text(self, driver: Driver, chance: Chance) -> i64:
+        """What only written texts ask: the way that costs least, and with the others where people judge."""
+        round = driver.round
+        kind: i64 = driver.kind
+        if kind == decisions.CONTEST:
+            return named_most(driver, chance)
+        if kind == decisions.NUMBER:
+            return 0 if costs_you(round) else driver.count - 1
+        begins: i64 = round.register(E.PC) + WIDTH
+        ends: i64 = round.deck.code[begins + 3]
+        cost: i64 = self.cost(round, driver.seat, begins + WIDTH, ends)
+        if kind == decisions.MAY:
+            return i64(cost >= 0)
+        # behind the first way a jump leads past the second one
+        return i64(self.cost(round, driver.seat, ends, round.deck.code[ends - WIDTH + 1]) < cost)
+
+    def cost(self, round: Round, seat: i64, begins: i64, ends: i64) -> i64:
+        """What part of a program costs whoever does it, in cards drawn."""
+        deck = round.deck
+        total: i64 = 0
+        pc: i64 = begins
+        while pc < ends:
+            step: i64 = deck.code[pc]
+            if step == P.SWAP:
+                total += 2 * (self.least_other(round, seat) - round.sizes[seat])
+            total += deck.harm_of[step] + deck.harm_per_card[step] * number_of(deck, pc)
+            pc += WIDTH
+        return total
+
     def react(self, driver: Driver, level: i64, chance: Chance) -> i64:
         """Good habits call and catch; a beginner now and then forgets the one and overlooks the other."""
         if level == NORMAL:
@@ -274,7 +308,7 @@ def harm(deck: Deck, at: int) -> int:
             who = b
         elif step == P.EACH:
             who = a
-        total += sign * (int(deck.harm_of[step]) + int(deck.harm_per_card[step]) * a)
+        total += sign * (int(deck.harm_of[step]) + int(deck.harm_per_card[step]) * int(number_of(deck, pc)))
         pc += WIDTH
     return max(-12, min(12, total))
 
@@ -291,11 +325,53 @@ def moves_hands(deck: Deck, at: int) -> int:
     return STAY
 
 
+def number_of(deck: Deck, pc: i64) -> i64:
+    """How many cards a step is about, as far as that is known."""
+    return SOME if deck.code[pc + 1] == P.THAT_MANY else deck.code[pc + 1]
+
+
+def named_most(driver: Driver, chance: Chance) -> i64:
+    """Whom most have named so far as the loser, or the winner; anybody if nobody has."""
+    round = driver.round
+    best: i64 = chance.below(driver.count)
+    votes: i64 = round.register(E.RESULT)
+    for index in range(driver.count):
+        count: i64 = votes >> (VOTES * seat_of(round.options[index])) & 15
+        if count > votes >> (VOTES * seat_of(round.options[best])) & 15:
+            best = index
+    return best
+
+
+def costs_you(round: Round) -> bool:
+    """Whether a high number is bad for whoever chooses it: as far as the next step that counts says."""
+    deck = round.deck
+    pc: i64 = round.register(E.PC) + WIDTH
+    who: i64 = P.YOU
+    while deck.code[pc] != P.END:
+        step: i64 = deck.code[pc]
+        if step == P.SELECT and deck.code[pc + 1] == E.ACTOR:
+            who = deck.code[pc + 2]
+        elif step == P.EACH:
+            who = deck.code[pc + 1]
+        elif step == P.DRAW_MANY or deck.code[pc + 1] == P.THAT_MANY:
+            gains: bool = deck.harm_of[step] + deck.harm_per_card[step] < 0
+            return (who == P.YOU) != gains
+        pc += WIDTH
+    return False
+
+
+def finds(step: i64) -> bool:
+    """Whether a step only finds out what others are about."""
+    if step == P.SELECT or step == P.PICK_COLOUR or step == P.BRANCH or step == P.COUNT or step == P.EACH:
+        return True
+    return step == P.NEXT_SEAT or step == P.PICK_SEATS or step == P.MAY or step == P.EITHER
+
+
 def is_favour(round: Round) -> bool:
     """Whether the player who is to be chosen is going to gain by it, as far as the next step says."""
     code = round.deck.code
     pc: i64 = round.register(E.PC)
-    register: i64 = code[pc + 1]
-    while code[pc] == P.SELECT or code[pc] == P.PICK_COLOUR or code[pc] == P.BRANCH:
+    register: i64 = E.ACTOR if code[pc] == P.PICK_SEATS else code[pc + 1]
+    while finds(code[pc]):
         pc += WIDTH
     return round.deck.favoured_by[code[pc]] == register

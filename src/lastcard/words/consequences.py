@@ -13,14 +13,32 @@ from lastcard.cards.edition import Kind
 from lastcard.cards.stakes import stakes
 from lastcard.cards.text import read
 from lastcard.cards.text.compiler import always_names_colour, is_penalty
-from lastcard.cards.text.phrases import PLURAL, Who
-from lastcard.cards.text.tree import Act, BetweenTwo, Challenge, Clause, Dare, Do, Drop, Holds, If
+from lastcard.cards.text.phrases import AGREED, PLURAL, Who
+from lastcard.cards.text.tree import (
+    Act,
+    BetweenTwo,
+    Challenge,
+    Clause,
+    Contest,
+    Dare,
+    Do,
+    Drop,
+    Either,
+    Guess,
+    Holds,
+    If,
+    Note,
+    Number,
+)
 from lastcard.cards.text.verbs import NAME_COLOUR, PUT_MATCHING
+from lastcard.cards.text.writer import write_act, write_cards, write_who
 from lastcard.catalogue import Message, Value, named
 from lastcard.game.options import Option
 from lastcard.game.view import View
 
-HARMS = frozenset({"draw", "draw_until", "draw_level", "redraw", "miss"})
+HARMS = frozenset(
+    {"draw", "draw_until", "draw_level", "redraw", "miss", "draw_to", "new_hand", "same_hand", "miss_several"}
+)
 """Verbs that a protected player is spared."""
 
 PLAIN = {
@@ -103,6 +121,12 @@ class Consequences:
                 return self._choose(option.player or "")
             case "done" | "not done":
                 return self._vote(option.verb == "done")
+            case "yes" | "first":
+                return self._option_of_two(True)
+            case "no" | "second":
+                return self._option_of_two(False)
+            case "number":
+                return self.say("note-number", count=option.number or 0)
             case "catch":
                 return self.say("note-catch", player=option.player or "")
         return ""
@@ -180,8 +204,10 @@ class Consequences:
             return ""
         clause, act = acting.origin
         cast = Cast(acting.player, other, other, self._spared)
-        if isinstance(clause, Dare):
+        if isinstance(clause, Dare | Either):
             return " ".join(self._clauses([clause], cast))
+        if isinstance(clause, Contest) and self.view.decision and self.view.decision.kind == "contest":
+            return self.say("note-named", player=other)
         if not isinstance(clause, Do):
             return self.say("note-depends")
         acts = clause.acts if act is None else clause.acts[_place(act, clause.acts) :]
@@ -195,6 +221,24 @@ class Consequences:
         dared = self.view.dared or ""
         follows = self._clauses(origin.clause.otherwise, Cast(self._player, dared, dared, self._spared))
         return self.say("note-not-done", follows=" ".join(follows)).strip()
+
+    def _option_of_two(self, first: bool) -> str:
+        """What somebody does who may do one thing or another."""
+        said = self.choices[0 if first else 1] if self.choices else ""
+        return said or self.say("does-nothing")
+
+    @cached_property
+    def choices(self) -> tuple[str, str] | None:
+        """The two things that the reader may choose between, where that is asked."""
+        origin = self.view.acting.origin if self.view.acting else None
+        if origin is None or not isinstance(origin.clause, Either):
+            return None
+        clause = origin.clause
+        casts = (Cast(self._player, CHOSEN, self.you, self._spared), Cast(self._player, CHOSEN, self.you, self._spared))
+        first, second = (
+            " ".join(self._clauses(way, cast)) for way, cast in zip((clause.first, clause.second), casts, strict=True)
+        )
+        return first, second
 
     # Challenges
 
@@ -262,15 +306,37 @@ class Consequences:
                 said += self._conditional(clause, cast)
             elif isinstance(clause, Drop):
                 up, down = (self._way(way, cast) for way in (clause.up, clause.down))
-                said.append(self.say("does-drop", up=up, down=down))
+                said.append(self.say("does-flip" if clause.coin else "does-drop", up=up, down=down))
             elif isinstance(clause, Dare):
                 who = self._spoken_of(clause.who, cast)
                 follows = self._way(clause.otherwise, cast)
                 said.append(self.say("does-dare", player=who, dare=clause.deed, follows=follows))
-            else:
+            elif isinstance(clause, Challenge):
                 said += self._may_challenge(clause, cast)
+            else:
+                said.append(self._special(clause, cast))
             cast.begun = True
         return said
+
+    def _special(self, clause: Either | Number | Guess | Contest | Note, cast: Cast) -> str:
+        """What only written texts do."""
+        if isinstance(clause, Number):
+            return self.say("does-roll" if clause.how == "roll" else "does-choose_number", player=cast.you)
+        if isinstance(clause, Guess):
+            return self.say("does-guess", up=self._way(clause.right, cast), down=self._way(clause.wrong, cast))
+        if isinstance(clause, Contest):
+            if clause.whom != "everyone":
+                self._spoken_of(clause.whom, cast)
+            return self.say("does-contest", dare=clause.game)
+        if isinstance(clause, Note):
+            return self.say("does-say", dare=clause.words)
+        who = self._spoken_of(clause.who, cast)
+        if clause.who in PLURAL:
+            cast.they = THAT
+        first = self._way(clause.first, cast)
+        if not clause.second:
+            return self.say("does-may", player=who, follows=first)
+        return self.say("does-either", player=who, up=first, down=self._way(clause.second, cast))
 
     def _way(self, clauses: Sequence[Clause], cast: Cast) -> str:
         """One of several ways that things can go."""
@@ -283,6 +349,10 @@ class Consequences:
     def _do(self, clause: Do, cast: Cast) -> list[str]:
         known = cast.they
         who = self._spoken_of(clause.who, cast)
+        if clause.where is not None:
+            who = Message("player-everybody-who")
+        if clause.but is not None:
+            who = Message("player-everybody-but", player=self._who(clause.but, cast))
         said: list[str] = []
         acts = list(clause.acts)
         while acts:
@@ -305,6 +375,8 @@ class Consequences:
             other = Message("player-others")
         elif act.whom is not None:
             other = known if act.whom == "they" else self._spoken_of(act.whom, cast)
+        if act.many is not None:
+            return self.say("does-many", player=who, said=write_act(act, who == self.you))
         id = f"does-{act.verb.name}"
         if act.verb.name == "show_hand" and act.whom is None:
             id = "does-show_hand-to-all"
@@ -323,13 +395,16 @@ class Consequences:
         match act.cards:
             case "" | "all":
                 return Message("cards-all")
-            case "wild":
+            case "wild" if act.verb.name in ("discard_all", "give_all"):
                 return Message("cards-wild")
+            case cards if act.verb.name in ("draw_until", "give_certain", "discard_certain"):
+                return write_cards(cards, act.count)
             case "chosen" | "that":
                 colour = self.view.acting.colour if self.view.acting else None
                 return Message("cards-of-chosen-colour") if colour is None else self._of_colour(colour)
-            case colour:
+            case colour if colour in self.view.colours:
                 return self._of_colour(colour)
+        return write_cards(act.cards, 2)
 
     def _of_colour(self, colour: str) -> Message:
         return Message("cards-of-colour", colour=named("colour", colour))
@@ -364,7 +439,18 @@ class Consequences:
                 return self.view.after(cast.you, -1)
             case "most" | "fewest":
                 return self._extreme(who, cast)
-        return ""
+            case "second":
+                return self.view.after(cast.you, 2)
+            case "left" | "right":
+                seat = self.view.players.index(cast.you) + (1 if who == "left" else -1)
+                return self.view.players[seat % len(self.view.players)]
+            case "across":
+                return self.view.after(cast.you, len(self.view.players) // 2)
+            case "neighbours" | "next_two" | "two" | "neighbour" | "loser" | "winner":
+                return Message(f"player-{who.replace('_', '-')}")
+            case "own_left" | "own_right":
+                return write_who(who)
+        return who.removeprefix(AGREED)
 
     def _extreme(self, who: Who, cast: Cast) -> Value:
         """Who holds most, or fewest; ties: the first from the next player on. Later on nobody can say yet."""

@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from lastcard.cards.edition import Kind
+from lastcard.cards.text.tree import Contest
 from lastcard.catalogue import LANGUAGE, PLAYERS, Message, Value, load, named
+from lastcard.game.acting import Acting
 from lastcard.game.decisions import DecisionKind, MoveError
 from lastcard.game.events import SILENT
 from lastcard.game.moments import Moment
@@ -148,7 +150,13 @@ class Reader:
         if kind == "drawn" and view.drawn is not None:
             return self.say("question-drawn-card", card=self.kinds[view.drawn].said)
         if acting is None:
-            return self.say(f"question-{kind}")
+            return self.say(f"question-{kind}", dare=view.dare)
+        if kind == "contest":
+            return self.say("question-contest-won" if _asks_who_won(acting) else "question-contest", dare=view.dare)
+        if kind == "choose" and view.dare:
+            return self.say("question-agreed", dare=view.dare)
+        if kind in ("may", "either") and (choices := Consequences(view, self.say).choices):
+            return self.say(f"question-{kind}-do", first=choices[0], second=choices[1])
         if kind == "colour" and not Consequences(view, self.say).names_colour_in_play:
             return self.say("question-colour-picked")
         if kind == "put" and acting.player != self.you and acting.colour:
@@ -172,6 +180,7 @@ class Reader:
             card=self.kinds[option.card].said if option.card else "",
             other=option.player or "",
             colour=named("colour", option.colour or ""),
+            count=option.number or 0,
         )
 
     def notes(self, view: View) -> dict[str, str]:
@@ -231,3 +240,9 @@ class Reader:
         if len(said) < 2:
             return "".join(said)
         return self.say("names-and", names=", ".join(said[:-1]), last=said[-1])
+
+
+def _asks_who_won(acting: Acting) -> bool:
+    """Whether a contest asks who won it, not who lost."""
+    clause = acting.origin.clause if acting.origin else None
+    return isinstance(clause, Contest) and clause.asks == "winner"

@@ -43,7 +43,6 @@ def refused_fast(text: str, colours: tuple[str, ...] = COLOURS) -> CardTextError
         "swap hands with",
         "give 2 cards",
         "give 2 cards to",
-        "take 1 card",
         "take 1 card from",
         "discard all",
         "discard all cards of a colour you",
@@ -60,7 +59,6 @@ def refused_fast(text: str, colours: tuple[str, ...] = COLOURS) -> CardTextError
         "drop this card: if it lands face up",
         "drop this card: if it lands face up, discard 2 cards; otherwise",
         "if it lands face up, draw 2.",
-        "a player you choose must sing a song",
         "a player you choose must sing a song, or",
         "a player you choose must, or draws 2.",
         "a player you choose must sing a song, or dances.",
@@ -69,7 +67,6 @@ def refused_fast(text: str, colours: tuple[str, ...] = COLOURS) -> CardTextError
         "shuffle all hands together",
         "shuffle all hands together and",
         "return your hand to the draw pile",
-        "reverse",
         "reverse the",
         "take another",
         "draw 2 and",
@@ -129,7 +126,7 @@ def test_no_beginning_of_a_sentence_is_the_sentence(text: str) -> None:
     original = write(read(text, COLOURS))
     for count in range(1, len(words)):
         shorter = " ".join(words[:count])
-        if words[count:] not in (["cards"], ["card"], ["you", "choose"]) and readable(shorter):
+        if words[count:] not in (["cards"], ["card"], ["you", "choose"], ["the", "direction"]) and readable(shorter):
             assert write(read(shorter, COLOURS)) != original, shorter
 
 

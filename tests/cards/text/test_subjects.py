@@ -169,7 +169,7 @@ def test_you_are_spoken_to() -> None:
         "another player swaps hands with another player.",
         "a player you choose gives 1 card to another player.",
         "the next player gives 1 card to the next player.",
-        "if another player holds more cards than another player, draw 2.",
+        "if a player you choose holds more cards than another player, draw 2.",
     ],
 )
 def test_the_same_player_twice_is_called_that(text: str) -> None:

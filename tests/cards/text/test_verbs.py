@@ -10,26 +10,34 @@ from lastcard.cards.text.compiler import acts
 from lastcard.cards.text.patterns import Elements, variants
 from lastcard.cards.text.phrases import WHO, Who
 from lastcard.cards.text.verbs import VERBS, Verb
+from lastcard.engine import program
 
 OPENINGS = {"play": "", "drawn": "when drawn, ", "turned_up": "when turned up, "}
-SLOTS = {"n": "2", "number": "2", "whom": "the next player", "cards": "red cards", "colour": "red"}
+SLOTS = {
+    "n": "6", "number": "6", "whom": "the next player", "cards": "red cards", "colour": "red", "card": "7",
+    "some": "red cards", "plus": "+2", "side": "to the left", "theirs": "hand",
+}  # fmt: skip
 WAYS = [
     (verb, way)
     for verb in VERBS
-    for pattern in (*verb.patterns, *verb.command, *verb.to_others)
+    for pattern in (*verb.patterns, *verb.command, *verb.to_others, *verb.suffix)
     for way in variants(pattern)
 ]
 
 
 def said(verb: Verb, way: Elements) -> str:
     """A sentence with one way to say a verb, by the first player of whom it makes sense."""
-    players: tuple[Who, ...] = ("you", "everyone")
+    players: tuple[Who, ...] = ("you", "everyone", "two")
     who = next(player for player in players if not verb.objection(player, "next"))
+    if any(way in variants(pattern) for pattern in verb.suffix):
+        who = "everyone"
     person = 0 if who == "you" else 1
     words: list[str] = []
     for element in way:
         if element.slot:
-            words.append(SLOTS[element.slot])
+            words.append(
+                ("half your cards", "half their cards")[person] if element.slot == "many" else SLOTS[element.slot]
+            )
         elif element.verb:
             words.append(element.words[person])
         else:
@@ -37,7 +45,11 @@ def said(verb: Verb, way: Elements) -> str:
             words.append([*fitting, element.words[0]][0])
     named = verb.alone or any(way in variants(pattern) for pattern in verb.command)
     subject = "" if named else f"{WHO[who][0]} "
-    line = f"{OPENINGS[verb.moments[0]]}{subject}{' '.join(words)}"
+    if any(element.slot == "theirs" for element in way):
+        subject = f"the next player draws 1. {subject}"
+    line = f"{OPENINGS[verb.moments[0]]}{subject}{' '.join(words)}".replace(" 's", "'s")
+    if verb.name == "pick_colour":
+        return f"{line} and discard all cards of that colour."
     return f"put down a card. {line}, or draw 1." if verb.condition is not None else f"{line}."
 
 
@@ -52,7 +64,8 @@ def test_every_pattern_is_read_as_its_verb(verb: Verb, way: Elements) -> None:
     code = Code(COLOURS)
     compile_text(tree, code, wild=True)
     steps = {code.ints[at] for at in range(0, len(code.ints), 4)}
-    assert steps >= {step for step, *_ in verb.steps}
+    wanted = {step for step, *_ in verb.steps}
+    assert steps >= ({program.DRAW_MANY} if "half" in text and program.DRAW in wanted else wanted)
 
 
 def test_every_verb_stands_on_a_card_or_in_the_document() -> None:

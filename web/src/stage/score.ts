@@ -124,7 +124,8 @@ function scored(event: Told, scene: Scene): Partial<Act> {
 
 /** Who gets whose hand when all hands go round. */
 function nextInOrder(name: string, { order, table }: Scene, outcome: Told["outcome"]): string {
-  const step = (table.direction === "left" ? 1 : -1) * (outcome === "previous" ? -1 : 1);
+  const way = table.direction === "left" ? 1 : -1;
+  const step = outcome === "left" ? 1 : outcome === "right" ? -1 : outcome === "previous" ? -way : way;
   return order[(order.indexOf(name) + step + order.length) % order.length] ?? name;
 }
 
@@ -140,6 +141,13 @@ function youOr(name: string | null, { you }: Scene): string {
 // The rows
 
 const silent: Row = () => ({});
+
+/** What is only told, in the middle of the table. */
+const remarked: Row = (event) => ({
+  sounds: [sound("tick")],
+  sayings: [said(null, asSentence(event.text))],
+  lasts: 160,
+});
 
 const ROWS: Record<EventKind, Row> = {
   drew_for_deal: (event) => ({
@@ -180,6 +188,16 @@ const ROWS: Record<EventKind, Row> = {
     lasts: PLAY + 160,
   }),
   turn: silent,
+  flipped: remarked,
+  rolled: remarked,
+  number: remarked,
+  top: remarked,
+  may: remarked,
+  either: remarked,
+  contest: remarked,
+  named: remarked,
+  settled: remarked,
+  said: remarked,
   played: toPile,
   drew: (event) => {
     const gap = gapFor(event.amount, PENALTY_GAP, LONGEST_DRAW);

@@ -1,22 +1,29 @@
 """A syntax tree into a program of steps for the engine."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.phrases import AGREED, PLURAL, Who
 from lastcard.cards.text.tree import (
     Act,
     BetweenTwo,
     Challenge,
     Clause,
+    Contest,
     Dare,
     Do,
     Drop,
+    Either,
+    Guess,
     Holds,
     If,
+    Measure,
+    Note,
+    Number,
     Sentence,
     Text,
+    parts,
 )
 from lastcard.cards.text.verbs import NAME_COLOUR, Argument
 from lastcard.engine import decisions
@@ -35,9 +42,38 @@ _WHO: dict[Who, int] = {
     "fewest": P.FEWEST_CARDS,
     "dealer": P.DEALER,
     "others": P.NOBODY,
+    "second": P.SECOND,
+    "left": P.LEFT_OF_YOU,
+    "right": P.RIGHT_OF_YOU,
+    "own_left": P.LEFT_OF_ACTOR,
+    "own_right": P.RIGHT_OF_ACTOR,
+    "across": P.ACROSS,
+    "neighbour": P.NEIGHBOUR,
+    "neighbours": P.NEIGHBOURS,
+    "next_two": P.NEXT_TWO,
+    "two": P.PICKED,
 }
 
-_CARDS = {"chosen": P.ANY_COLOUR, "that": P.ANY_COLOUR, "wild": P.NONE, "all": P.EVERY_CARD, "": P.EVERY_CARD}
+_OF_ACTOR: dict[Who | None, int] = {
+    "next": P.NEXT_OF_ACTOR,
+    "previous": P.PREVIOUS_OF_ACTOR,
+    "own_left": P.LEFT_OF_ACTOR,
+    "own_right": P.RIGHT_OF_ACTOR,
+}
+"""Who is somebody else for each of several players."""
+
+_CARDS = {
+    "chosen": P.ANY_COLOUR,
+    "that": P.ANY_COLOUR,
+    "wild": P.NONE,
+    "all": P.EVERY_CARD,
+    "": P.EVERY_CARD,
+    "action": P.ACTION_CARDS,
+    "number": P.NUMBER_CARDS,
+    "penalty": P.PENALTY_CARDS,
+}
+
+_WAYS: dict[Who | None, int] = {"next": 1, "previous": -1, "own_left": 2, "own_right": -2}
 
 
 class Origin(NamedTuple):
@@ -55,6 +91,14 @@ class Code:
     ints: list[int] = field(default_factory=lambda: list(P.CODE_START))
     origins: dict[int, Origin] = field(default_factory=dict)
     dares: list[str] = field(default_factory=list)
+    """And of contests, of what is said to the table, and of whom it has to agree on."""
+    symbols: Mapping[str, int] = field(default_factory=dict)
+    """The numbers and the names of action cards, as the engine numbers their symbols."""
+
+    def says(self, words: str) -> int:
+        """The number of words that people read."""
+        self.dares.append(words)
+        return len(self.dares) - 1
 
 
 @dataclass(frozen=True)
@@ -87,26 +131,13 @@ def compile_text(text: Text, code: Code, wild: bool) -> Programs:
     return Programs(play, drawn, turned_up, flags)
 
 
-def _parts(clause: Clause) -> list[tuple[Clause, ...]]:
-    """The clauses inside a clause."""
-    if isinstance(clause, Do):
-        return [act.otherwise for act in clause.acts]
-    if isinstance(clause, If):
-        return [clause.then, clause.otherwise]
-    if isinstance(clause, Drop):
-        return [clause.up, clause.down]
-    if isinstance(clause, Dare):
-        return [clause.otherwise]
-    return [clause.guilty, clause.innocent, clause.accepted]
-
-
 def acts(sentences: Sequence[tuple[Clause, ...]]) -> Iterator[Act]:
     """Every act in these sentences, inside conditions too."""
     for sentence in sentences:
         for clause in sentence:
             if isinstance(clause, Do):
                 yield from clause.acts
-            yield from acts(_parts(clause))
+            yield from acts(parts(clause))
 
 
 def may_name_colour(text: Text) -> bool:
@@ -133,7 +164,9 @@ def is_penalty(text: Text) -> bool:
 def _makes_others_draw(clause: Clause) -> bool:
     if isinstance(clause, Do) and clause.who != "you" and any(act.verb.penalty for act in clause.acts):
         return True
-    return any(_makes_others_draw(inner) for part in _parts(clause) for inner in part)
+    if isinstance(clause, Either) and clause.who == "you":
+        return any(_makes_others_draw(inner) for part in parts(clause) for inner in part)
+    return any(_makes_others_draw(inner) for part in parts(clause) for inner in part)
 
 
 class _Compiler:
@@ -141,6 +174,8 @@ class _Compiler:
         self.code = code
         self.ints = code.ints
         self.origin: Origin | None = None
+        self.contested = ""
+        """Whom the last contest asks for."""
 
     def program(self, sentences: Sequence[Sentence], names_colour: bool) -> int:
         """Add a program, and say where it begins; NONE for one without steps."""
@@ -168,29 +203,65 @@ class _Compiler:
 
     def select(self, register: int, who: Who | None, kind: int = decisions.CHOOSE) -> None:
         """Find a player."""
-        self.step(P.SELECT, register, P.NOBODY if who is None else _WHO[who], kind)
+        if who in ("loser", "winner"):
+            named = P.NAMED if who == self.contested else P.NOT_NAMED
+            self.step(P.SELECT, register, named)
+        elif who is not None and who.startswith(AGREED):
+            words = who.removeprefix(AGREED)
+            number = self.code.dares.index(words) if words in self.code.dares else self.code.says(words)
+            self.step(P.SELECT, register, P.AGREED + number, kind)
+        else:
+            self.step(P.SELECT, register, P.NOBODY if who is None else _WHO[who], kind)
 
     def cards(self, cards: str) -> int:
         """Which cards, as the engine's colour argument."""
-        return self.code.colours.index(cards) if cards in self.code.colours else _CARDS[cards]
+        if cards in self.code.colours:
+            return self.code.colours.index(cards)
+        if cards in _CARDS:
+            return _CARDS[cards]
+        return P.SYMBOL + self.code.symbols[cards] if cards in self.code.symbols else P.NO_CARDS
+
+    def only(self, cards: str) -> int:
+        """The same, where 0 is any card."""
+        return 0 if cards in ("", "all") else P.SOME + self.cards(cards)
 
     def clauses(self, clauses: Sequence[Clause]) -> None:
         """One clause after the other."""
         around = self.origin
         for clause in clauses:
             self.origin = Origin(clause, None)
-            if isinstance(clause, Do):
-                self.do(clause)
-            elif isinstance(clause, If):
-                self.conditional(clause)
-            elif isinstance(clause, Drop):
-                self.step(P.DROP)
-                self.branches([(P.RESULT_IS, P.SLAM)], clause.up, clause.down)
-            elif isinstance(clause, Dare):
-                self.dare(clause)
-            else:
-                self.challenge(clause)
+            self.clause(clause)
         self.origin = around
+
+    def clause(self, clause: Clause) -> None:
+        """One clause."""
+        if isinstance(clause, Do):
+            self.do(clause)
+        elif isinstance(clause, If):
+            self.conditional(clause)
+        elif isinstance(clause, Drop):
+            self.step(P.DROP, int(clause.coin))
+            self.branches([(P.RESULT_IS, P.SLAM)], clause.up, clause.down)
+        elif isinstance(clause, Dare):
+            self.dare(clause)
+        elif isinstance(clause, Either):
+            self.either(clause)
+        elif isinstance(clause, Number):
+            self.step(*((P.ROLL,) if clause.how == "roll" else (P.PICK_NUMBER, clause.most)))
+        elif isinstance(clause, Guess):
+            self.step(P.PICK_COLOUR)
+            self.step(P.REVEAL_TOP)
+            self.branches([(P.RESULT_IS, P.DONE)], clause.right, clause.wrong)
+        elif isinstance(clause, Contest):
+            self.contested = clause.asks
+            if clause.whom != "everyone":
+                self.select(E.OBJECT, clause.whom)
+            asks = int(clause.asks == "winner")
+            self.step(P.CONTEST, self.code.says(clause.game), int(clause.whom == "everyone"), asks)
+        elif isinstance(clause, Note):
+            self.step(P.NOTE, self.code.says(clause.words))
+        else:
+            self.challenge(clause)
 
     def about(self, act: Act | None) -> None:
         """What follows is made of this act of the present clause."""
@@ -202,15 +273,19 @@ class _Compiler:
         if clause.who not in PLURAL:
             self.do_alone(clause)
             return
-        if all(act.whom is None and act.cards != "chosen" for act in clause.acts):
-            self.select(E.OBJECT, None)
-            self.each(clause.who, E.ACTOR, clause.acts)
+        if clause.who == "two":
+            self.step(P.PICK_SEATS, 2)
+        if clause.but is not None or all(act.whom is None and act.cards != "chosen" for act in clause.acts):
+            self.select(E.OBJECT, clause.but)
+            for act in clause.acts:
+                self.count_first(act)
+            self.each(clause, E.ACTOR, clause.acts)
             return
         for act in clause.acts:
             self.about(act)
-            if act.whom not in ("next", "previous"):
+            if act.whom not in _OF_ACTOR:
                 self.prepare(act)
-            self.each(clause.who, E.ACTOR, [act])
+            self.each(clause, E.ACTOR, [act])
 
     def do_alone(self, clause: Do) -> None:
         """What one player does. "That player" means who was spoken of before this one."""
@@ -225,7 +300,7 @@ class _Compiler:
                 known = known and act.whom in (None, "others")
             elif act.cards == "chosen":
                 self.step(P.PICK_COLOUR)
-            self.act(act)
+            self.act(act, clause)
 
     def prepare(self, act: Act) -> None:
         """Find the colour and the other player that an act needs."""
@@ -233,28 +308,60 @@ class _Compiler:
             self.step(P.PICK_COLOUR)
         if act.whom not in PLURAL and (act.whom or act.verb.to_all):
             self.select(E.OBJECT, None if act.whom == "others" else act.whom)
+        self.count_first(act)
 
-    def each(self, who: Who, register: int, acts: Sequence[Act]) -> None:
+    def count_first(self, act: Act) -> None:
+        """Count the cards of somebody who is not the one who acts."""
+        if act.many is not None and act.many.who not in ("", "actor"):
+            self.select(E.OBJECT, act.many.who)
+            self.count(act.many, E.OBJECT)
+
+    def count(self, many: Measure, register: int) -> None:
+        """How many cards an act is about, where that has to be counted."""
+        times = {"half": 0, "held": 1}.get(many.kind, many.count)
+        self.step(P.COUNT, register, self.only(many.cards), times)
+
+    def each(self, clause: Do, register: int, acts: Sequence[Act]) -> None:
         """The same acts for each of several players, in turn order."""
         if acts[0].verb.one_step:
             self.verb(acts[0])
             return
-        self.step(P.EACH, _WHO[who], int(all(act.verb.seen_at_end for act in acts)))
+        who = clause.who if register == E.ACTOR else acts[0].whom or ""
+        if who == "two" and register == E.OBJECT:
+            self.step(P.PICK_SEATS, 2)
+        at_end = int(all(act.verb.seen_at_end for act in acts))
+        self.step(P.EACH, _WHO[who], at_end, int(clause.but is not None and register == E.ACTOR))
         again = self.step(P.NEXT_SEAT, register)
+        unless: list[tuple[int, int]] = []
+        if clause.where is not None and register == E.ACTOR:
+            unless = self.only_where(clause.where)
         for act in acts:
             self.about(act)
-            if register == E.ACTOR and act.whom in ("next", "previous"):
-                self.step(P.SELECT, E.OBJECT, P.NEXT_OF_ACTOR if act.whom == "next" else P.PREVIOUS_OF_ACTOR)
+            if register == E.ACTOR and act.whom in _OF_ACTOR:
+                self.step(P.SELECT, E.OBJECT, _OF_ACTOR[act.whom])
             self.verb(act, at_once=register == E.ACTOR)
+        for at, argument in unless:
+            self.land(at, argument)
         self.step(P.JUMP, again)
         self.land(again, 2)
         if register == E.ACTOR and any(act.verb.gives for act in acts):
             self.step(P.KEEP_PROMISES)
 
-    def act(self, act: Act) -> None:
+    def only_where(self, where: Holds) -> list[tuple[int, int]]:
+        """Jumps and branches that pass over whoever does not hold what is said."""
+        tests, swapped = self.tests(where)
+        branches = [(self.step(P.BRANCH, condition, value), 3) for condition, value in tests]
+        if not swapped:
+            return branches
+        over = self.step(P.JUMP)
+        for branch, argument in branches:
+            self.land(branch, argument)
+        return [(over, 1)]
+
+    def act(self, act: Act, clause: Do) -> None:
         """One act of one player, perhaps with each of several others."""
         if act.whom in PLURAL and act.whom is not None:
-            self.each(act.whom, E.OBJECT, [act])
+            self.each(clause, E.OBJECT, [act])
         else:
             self.verb(act)
 
@@ -262,19 +369,26 @@ class _Compiler:
         """The step of an act, when its players are found. Several givers choose first; then all cards move at once."""
         condition = act.verb.condition
         branch = P.NONE if condition is None else self.step(P.BRANCH, condition)
+        if act.many is not None and act.many.who == "actor":
+            self.count(act.many, E.ACTOR)
         for step in act.verb.steps:
-            self.step(*(self.argument(act, part, at_once) for part in step))
+            number, *arguments = (self.argument(act, part, at_once) for part in step)
+            if number == P.DRAW and act.many is not None:
+                number, arguments = P.DRAW_MANY, [0]
+            self.step(number, *arguments)
         if branch != P.NONE:
             self.otherwise(branch, act.otherwise)
 
     def argument(self, act: Act, part: Argument, at_once: bool) -> int:
         """Part of an instruction, where an act says what it is."""
         if part == "count":
-            return act.count
+            return act.count if act.many is None else P.THAT_MANY
         if part == "cards":
             return self.cards(act.cards)
+        if part == "only":
+            return self.only(act.cards)
         if part == "way":
-            return 1 if act.whom == "next" else -1
+            return _WAYS[act.whom]
         return int(at_once) if part == "at_once" else part
 
     def conditional(self, clause: If) -> None:
@@ -305,6 +419,10 @@ class _Compiler:
             return [(P.MORE_THAN_OBJECT if compare == "more" else P.FEWER_THAN_OBJECT, 0)], False
         more = {"more": count, "at_least": count - 1, "exactly": count - 1}
         fewer = {"fewer": count, "at_most": count + 1, "exactly": count + 1}
+        if condition.cards:
+            cards = self.only(condition.cards) * P.COUNTED
+            tests = [(P.COUNTED_MORE, cards + more[compare])] if compare in more else []
+            return tests + ([(P.COUNTED_FEWER, cards + fewer[compare])] if compare in fewer else []), False
         tests = [(P.MORE_THAN, more[compare])] if compare in more else []
         return tests + ([(P.FEWER_THAN, fewer[compare])] if compare in fewer else []), False
 
@@ -325,15 +443,30 @@ class _Compiler:
 
     def dare(self, clause: Dare) -> None:
         """A vote, and what follows if it was not done; for several players one after the other."""
-        self.code.dares.append(clause.deed)
-        again = P.NONE
-        if clause.who in PLURAL:
-            self.step(P.EACH, _WHO[clause.who])
-            again = self.step(P.NEXT_SEAT, E.ACTOR)
-        else:
-            self.select(E.ACTOR, clause.who)
-        self.step(P.DARE, len(self.code.dares) - 1)
+        again = self.one_by_one(clause.who)
+        self.step(P.DARE, self.code.says(clause.deed))
         self.branches([(P.RESULT_IS, P.NOT_DONE)], clause.otherwise, ())
+        self.and_the_next(again)
+
+    def either(self, clause: Either) -> None:
+        """A choice, and what follows from it; for several players one after the other."""
+        again = self.one_by_one(clause.who)
+        self.step(P.EITHER if clause.second else P.MAY)
+        self.branches([(P.RESULT_IS, P.DONE)], clause.first, clause.second)
+        self.and_the_next(again)
+
+    def one_by_one(self, who: Who) -> int:
+        """A player, or each of several: then where the loop begins."""
+        if who not in PLURAL:
+            self.select(E.ACTOR, who)
+            return P.NONE
+        if who == "two":
+            self.step(P.PICK_SEATS, 2)
+        self.step(P.EACH, _WHO[who])
+        return self.step(P.NEXT_SEAT, E.ACTOR)
+
+    def and_the_next(self, again: int) -> None:
+        """The end of what each of several players does."""
         if again != P.NONE:
             self.step(P.JUMP, again)
             self.land(again, 2)

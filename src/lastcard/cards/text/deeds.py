@@ -17,8 +17,8 @@ BEFORE = frozenset("not never either now immediately also then first always only
 """Words before a verb that leave it a verb of the game."""
 
 AFTER = frozenset(
-    "while with without from at in on before after if unless for each every again instead as until per when now "
-    "immediately twice times of because whenever".split()
+    "while with without from at in on before after if unless for each every again instead as until per "
+    "when now immediately twice times of because whenever".split()
 )
 """Words after a number that say no more than `draw 2` of what is counted; another one does: `draw 2 cats`."""
 
@@ -53,6 +53,100 @@ BARE = dict(_FORMS)
 """`draws` to `draw`: the form for you."""
 FINITE = {bare: finite for finite, bare in _FORMS.items()}
 """`draw` to `draws`: the form for others."""
+
+
+DEEDS = frozenset(
+    "sing dance jump hop clap bark meow moo roar howl quack oink cluck crow tell say shout yell scream "
+    "whisper laugh smile cry perform imitate pretend mime hug kiss high-five compliment drink eat swallow "
+    "spin run walk crawl balance recite rap hum whistle count confess speak talk snap stomp shake wave "
+    "bow salute kneel flap juggle wink blink grin yodel act sip squat plank cheer thank praise insult "
+    "apologise apologize pray sneeze yawn growl hiss gobble massage tickle".split()
+)
+"""What only people do: with such a word a deed begins, wherever it stands."""
+
+THINGS_DONE = {
+    "take": frozenset("drink sip shot selfie photo picture bow nap breath".split()),
+    "have": frozenset("drink sip shot snack".split()),
+    "give": frozenset("compliment hug kiss speech high-five massage".split()),
+    "do": frozenset(
+        "push-up push-ups pushup pushups jumping squat squats cartwheel handstand dishes homework dance trick "
+        "impression burpees sit-ups plank laundry magic pirouette jacks star robot moonwalk split splits "
+        "somersault".split()
+    ),
+    "make": frozenset("face noise joke sound wish funny animal".split()),
+    "stand": frozenset("on up".split()),
+    "touch": frozenset("your their the nose toes".split()),
+    "hold": frozenset("breath".split()),
+    "raise": frozenset("your their hand hands arm arms".split()),
+    "get": frozenset("drink drinks snack snacks water".split()),
+    "close": frozenset("eyes".split()),
+    "lick": frozenset("elbow nose".split()),
+    "stick": frozenset("tongue".split()),
+    "eat": frozenset("something".split()),
+    "answer": frozenset("question".split()),
+    "ask": frozenset("question".split()),
+    "wear": frozenset("hat sock socks".split()),
+    "name": frozenset("animals animal countries country films movies capital capitals fruits cities".split()),
+}
+"""Words that say much else, and what makes deeds of them."""
+
+_GAME = frozenset(
+    "card cards draw draws discard discards turn turns skip skips miss misses deck pile colour colours "
+    "wild wilds uno hand player round loser winner play plays deal reverse swap trade".split()
+)
+_CONTESTS = frozenset(
+    "rock paper scissors thumb war wrestle wrestling arm arm-wrestle staring stare contest race duel "
+    "battle challenge game chess dance-off dance-battle quiz match competition tic tac toe clap claps "
+    "touch touches stand stands jump jumps shout shouts say says put puts finger nose raise raises hand "
+    "hands table sing off rap draw-off fight tug slap odd even odds evens noughts crosses hangman riddle "
+    "blink scissor".split()
+)
+
+
+def bare_deed(word: str) -> str:
+    """`sings` to `sing`."""
+    if word in DEEDS or word in THINGS_DONE:
+        return word
+    for ending, rest in (("ies", "y"), ("es", ""), ("s", "")):
+        bare = word.removesuffix(ending) + rest
+        if word.endswith(ending) and (bare in DEEDS or bare in THINGS_DONE):
+            return bare
+    return word
+
+
+def is_deed(words: Sequence[str]) -> bool:
+    """Whether words begin with something that only people do.
+
+    >>> is_deed("takes a drink".split()), is_deed("takes a card".split())
+    (True, False)
+    """
+    if not words:
+        return False
+    verb = bare_deed(words[0])
+    return verb in DEEDS or (verb in THINGS_DONE and not THINGS_DONE[verb].isdisjoint(words[1:5]))
+
+
+def is_for_people(words: Sequence[str]) -> bool:
+    """Whether words are for people alone, with nothing of the game in them."""
+    parts, part = [], list[str]()
+    for word in (*words, "and"):
+        if word in ("and", ",", "then") and part:
+            parts.append(part)
+            part = []
+        elif word not in ("and", ",", "then"):
+            part.append(word)
+    rest = [word for word in words if word not in ("hand", "player", "play")]
+    return bool(parts) and all(map(is_deed, parts)) and _GAME.isdisjoint(rest) and "or" not in rest
+
+
+def looks_like_a_contest(game: str) -> bool:
+    """Whether words name a contest between people, with nothing of the game in them.
+
+    >>> looks_like_a_contest("rock, paper, scissors"), looks_like_a_contest("swap hands")
+    (True, False)
+    """
+    said = [word.strip(",.:;!'\"").lower() for word in game.replace("-", " ").split()]
+    return bool(said) and not _CONTESTS.isdisjoint(said) and _GAME.isdisjoint(said)
 
 
 def resembles_move(words: Sequence[str], whole: bool) -> bool:

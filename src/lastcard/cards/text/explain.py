@@ -7,10 +7,26 @@ from lastcard.cards.text import phrases
 from lastcard.cards.text.compiler import always_names_colour, is_penalty, may_name_colour
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.reader import read
-from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Dare, Do, Drop, If, Text
+from lastcard.cards.text.surprises import surprises
+from lastcard.cards.text.tree import (
+    Act,
+    BetweenTwo,
+    Challenge,
+    Clause,
+    Contest,
+    Dare,
+    Do,
+    Drop,
+    Either,
+    Guess,
+    If,
+    Note,
+    Number,
+    Text,
+)
 from lastcard.cards.text.verbs import NAME_COLOUR
 from lastcard.cards.text.words import CardTextError
-from lastcard.cards.text.writer import write, write_clause, write_condition
+from lastcard.cards.text.writer import write, write_clause, write_condition, write_who
 
 
 @dataclass(frozen=True)
@@ -23,6 +39,8 @@ class Reading:
     """The text as it would be printed."""
     steps: tuple[str, ...] = ()
     """What the card will do, in order."""
+    warnings: tuple[str, ...] = ()
+    """What may surprise people: no effect, the end of the round, what depends on how many play."""
     start: int = 0
     end: int = 0
     """The place in the text that could not be read."""
@@ -56,7 +74,7 @@ def check(text: str, colours: Sequence[str], wild: bool = True) -> Reading:
             expected=tuple(error.expected),
             nearest=tuple(error.nearest),
         )
-    return Reading(text, True, write(tree), tuple(explain(tree, wild)))
+    return Reading(text, True, write(tree), tuple(explain(tree, wild)), tuple(surprises(tree)))
 
 
 def explain(text: Text, wild: bool) -> list[str]:
@@ -83,19 +101,42 @@ def explain(text: Text, wild: bool) -> list[str]:
 
 
 def _clause(clause: Clause) -> list[str]:
-    """The steps of one clause: each act printed on its own, with what goes without saying on a card."""
     if isinstance(clause, Do):
         return [_step(clause, number) for number in range(len(clause.acts))]
     if isinstance(clause, If):
         condition = "only two play" if isinstance(clause.condition, BetweenTwo) else write_condition(clause.condition)
         return _case(f"if {condition}", clause.then) + _case("otherwise", clause.otherwise)
     if isinstance(clause, Drop):
-        fall = "Drop this card: how it lands is left to chance."
-        return [fall, *_case("if it lands face up", clause.up), *_case("otherwise", clause.down)]
-    who = phrases.WHO[clause.who][0]
+        heading = "Flip a coin" if clause.coin else "Drop this card"
+        up, down = ("if it is heads", "if it is tails") if clause.coin else ("if it lands face up", "otherwise")
+        return [f"{heading}: how it lands is left to chance.", *_case(up, clause.up), *_case(down, clause.down)]
+    if isinstance(clause, Number):
+        roll = "You roll a die: chance brings a number from 1 to 6."
+        return [roll if clause.how == "roll" else f"You choose a number from 1 to {clause.most}."]
+    if isinstance(clause, Guess):
+        steps = ["You guess a colour, and the top card of the draw pile is shown to everyone. (it stays there)"]
+        return [*steps, *_case("if it has that colour", clause.right), *_case("otherwise", clause.wrong)]
+    if isinstance(clause, Contest):
+        who = "everyone" if clause.whom == "everyone" else f"you and {write_who(clause.whom)}"
+        ends = "lost" if clause.asks == "loser" else "won"
+        return [_capital(f"{who}: {clause.game}. (all players say who {ends}; most votes decide, in a tie chance)")]
+    if isinstance(clause, Note):
+        return [f'"{_capital(clause.words)}" is said to the table. (nothing in the game changes by it)']
+    who = write_who(clause.who)
     if isinstance(clause, Dare):
         dare = _capital(f"{who} must {clause.deed}; the other players vote whether it was done (a tie counts as done).")
         return [dare, *_case("if it was not done", clause.otherwise)]
+    if isinstance(clause, Either):
+        several = " (one after the other)" if clause.who in PLURAL else ""
+        if not clause.second:
+            doing = _case("if so", clause.first)
+            return [
+                _capital(f"{who} {'are' if clause.who == 'you' else 'is'} asked whether to do it.{several}"),
+                *doing,
+            ]
+        choice = f"{who} {'choose' if clause.who == 'you' else 'chooses'} between two things.{several}"
+        return [_capital(choice), *_case("either", clause.first), *_case("or", clause.second)]
+    assert isinstance(clause, Challenge)
     ways = (("if guilty", clause.guilty), ("if innocent", clause.innocent), ("unchallenged", clause.accepted))
     lines = [_capital(f"{who} may challenge, and is then shown your hand.")]
     return lines + [step for heading, part in ways for step in _case(heading, part)]
@@ -104,7 +145,7 @@ def _clause(clause: Clause) -> list[str]:
 def _step(clause: Do, number: int) -> str:
     act = clause.acts[number]
     who: Who = clause.who if number == 0 or clause.who in PLURAL or clause.who == "you" else "they"
-    line = _capital(write_clause(Do(who, (act,)))) + "."
+    line = _capital(write_clause(Do(who, (act,), clause.where, clause.but))) + "."
     notes = _notes(clause.who, act) if clause.who in PLURAL else [_note(who, act)]
     said = "; ".join(filter(None, notes))
     return f"{line} ({said})" if said else line

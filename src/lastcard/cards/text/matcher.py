@@ -1,24 +1,81 @@
 """Words against the patterns of the phrase book, and the farthest place that any reading reached."""
 
-from collections.abc import Sequence
-from typing import NoReturn, TypeVar
+from collections.abc import Hashable, Sequence
+from typing import Any, Generic, NoReturn, TypeVar
 
 from lastcard.cards.text import phrases
 from lastcard.cards.text.patterns import Elements, variants
 from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.sense import Sense
-from lastcard.cards.text.suggest import nearest
+from lastcard.cards.text.suggest import corrected, nearest, shortened
+from lastcard.cards.text.tree import Measure
 from lastcard.cards.text.words import NUMBERS, CardTextError, words
 
-Key = TypeVar("Key")
-Found = dict[str, int | str]
+Key = TypeVar("Key", bound=Hashable)
+Found = dict[str, Any]
 """What the slots of a pattern held."""
+
+
+def count_of(found: Found) -> int:
+    """How many, if a pattern says so."""
+    return next((int(found[slot]) for slot in ("n", "number", "plus") if slot in found), 0)
+
+
+def cards_of(found: Found, unsaid: str = "") -> str:
+    """Which cards, if a pattern says so."""
+    return next((str(found[slot]) for slot in ("cards", "card", "some") if slot in found), unsaid)
+
+
+MOST_OFFERS = 3
+"""Sentences that a refusal offers."""
 
 MAX_COUNT = 20
 """The largest number a text may name."""
 
-SLOT_NAMES = {"n": "a number", "number": "a number", "whom": "a player", "cards": "which cards", "colour": "a colour"}
+SLOT_NAMES = {
+    "n": "a number",
+    "number": "a number",
+    "whom": "a player, such as the next player",
+    "cards": "which cards, such as red cards",
+    "some": "which cards, such as red cards",
+    "card": "which card, such as a red card",
+    "colour": "a colour",
+    "many": "how many cards",
+    "plus": "a number, such as +2",
+    "side": "the left or the right",
+    "theirs": '"hand"',
+}
 COLOUR_WORDS = frozenset("red blue green yellow orange purple pink black white brown grey gray".split())
+DIGITS = {word: str(number) for word, number in NUMBERS.items() if number < 10} | {str(n): str(n) for n in range(10)}
+"""Numbers that stand on cards."""
+PLURAL_DIGITS = {word + "s": digit for word, digit in DIGITS.items()} | {"sixes": "6", "zeroes": "0"}
+
+
+class Book(Generic[Key]):
+    """Ways to say things, found by their first word."""
+
+    def __init__(self, label: str, rows: Sequence[tuple[Key, Sequence[str]]]) -> None:
+        self.label = label
+        """What stands there, for somebody who has written something else."""
+        ways = [(key, way) for key, patterns in rows for pattern in patterns for way in variants(pattern)]
+        self.first = {word for _, way in ways for word in way[0].words}
+        self.by_word = {
+            word: [(key, way) for key, way in ways if way[0].slot or word in way[0].words] for word in self.first | {""}
+        }
+
+    def ways(self, word: str) -> list[tuple[Key, Elements]]:
+        """Those that can begin with a word."""
+        return self.by_word[word if word in self.first else ""]
+
+
+WHO = Book[Who]("a player, such as the next player", [*phrases.WHO.items()])
+CARDS = Book[str]("which cards, such as red cards", phrases.CARDS)
+ONE_CARD = Book[str]("which card, such as a red card", phrases.ONE_CARD)
+MANY = Book[str]("how many cards", phrases.MANY)
+
+
+CHOOSES = frozenset("choose pick want like choice choosing liking chosen".split())
+NOT_PEOPLE = frozenset("hand cards card score points point number pile turn".split())
 
 
 class Matcher:
@@ -35,6 +92,10 @@ class Matcher:
         self.expected: list[str] = []
         self.beginnings: dict[int, list[str]] = {}
         """Places where a clause or an act begins: too much could stand there to list it."""
+        self.hanging = False
+        """A player at the end may be left out: `choose a player to skip`."""
+        self.bare = False
+        """The last player was somebody, and not said to be chosen by you."""
         self.sense = Sense(self.refuse_here)
 
     # Errors
@@ -60,9 +121,21 @@ class Matcher:
         expected = self.beginnings.get(place, self.expected[:6])
 
         def offers() -> list[str]:
-            return [*instead] or (nearest(self.source, self.colours) if self.helpful else [])
+            if not self.helpful:
+                return []
+            found = [offer for offer in instead if offer]
+            return found or [*dict.fromkeys([*self.repairs(place), *nearest(self.source, self.colours)])][:MOST_OFFERS]
 
         raise CardTextError(self.source, start, end, expected, offers, problem)
+
+    def repairs(self, place: int) -> list[str]:
+        """The text with what is wrong at a place put right, where that can be read."""
+        tries = corrected(self.source, self.words, place, self.colours)
+        return [said for said in map(self.printed, [*tries, *shortened(self.source, self.words, place)]) if said]
+
+    def printed(self, text: str) -> str:
+        """A text that might be offered, as it is printed; nothing if it cannot be read."""
+        raise NotImplementedError
 
     def refuse_here(self, problem: str) -> NoReturn:
         """Give up because the clause before this place makes no sense."""
@@ -93,6 +166,10 @@ class Matcher:
 
     # Patterns
 
+    def word(self, ahead: int = 0) -> str:
+        """A word that follows; nothing at the end."""
+        return self.words[self.at + ahead].text if self.at + ahead < len(self.words) else ""
+
     def match(self, elements: Elements) -> tuple[int, Found] | None:
         """Match one way to say a pattern here; where it ends and what its slots held."""
         begun = self.at
@@ -100,7 +177,9 @@ class Matcher:
         try:
             for element in elements:
                 if element.slot:
-                    value = self.slot(element.slot)
+                    value = self.slot(element.slot, found)
+                    if value is None and self.hanging and element is elements[-1] and element.slot == "whom":
+                        value = "they"
                     if value is None:
                         self.expect(SLOT_NAMES[element.slot])
                         return None
@@ -116,22 +195,24 @@ class Matcher:
         finally:
             self.at = begun
 
-    def longest(self, book: Sequence[tuple[Key, Sequence[str]]]) -> tuple[Key, Found] | None:
+    def longest(self, book: Book[Key]) -> tuple[Key, Found] | None:
         """The pattern that matches the most words here; they are passed over."""
         best: tuple[int, Key, Found] | None = None
-        for key, patterns in book:
-            for way in (way for pattern in patterns for way in variants(pattern)):
-                matched = self.match(way)
-                if matched and (best is None or matched[0] > best[0]):
-                    best = (matched[0], key, matched[1])
+        word = self.word()
+        if word not in book.first:
+            self.expect(book.label)
+        for key, way in book.ways(word):
+            matched = self.match(way)
+            if matched and (best is None or matched[0] > best[0]):
+                best = (matched[0], key, matched[1])
         if best is None:
             return None
         self.at = best[0]
         return best[1], best[2]
 
-    def look_ahead(self, book: Sequence[tuple[Key, Sequence[str]]], at: int) -> tuple[int, Key] | None:
+    def look_ahead(self, book: Book[Key], at: int) -> tuple[int, Key] | None:
         """Where the longest pattern from a place on ends, and whose it is; nothing is read or remembered by it."""
-        before = self.at, self.farthest, [*self.expected], self.sense.pronoun
+        before = self.at, self.farthest, [*self.expected], self.sense.pronoun, self.bare
         self.at = at
         try:
             matched = self.longest(book)
@@ -139,9 +220,9 @@ class Matcher:
         except CardTextError:
             return None
         finally:
-            self.at, self.farthest, self.expected, self.sense.pronoun = before
+            self.at, self.farthest, self.expected, self.sense.pronoun, self.bare = before
 
-    def slot(self, name: str) -> int | str | None:
+    def slot(self, name: str, found: Found) -> int | str | Measure | None:
         """Read what fills a slot."""
         if name in ("n", "number"):
             return None if name == "number" and self.article_ahead() else self.number()
@@ -149,14 +230,82 @@ class Matcher:
             return self.who()
         if name == "colour":
             return self.colour()
-        if self.colour_ahead() and self.at + 1 < len(self.words) and self.words[self.at + 1].text in ("card", "cards"):
+        if name == "many":
+            return self.many(found)
+        if name == "card":
+            return self.card()
+        return self.cards(name == "cards") if name in ("cards", "some") else self.rest(name, found)
+
+    def rest(self, name: str, found: Found) -> int | str | None:
+        """`+2`; to the left or right; or what somebody has who was spoken of: `their hand`."""
+        word = self.word()
+        if name == "plus" and word.startswith("+") and word[1:].isdecimal() and 0 < int(word[1:4]) <= MAX_COUNT:
+            self.at += 1
+            return int(word[1:])
+        if name == "theirs" and word in ("hand", "hands", "cards"):
+            self.at += 1
+            found["whom"] = "they"
+            return "they"
+        if name == "side":
+            begun = self.at
+            if self.is_next("to"):
+                self.at += 2 if self.word(1) in ("the", "their", "your") else 1
+            side = self.word()
+            if side in ("left", "right"):
+                self.at += 1
+                return side
+            self.at = begun
+        return None
+
+    def cards(self, all_too: bool) -> str | None:
+        """Which cards: `red cards`, `reds`, `sevens`, `wild cards`."""
+        word, after = self.word(), self.word(1)
+        if word in self.colours and after in ("card", "cards"):
             self.at += 2
-            return self.words[self.at - 2].text
-        matched = self.longest(phrases.CARDS)
-        if matched is None:
+            return word
+        if word[:-1] in self.colours and word.endswith("s"):
+            self.at += 1
+            return word[:-1]
+        if word in PLURAL_DIGITS or (word in DIGITS and after == "'s"):
+            self.at += 1 if word in PLURAL_DIGITS else 2
+            return PLURAL_DIGITS.get(word) or DIGITS[word]
+        begun = self.at
+        matched = self.longest(CARDS)
+        if matched is None or (matched[0] == "all" and not all_too):
+            self.at = begun
             self.expect("a colour")
             return None
         return matched[0]
+
+    def card(self) -> str | None:
+        """Which card, where one is meant: `red card`, `red`, `7`, `wild`."""
+        word, after = self.word(), self.word(1)
+        if word in self.colours:
+            if after in DIGITS:
+                return None
+            self.at += 2 if after in ("card", "cards", "one") else 1
+            return word
+        if word in DIGITS and after not in ("card", "cards", "or"):
+            self.at += 1
+            return DIGITS[word]
+        matched = self.longest(ONE_CARD)
+        return None if matched is None else matched[0]
+
+    def many(self, found: Found) -> Measure | None:
+        """How many cards, where that is no number."""
+        matched = self.longest(MANY)
+        if matched is None:
+            return None
+        kind, parts = matched
+        whose = str(parts.get("whom", "actor" if kind in ("half", "each") else ""))
+        if kind == "held" and not whose:
+            whose = "you"
+        for tail in sorted(phrases.HELD, key=len, reverse=True):
+            if kind in ("held", "each") and self.is_next(*tail):
+                self.at += len(tail)
+                break
+        found.update({key: value for key, value in parts.items() if key.startswith("own ") and kind != "held"})
+        return Measure(kind, count_of(parts) or 1, cards_of(parts, "all"), whose)
 
     def colour_ahead(self) -> bool:
         """Whether a colour of the edition follows."""
@@ -178,7 +327,7 @@ class Matcher:
         if self.at >= len(self.words):
             return None
         word = self.words[self.at].text
-        number = 1 if word in ("a", "an") else NUMBERS.get(word)
+        number = 1 if word in ("a", "an") or (word == "another" and self.word(1) == "card") else NUMBERS.get(word)
         if word.isdecimal() and word.isascii():
             number = int(word) if len(word) < 4 else MAX_COUNT + 1
         if number is None:
@@ -191,6 +340,28 @@ class Matcher:
     def who(self) -> Who | None:
         """A player or several, if they follow."""
         begun = self.at
-        matched = self.longest([*phrases.WHO.items()])
-        self.sense.pronoun = matched is not None and self.words[begun].text in ("they", "them")
-        return None if matched is None else matched[0]
+        if agreed := self.agreed():
+            self.sense.pronoun = False
+            return agreed
+        matched = self.longest(WHO)
+        self.sense.pronoun = matched is not None and self.words[begun].text in ("they", "them", "he", "she", "him")
+        if matched is None:
+            return None
+        said = {word.text for word in self.words[begun : self.at]}
+        self.bare = matched[0] == "chosen" and not said & CHOOSES
+        return matched[0]
+
+    def agreed(self) -> Who | None:
+        """Somebody whom only people can name: `the youngest player`, `the player with the longest hair`."""
+        begun = self.at
+        at = begun + self.is_next("the")
+        said = [word.text for word in self.words[at : at + 6]]
+        if said[:1] and said[0] in phrases.ADJECTIVES and said[1:2] in (["player"], ["one"]):
+            self.at = at + 2
+            return f"{phrases.AGREED}the {said[0]} player"
+        if said[:3] in (["player", "with", "the"], ["one", "with", "the"]) and len(said) > 4:
+            measure, thing = said[3:5]
+            if measure in phrases.MEASURES and thing.isalpha() and thing not in NOT_PEOPLE:
+                self.at = at + 5
+                return f"{phrases.AGREED}the player with the {measure} {thing}"
+        return None

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import NoReturn, cast
 
 from lastcard.cards.text.phrases import PLURAL, Who
-from lastcard.cards.text.tree import Act, Challenge, Clause, Dare, Do, Drop, If, Text
+from lastcard.cards.text.tree import Act, Clause, Contest, Dare, Do, Either, Measure, Number, Text, parts
 from lastcard.cards.text.verbs import PUT, PUT_BACK, PUT_MATCHING, Moment
 
 MAX_STEPS = 5_000
@@ -33,13 +33,17 @@ class Sense:
         """Inside what each of several players does."""
         self.put_down = False
         self.colour_chosen = False
+        self.number_known = False
+        """A number has been rolled or chosen."""
+        self.contest: Contest | None = None
 
     def begin(self, moment: str) -> None:
         """A sentence about this moment in the life of a card begins."""
         if moment != self.moment:
             self.moment = moment
             self.antecedent = None
-            self.someone = self.known = self.put_down = self.colour_chosen = False
+            self.someone = self.known = self.put_down = self.colour_chosen = self.number_known = False
+            self.contest = None
 
     # Who is meant
 
@@ -54,6 +58,7 @@ class Sense:
         elif who in PLURAL:
             self.antecedent = who
         elif who != "you":
+            self.check_contest(who)
             self.someone = True
             self.antecedent = "they"
         if who in PLURAL and self.one_by_one:
@@ -70,9 +75,18 @@ class Sense:
             if self.one_by_one:
                 self.refuse("inside what each player does, only one player can be meant")
         elif who != "you":
+            self.check_contest(who)
             self.someone = self.known = True
             self.antecedent = "they"
         return who
+
+    def check_contest(self, who: Who) -> None:
+        """Refuse a loser without a contest, and a winner of one that asks who lost."""
+        if who in ("loser", "winner"):
+            if self.contest is None:
+                self.refuse("say first what they play: rock paper scissors with a player you choose")
+            if self.contest.whom == "everyone" and self.contest.asks != who:
+                self.refuse(f"people are only asked for the {self.contest.asks} of this contest")
 
     def holder(self, who: Who) -> Who:
         """Whose hand a condition looks at."""
@@ -84,9 +98,11 @@ class Sense:
     @contextmanager
     def branch(self) -> Iterator[None]:
         """What may not happen: what it brings up is not known afterwards."""
-        before = self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen
+        before = self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen, self.number_known
+        contest = self.contest
         yield
-        self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen = before
+        self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen, self.number_known = before
+        self.contest = contest
 
     def same(self, who: Who) -> Who:
         """The player who is the subject after `or`."""
@@ -122,8 +138,23 @@ class Sense:
             self.colour_chosen = True
         if act.whom in PLURAL and (who in PLURAL or not verb.several):
             self.refuse("one player can stand here")
+        if act.whom in ("own_left", "own_right") and who == "you":
+            self.refuse('"your" could be meant, not "their"')
+        if act.many is not None:
+            self.check_many(who, act, act.many)
         if act.whom is not None and act.whom == who and who != "they":
             self.refuse(SAME_TWICE)
+
+    def check_many(self, who: Who, act: Act, many: Measure) -> None:
+        """Refuse a number that is not known, or that would have to be counted while somebody else is meant."""
+        if many.kind == "that" and not self.number_known:
+            self.refuse("no number has been rolled or chosen yet")
+        if act.whom is not None and many.kind != "that":
+            self.refuse("only a number can stand here")
+        if many.who in PLURAL:
+            self.refuse("one player's cards can be counted")
+        if many.cards in ("chosen", "that") and not self.colour_chosen:
+            self.refuse("no colour has been chosen yet")
 
     def check_dare(self, who: Who) -> None:
         """Refuse a dare inside a dare of several."""
@@ -144,11 +175,9 @@ PUT_BACK_ALONE = ((Do("you", (Act(PUT_BACK),)),),)
 
 
 def _puts_back(clause: Clause) -> bool:
-    if isinstance(clause, Do):
-        return any(act.verb is PUT_BACK for act in clause.acts)
-    if isinstance(clause, If):
-        return any(map(_puts_back, (*clause.then, *clause.otherwise)))
-    return isinstance(clause, Drop) and any(map(_puts_back, (*clause.up, *clause.down)))
+    if isinstance(clause, Do) and any(act.verb is PUT_BACK for act in clause.acts):
+        return True
+    return any(_puts_back(inner) for part in parts(clause) for inner in part)
 
 
 def steps(clause: Clause) -> int:
@@ -159,17 +188,17 @@ def steps(clause: Clause) -> int:
     60
     """
     if isinstance(clause, Do):
-        each = sum(1 + 2 * act.count + sum(map(steps, act.otherwise)) for act in clause.acts)
+        each = sum(
+            1 + 2 * (act.count if act.many is None else 20) + sum(map(steps, act.otherwise)) for act in clause.acts
+        )
         several = clause.who in PLURAL or any(act.whom in PLURAL for act in clause.acts)
         return (each + 1) * 10 if several else each + 1
     if isinstance(clause, Dare):
         each = 10 + sum(map(steps, clause.otherwise))
         return each * 10 if clause.who in PLURAL else each
-    if isinstance(clause, If):
-        branches = (clause.then, clause.otherwise)
-    elif isinstance(clause, Drop):
-        branches = (clause.up, clause.down)
-    else:
-        assert isinstance(clause, Challenge)
-        return 2 + max(sum(map(steps, part)) for part in (clause.guilty, clause.innocent, clause.accepted))
-    return 3 + max(sum(map(steps, part)) for part in branches)
+    most = max((sum(map(steps, part)) for part in parts(clause)), default=0)
+    if isinstance(clause, Either):
+        return (3 + most) * 10 if clause.who in PLURAL else 3 + most
+    if isinstance(clause, Number | Contest):
+        return 12
+    return 3 + most

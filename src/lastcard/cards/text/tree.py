@@ -1,12 +1,29 @@
 """The syntax tree of card text: what a sentence says, before it becomes a program."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from lastcard.cards.text.phrases import Compare, Who
 from lastcard.cards.text.verbs import Verb
 
 Cards = str
-"""Which cards: a colour of the edition, `chosen` (a colour you choose), `that`, `wild` or `all`."""
+"""Which cards: a colour of the edition, `chosen` (a colour you choose), `that`, a number from 0 to 9, `all`, or one of
+`wild`, `action`, `number`, `skip`, `reverse`, `draw two` and `penalty` (cards that make others draw)."""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """How many cards, where that is no number.
+
+    `that`: the number rolled or chosen; `held`: as many as somebody holds; `half` of a hand, rounded down; `each`: so
+    many for each of certain cards that somebody holds.
+    """
+
+    kind: str
+    count: int = 1
+    cards: Cards = "all"
+    who: Who = ""
+    """Whose cards; `actor`: of whoever does it."""
 
 
 @dataclass(frozen=True)
@@ -18,14 +35,7 @@ class Act:
     cards: Cards = ""
     whom: Who | None = None
     otherwise: "tuple[Clause, ...]" = ()
-
-
-@dataclass(frozen=True)
-class Do:
-    """A player, or several, and what they do, one thing after the other."""
-
-    who: Who
-    acts: tuple[Act, ...]
+    many: Measure | None = None
 
 
 @dataclass(frozen=True)
@@ -37,6 +47,18 @@ class Holds:
     count: int = 0
     cards: Cards = ""
     whom: Who | None = None
+
+
+@dataclass(frozen=True)
+class Do:
+    """A player, or several, and what they do, one thing after the other."""
+
+    who: Who
+    acts: tuple[Act, ...]
+    where: Holds | None = None
+    """Of several, only those for whom this holds."""
+    but: Who | None = None
+    """Of several, everyone but this player."""
 
 
 @dataclass(frozen=True)
@@ -55,10 +77,11 @@ class If:
 
 @dataclass(frozen=True)
 class Drop:
-    """The card is dropped."""
+    """The card is dropped, or a coin is flipped."""
 
     up: "tuple[Clause, ...]"
     down: "tuple[Clause, ...]"
+    coin: bool = False
 
 
 @dataclass(frozen=True)
@@ -71,6 +94,47 @@ class Dare:
 
 
 @dataclass(frozen=True)
+class Either:
+    """Somebody may do one thing, or another; without another they may leave it."""
+
+    who: Who
+    first: "tuple[Clause, ...]"
+    second: "tuple[Clause, ...]" = ()
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number comes up: a die is rolled, or you choose one."""
+
+    how: Literal["roll", "choose"]
+    most: int = 6
+
+
+@dataclass(frozen=True)
+class Guess:
+    """You guess the colour of the top card of the draw pile."""
+
+    right: "tuple[Clause, ...]"
+    wrong: "tuple[Clause, ...]"
+
+
+@dataclass(frozen=True)
+class Contest:
+    """People have a contest that only they can judge: you and somebody, or everyone."""
+
+    game: str
+    whom: Who
+    asks: Literal["loser", "winner"]
+
+
+@dataclass(frozen=True)
+class Note:
+    """Words for the table, without effect on the game."""
+
+    words: str
+
+
+@dataclass(frozen=True)
 class Challenge:
     """Somebody may challenge the player of the card."""
 
@@ -80,7 +144,7 @@ class Challenge:
     accepted: "tuple[Clause, ...]"
 
 
-Clause = Do | If | Drop | Dare | Challenge
+Clause = Do | If | Drop | Dare | Either | Number | Guess | Contest | Note | Challenge
 Sentence = tuple[Clause, ...]
 """Clauses joined with `and`."""
 
@@ -94,3 +158,22 @@ class Text:
     turned_up: tuple[Sentence, ...] = ()
     lawful_without_colour: bool = False
     even_last: bool = False
+
+
+def parts(clause: Clause) -> "list[tuple[Clause, ...]]":
+    """The clauses inside a clause."""
+    if isinstance(clause, Do):
+        return [act.otherwise for act in clause.acts]
+    if isinstance(clause, If):
+        return [clause.then, clause.otherwise]
+    if isinstance(clause, Drop):
+        return [clause.up, clause.down]
+    if isinstance(clause, Dare):
+        return [clause.otherwise]
+    if isinstance(clause, Either):
+        return [clause.first, clause.second]
+    if isinstance(clause, Guess):
+        return [clause.right, clause.wrong]
+    if isinstance(clause, Challenge):
+        return [clause.guilty, clause.innocent, clause.accepted]
+    return []

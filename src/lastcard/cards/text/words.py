@@ -8,19 +8,46 @@ from functools import cached_property
 MAX_LENGTH = 600
 """Characters in a card text."""
 
-_WORD = re.compile(r"[a-z0-9]+(?:['’-][a-z0-9]+)*|[^a-z0-9 \t\r\n]", re.IGNORECASE | re.ASCII)
+_WORD = re.compile(r"[a-z0-9]+(?:['’-][a-z0-9]+)*|\+[0-9]+|[^a-z0-9 \t\r\n]", re.IGNORECASE | re.ASCII)
 _SPACE = re.compile(r"[ \t\r\n]+")
 
 SYNONYMS = {
-    ("pick", "up"): "draw",
-    ("picks", "up"): "draws",
-    ("lose",): "miss",
-    ("loses",): "misses",
-    ("everybody",): "everyone",
-    ("color",): "colour",
-    ("colors",): "colours",
+    tuple(said.split()): meant
+    for meant, ways in {
+        "draw": "pick up|take up",
+        "draws": "picks up|takes up",
+        "miss": "lose",
+        "misses": "loses",
+        "everyone": "everybody|every body|every one",
+        "someone": "somebody|some one",
+        "anyone": "anybody|any one",
+        "nobody": "no one|no-one|noone",
+        "colour": "color",
+        "colours": "colors",
+        "until": "till|til|untill",
+        "player": "person|guy|kid",
+        "players": "people|persons|guys|kids",
+        "neighbour": "neighbor",
+        "neighbours": "neighbors",
+        "must": "has to|have to|needs to|need to|gets forced to|is forced to|are forced to",
+        "may": "can|is allowed to|are allowed to|gets to|get to",
+        "cannot": "can't|can’t|cant|can not|may not|mustn't|mustn’t|is not allowed to|are not allowed to|"
+        "isn't allowed to|aren't allowed to|isn’t allowed to|aren’t allowed to|is forbidden to|are forbidden to",
+        "do-not": "do not|don't|don’t|dont|does not|doesn't|doesn’t|doesnt",
+        "has-not": "hasn't|hasn’t|haven't|haven’t|has not|have not",
+        "is-not": "isn't|isn’t|is not|are not|aren't|aren’t",
+        "deck": "stack",
+        "uno": "uno!",
+    }.items()
+    for said in ways.split("|")
 }
 """Words that mean the same everywhere."""
+
+LONGEST = max(map(len, SYNONYMS))
+
+OWNED = frozenset("hand hands card cards turn turns".split())
+"""What somebody has: before it `players` is often meant as `player's`."""
+ONE_OF = frozenset("another next other previous chosen that a any the".split())
 
 NUMBERS = {
     word: number
@@ -120,11 +147,25 @@ def _plain(found: list[Word]) -> list[Word]:
     plain: list[Word] = []
     at = 0
     while at < len(found):
-        for count in (2, 1):
+        for count in range(min(LONGEST, len(found) - at), 0, -1):
             said = tuple(word.text for word in found[at : at + count])
             if said in SYNONYMS or count == 1:
-                last = found[min(at + count, len(found)) - 1]
+                last = found[at + count - 1]
                 plain.append(Word(SYNONYMS.get(said, found[at].text), found[at].start, last.end))
                 at += count
                 break
-    return plain
+    return [part for at, word in enumerate(plain) for part in _owner(plain, at, word)]
+
+
+def _owner(plain: list[Word], at: int, word: Word) -> list[Word]:
+    """`player's` in two, and `players` before what one of them has."""
+    owner, mark, end = word.text[:-2], word.text[-2:-1], word.text[-1:]
+    if owner and mark in ("'", "’") and end == "s":
+        return [Word(owner, word.start, word.end - 2), Word("'s", word.end - 2, word.end)]
+    before = {each.text for each in plain[max(0, at - 2) : at]}
+    after = plain[at + 1].text if at + 1 < len(plain) else ""
+    if word.text == "players" and after in OWNED and before & ONE_OF and not before & {"all", "other"}:
+        return [Word("player", word.start, word.end), Word("'s", word.end, word.end)]
+    if word.text in ("someones", "anyones") and after in OWNED:
+        return [Word(word.text[:-1], word.start, word.end), Word("'s", word.end, word.end)]
+    return [word]

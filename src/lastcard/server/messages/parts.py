@@ -134,6 +134,8 @@ class Reading(Part):
     start: int
     end: int
     nearest: list[str]
+    warnings: list[str]
+    """What may surprise people who play with it."""
 
 
 class RoomInfo(Part):

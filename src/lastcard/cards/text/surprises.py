@@ -1,0 +1,73 @@
+"""What a text does that its writer may not expect: said with what it will do, so that nobody is surprised in a game."""
+
+from collections.abc import Iterator
+
+from lastcard.cards.text.phrases import AGREED, PLURAL, Who
+from lastcard.cards.text.tree import Act, Clause, Contest, Dare, Do, Either, Holds, If, Note, Text, parts
+
+MUCH = 5
+"""So many cards for each of several players are most of a draw pile."""
+
+SEATS: dict[Who, str] = {
+    "second": "With two players, the second next player is you.",
+    "next_two": "With two players, the next 2 players are only one.",
+    "across": "Where the number of players is odd, nobody sits exactly across: it is the one half way round.",
+    "neighbours": "With two players, both neighbours are the same player, who does it once.",
+    "two": "With two players, there is only one other to choose.",
+    "left": "The left is where cards are dealt first: with two players it is the same as the right.",
+    "right": "With two players, the right is the same as the left.",
+}
+"""What depends on how many play."""
+
+
+def surprises(text: Text) -> list[str]:
+    """What may surprise people.
+
+    >>> from lastcard.cards.text import read
+    >>> surprises(read("discard all cards.", ["red"]))
+    ['Whoever discards all their cards goes out: that ends the round at once.']
+    """
+    clauses = [*_every(text.play), *_every(text.drawn), *_every(text.turned_up)]
+    found = [SEATS[who] for who in dict.fromkeys(_players(clauses)) if who in SEATS]
+    if clauses and all(isinstance(clause, Note) for clause in clauses):
+        found.append("Nothing in the game changes by this: it is only said to the table.")
+    if any(act.verb.name == "discard_all" and act.cards == "all" for _, act in _acts(clauses)):
+        found.append("Whoever discards all their cards goes out: that ends the round at once.")
+    if any(act.verb.name == "draw" and act.count >= MUCH and who in PLURAL for who, act in _acts(clauses)):
+        found.append("With many players this takes most of the draw pile.")
+    if any(act.verb.name == "again" and who == "everyone" for who, act in _acts(clauses)):
+        found.append("Everyone takes another turn: each of them plays twice in a row when their turn comes.")
+    if any(who.startswith(AGREED) for who in _players(clauses)):
+        found.append("Only people know who that is: whoever plays the card says it, once in a round.")
+    if any(isinstance(clause, Dare | Contest) for clause in clauses):
+        found.append("People judge it; bots vote too.")
+    return found
+
+
+def _every(sentences: tuple[tuple[Clause, ...], ...]) -> Iterator[Clause]:
+    """All clauses, those inside others too."""
+    for sentence in sentences:
+        for clause in sentence:
+            yield clause
+            yield from _every(tuple(parts(clause)))
+
+
+def _acts(clauses: list[Clause]) -> Iterator[tuple[Who, Act]]:
+    for clause in clauses:
+        if isinstance(clause, Do):
+            yield from ((clause.who, act) for act in clause.acts)
+
+
+def _players(clauses: list[Clause]) -> Iterator[Who]:
+    """Everybody who is spoken of."""
+    for clause in clauses:
+        if isinstance(clause, Do | Dare | Either):
+            yield clause.who
+        if isinstance(clause, Do):
+            yield from (act.whom for act in clause.acts if act.whom)
+            if clause.but:
+                yield clause.but
+        if isinstance(clause, Contest):
+            yield clause.whom
+        if isinstance(clause, If) and isinstance(clause.condition, Holds):
+            yield clause.condition.who

@@ -1,0 +1,298 @@
+"""What only written texts do: numbers that come up, choices between two things, contests, players by where they sit."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from lastcard.engine import decisions, events
+from lastcard.engine import program as P
+from lastcard.engine.chance import Chance
+from lastcard.engine.decisions import card_of, option, seat_of, verb_of
+from lastcard.engine.effects import ACTOR, COLOUR, LEFT, OBJECT, RESULT, YOU, Effects
+from lastcard.engine.program import NONE, Deck
+
+VOTES: Final = 4
+"""Bits that count the votes for one seat."""
+
+TEXTS: Final = -1000
+"""In an encoded round, what follows is about written texts."""
+
+
+class Texts(Effects):
+    """Effects, with the steps of written texts."""
+
+    def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
+        super().__init__(deck, seats, chance)
+        self.agreed: vec[i64] = vec[i64]()
+        """Whom the table has named in this round, as who * 16 + seat: the youngest player is asked for once."""
+
+    def text_step(self, step: i64, a: i64, actor: i64) -> bool:
+        """A step that only written texts use."""
+        if step == P.DRAW_MANY:
+            self.draw_cards(actor, self.register(RESULT))
+            return True
+        if step == P.DRAW_TO:
+            missing: i64 = max(0, a - self.sizes[actor])
+            if self.register(LEFT) > missing:
+                self.set_register(LEFT, missing)
+            self.draw_cards(actor, missing)
+            return True
+        if step == P.NEW_HAND:
+            self.new_cards(actor, a)
+            return True
+        if step == P.DISCARD_TO:
+            if self.sizes[actor] > a:
+                return self.ask(decisions.DISCARD, 1 << actor)
+        elif step == P.DISCARD_RANDOM:
+            if self.some_left(a, self.sizes[actor]):
+                card: i64 = self.card_at(actor, self.chance.below(self.sizes[actor]))
+                return self.roll(option(decisions.VERB_CARD, 0, card))
+        elif step == P.MISS_SEVERAL:
+            if not self.spared(actor):
+                self.turns[actor] -= a
+        elif step == P.COUNT:
+            self.count(a)
+        elif step == P.ROLL:
+            return self.roll(option(decisions.VERB_NUMBER, 0, self.chance.below(6) + 1))
+        elif step == P.PICK_NUMBER:
+            return self.ask(decisions.NUMBER, 1 << self.register(YOU))
+        elif step == P.MAY:
+            return self.ask(decisions.MAY, 1 << actor)
+        elif step == P.EITHER:
+            return self.ask(decisions.EITHER, 1 << actor)
+        elif step == P.REVEAL_TOP:
+            self.reveal_top()
+        elif step == P.CONTEST:
+            return self.contest(a)
+        elif step == P.NOTE:
+            if self.recording:
+                self.tell(events.SAID, self.register(YOU), NONE, NONE, a, events.PUBLIC)
+        elif step == P.PICK_SEATS:
+            return self.pick_seats(a)
+        elif step == P.SWAP_TWO:
+            self.swap_two()
+        elif step == P.TURN_ROUND:
+            object: i64 = self.register(OBJECT)
+            self.set_register(OBJECT, actor)
+            self.set_register(ACTOR, object)
+        else:
+            raise ValueError(f"no step {step}")
+        self.done()
+        return True
+
+    # Who
+
+    def group(self, who: i64) -> i64:
+        """Several players whom only written texts speak of, a bit for each seat."""
+        you: i64 = self.register(YOU)
+        if who == P.PICKED:
+            return self.register(RESULT)
+        steps: i64 = self.seats - 1 if who == P.NEIGHBOURS else 2
+        return ((1 << self.after(you, 1)) | (1 << self.after(you, steps))) & ~(1 << you)
+
+    def somebody(self, who: i64, you: i64) -> i64:
+        """A player whom only written texts speak of; NONE: you have to say who it is."""
+        seats: i64 = self.seats
+        if who == P.SECOND:
+            return self.after(you, 2)
+        if who == P.LEFT_OF_YOU:
+            return (you + 1) % seats
+        if who == P.RIGHT_OF_YOU:
+            return (you + seats - 1) % seats
+        if who == P.LEFT_OF_ACTOR:
+            return (self.register(ACTOR) + 1) % seats
+        if who == P.RIGHT_OF_ACTOR:
+            return (self.register(ACTOR) + seats - 1) % seats
+        if who == P.ACROSS:
+            return self.after(you, seats // 2)
+        if who == P.NAMED or who == P.NOT_NAMED:
+            return self.of_contest(who == P.NAMED)
+        for entry in self.agreed:
+            if entry >> 4 == who:
+                return entry & 15
+        return NONE
+
+    def of_contest(self, named: bool) -> i64:
+        """Whom people named after a contest, or the other one of the two."""
+        result: i64 = self.register(RESULT)
+        if named:
+            return result & 15
+        others: i64 = (result >> 8) & ~(1 << (result & 15))
+        seat: i64 = 0
+        while others & (1 << seat) == 0:
+            seat += 1
+        return seat
+
+    def may_choose(self, seat: i64, other: i64) -> bool:
+        """Whether a player may be chosen: somebody else, as a rule."""
+        if self.argument(0) == P.PICK_SEATS:
+            return other != seat and self.register(RESULT) & (1 << other) == 0
+        who: i64 = self.argument(2)
+        if who >= P.AGREED:
+            return True
+        if who == P.NEIGHBOUR:
+            return self.group(P.NEIGHBOURS) & (1 << other) != 0
+        return other != seat
+
+    def chosen(self, seat: i64) -> None:
+        """You have chosen a player, or said who it is whom the text means."""
+        if self.argument(0) == P.PICK_SEATS:
+            self.set_register(RESULT, self.register(RESULT) | (1 << seat))
+            return
+        who: i64 = self.argument(2)
+        if who >= P.AGREED:
+            self.agreed = append(self.agreed, who * 16 + seat)
+        self.spoken_of(self.argument(1), seat)
+
+    def pick_seats(self, wanted: i64) -> bool:
+        """You choose several other players, as many as there are."""
+        if self.register(LEFT) == NONE:
+            self.set_register(LEFT, 0)
+            self.set_register(RESULT, 0)
+        picked: i64 = 0
+        for seat in range(self.seats):
+            picked += (self.register(RESULT) >> seat) & 1
+        if picked < wanted and picked < self.seats - 1:
+            return self.ask(decisions.CHOOSE, 1 << self.register(YOU))
+        self.done()
+        return True
+
+    def swap_two(self) -> None:
+        """The two players that you chose swap hands; alone, nobody does."""
+        one: i64 = NONE
+        for seat in range(self.seats):
+            if self.register(RESULT) & (1 << seat) != 0:
+                if one != NONE:
+                    self.swap(one, seat)
+                one = seat
+
+    # Numbers
+
+    def count(self, register: i64) -> None:
+        """How many of certain cards a player holds, so many times; or half of them, rounded down."""
+        seat: i64 = self.register(register)
+        held: i64 = self.count_of(seat, self.only(self.argument(2)))
+        times: i64 = self.argument(3)
+        self.set_register(RESULT, held // 2 if times == 0 else held * times)
+
+    def new_cards(self, seat: i64, count: i64) -> None:
+        """A seat discards the hand and draws new cards; only then is seen whether it has run out of them."""
+        if self.register(LEFT) == NONE and not self.spared(seat):
+            size: i64 = self.sizes[seat]
+            self.discard_all(seat, P.EVERY_CARD)
+            self.set_register(LEFT, count if count > 0 else size)
+            self.emptied = False
+        self.draw_cards(seat, 0)
+        if self.sizes[seat] == 0:
+            self.emptied = True
+
+    def reveal_top(self) -> None:
+        """All see the top card of the draw pile: it is of the colour that was guessed, or not."""
+        right: bool = False
+        if self.draw_size == 0 and self.discard_size > 1:
+            self.reshuffle()
+        if self.draw_size > 0 and not self.over:
+            card: i64 = i64(self.draw_pile[self.draw_size - 1])
+            right = self.deck.colour_of[card] == self.register(COLOUR)
+            if self.recording:
+                self.tell(events.TOP, NONE, NONE, card, 1, events.PUBLIC)
+        self.set_register(RESULT, P.DONE if right else P.NOT_DONE)
+
+    # Contests
+
+    def contestants(self) -> i64:
+        """Who takes part in the present contest, a bit for each seat."""
+        if self.argument(2) == 1:
+            return (1 << self.seats) - 1
+        return (1 << self.register(YOU)) | (1 << self.register(OBJECT))
+
+    def tied(self) -> i64:
+        """Who was named most often, a bit for each seat."""
+        votes: i64 = self.register(RESULT)
+        most: i64 = 0
+        tied: i64 = 0
+        for seat in range(self.seats):
+            count: i64 = (votes >> (VOTES * seat)) & 15
+            if count > most:
+                most = count
+                tied = 0
+            if count == most and self.contestants() & (1 << seat) != 0:
+                tied |= 1 << seat
+        return tied
+
+    def contest(self, number: i64) -> bool:
+        """All players say who lost, or won; the one named most often it is, and in a tie chance decides."""
+        if self.register(LEFT) == NONE:
+            self.set_register(LEFT, (1 << self.seats) - 1)
+            self.set_register(RESULT, 0)
+            if self.recording:
+                self.tell(events.CONTEST, self.register(YOU), NONE, NONE, number, events.PUBLIC)
+        left: i64 = self.register(LEFT)
+        if left != 0:
+            return self.ask(decisions.CONTEST, left)
+        tied: i64 = self.tied()
+        count: i64 = 0
+        for seat in range(self.seats):
+            count += (tied >> seat) & 1
+        chosen: i64 = self.chance.below(count) if count > 1 else 0
+        seat = 0
+        while tied & (1 << seat) == 0 or chosen > 0:
+            chosen -= (tied >> seat) & 1
+            seat += 1
+        if count > 1:
+            return self.roll(option(decisions.VERB_CHOOSE, seat, 0))
+        self.settle(seat)
+        return True
+
+    def settle(self, seat: i64) -> None:
+        """It is known who lost, or won."""
+        self.set_register(RESULT, (self.contestants() << 8) | seat)
+        if self.recording:
+            self.tell(events.SETTLED, seat, NONE, NONE, self.argument(3), events.PUBLIC)
+        self.done()
+
+    def encode_texts(self) -> list[int]:
+        """What texts have brought about, as plain ints, for `decode_texts`; nothing if there is none."""
+        return [TEXTS, *(int(entry) for entry in self.agreed)] if len(self.agreed) > 0 else []
+
+    def decode_texts(self, state: list[int]) -> None:
+        """Become what was encoded."""
+        self.agreed = vec[i64](state)
+
+    # Answers
+
+    def answer_text(self, seat: i64, answer: i64) -> None:
+        """Do what was chosen where only written texts ask."""
+        kind: i64 = self.kind
+        if kind == decisions.MAY or kind == decisions.EITHER:
+            verb: i64 = verb_of(answer)
+            done: i64 = P.DONE if verb == decisions.VERB_YES or verb == decisions.VERB_FIRST else P.NOT_DONE
+            self.set_register(RESULT, done)
+            if self.recording:
+                event: i64 = events.MAY if kind == decisions.MAY else events.EITHER
+                self.tell(event, seat, NONE, NONE, done, events.PUBLIC)
+            self.done()
+        elif kind == decisions.NUMBER:
+            self.set_register(RESULT, card_of(answer))
+            if self.recording:
+                self.tell(events.NUMBER, seat, NONE, NONE, card_of(answer), events.PUBLIC)
+            self.done()
+        elif kind == decisions.CONTEST:
+            self.set_register(LEFT, self.register(LEFT) ^ (1 << seat))
+            self.set_register(RESULT, self.register(RESULT) + (1 << (VOTES * seat_of(answer))))
+            if self.recording:
+                self.tell(events.NAMED, seat, seat_of(answer), NONE, 0, events.PUBLIC)
+
+    def answer_fate(self, step: i64, outcome: i64) -> None:
+        """Chance has decided where only written texts ask it."""
+        if step == P.DISCARD_RANDOM:
+            self.discard(self.register(ACTOR), card_of(outcome))
+            self.set_register(LEFT, self.register(LEFT) - 1)
+        elif step == P.CONTEST:
+            self.settle(seat_of(outcome))
+        else:
+            self.set_register(RESULT, card_of(outcome))
+            if self.recording:
+                self.tell(events.ROLLED, self.register(YOU), NONE, NONE, card_of(outcome), events.PUBLIC)
+            self.done()

@@ -1,0 +1,39 @@
+"""Rules as people write them on blank cards: most are read as they stand, none as something else."""
+
+from pathlib import Path
+
+import pytest
+
+from cards.text.cards import COLOURS, printed, read
+from lastcard.cards.edition import load
+from lastcard.cards.text import check
+
+LINES = [
+    line
+    for line in (Path(__file__).parent / "corpus.txt").read_text(encoding="utf-8").splitlines()
+    if line and not line.startswith("#")
+]
+RULES = [(rule, said[2], said[4:]) for rule, said in zip(LINES[::2], LINES[1::2], strict=True)]
+READ = [(rule, meant) for rule, sign, meant in RULES if sign == "="]
+REFUSED = [(rule, offer) for rule, sign, offer in RULES if sign == "?"]
+
+
+def test_most_are_read() -> None:
+    assert len(RULES) >= 150
+    assert len(READ) >= 5 / 6 * len(RULES) * 0.85
+
+
+@pytest.mark.parametrize(("rule", "meant"), READ, ids=[rule for rule, _ in READ])
+def test_a_rule_is_read_as_it_was_meant(rule: str, meant: str) -> None:
+    assert printed(rule) == meant
+    assert read(meant) == read(rule)
+    load("dc-super-hero-girls").written({"CU": rule})
+
+
+@pytest.mark.parametrize(("rule", "offer"), REFUSED, ids=[rule for rule, _ in REFUSED])
+def test_a_refusal_offers_something_that_can_be_read(rule: str, offer: str) -> None:
+    reading = check(rule, COLOURS)
+    assert not reading.understood
+    assert reading.nearest[0] == offer
+    for sentence in reading.nearest:
+        read(sentence)
