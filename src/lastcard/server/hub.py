@@ -121,10 +121,13 @@ class Hub:
         """How tables are shared with other servers; None: all of them live here."""
         self.store: Store
         self.reader: Store
+        self.fetcher: Store
+        """Reads in the thread of `sharing`: a connection is for one thread."""
         if shared is not None and self.sharing is not None:
-            self.store, self.reader = shared.open(self.sharing.id), shared.open()
+            self.store, self.reader, self.fetcher = shared.open(self.sharing.id), shared.open(), shared.open()
         else:
             self.store, self.reader = (SqliteStore(folder / FILE, self.clock) for _ in range(2))
+            self.fetcher = self.reader
         self.tables = tables or Tables()
         self.epoch = secrets.token_hex(4)
         self._fetched: dict[str, Fetched] = {}
@@ -160,6 +163,7 @@ class Hub:
             self.sharing.close()
         self.store.close()
         self.reader.close()
+        self.fetcher.close()
 
     # What rooms need
 
@@ -343,7 +347,7 @@ class Hub:
             return
         if self.draining:
             raise BusyError
-        fetched = await self.sharing.fetch(code, self.reader)
+        fetched = await self.sharing.fetch(code, self.fetcher)
         if fetched is not None and fetched.saved is not None:
             fetched.saved = await self.replays.of(fetched.saved)
         if fetched is not None and code not in self.rooms:
@@ -355,7 +359,7 @@ class Hub:
             return
         lock = hash_of(key)
         try:
-            code = self.made.get(lock) or await self.sharing.work(lambda: self.reader.room_made_by(lock))
+            code = self.made.get(lock) or await self.sharing.work(lambda: self.fetcher.room_made_by(lock))
         except StoreError as error:
             raise BusyError from error
         if code:
@@ -392,7 +396,7 @@ class Hub:
         codes = [code for code in keys if code not in self.rooms and is_code(code)]
         if self.sharing is not None and codes:
             try:
-                texts = await self.sharing.work(lambda: {code: self.reader.load_room(code) for code in codes})
+                texts = await self.sharing.work(lambda: {code: self.fetcher.load_room(code) for code in codes})
             except StoreError:
                 raise BusyError from None
         else:
