@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import People, Server
 from browser.page import LOOK_EVERY, Player
@@ -83,3 +84,16 @@ def test_nothing_is_pushed_around_or_left_in_the_air(mover: Player, server: Serv
     assert found["shift"] < 0.02
     mover.page.wait_for_timeout(4000)
     assert mover.page.evaluate(LEFT) == {"flights": 0, "moments": 0, "running": 0}
+
+
+def test_what_happens_to_all_is_said_on_the_table(people: People, server: Server) -> None:
+    """Without movement, too: nobody sits where hands go round, and nobody says it."""
+    ann = people(nonce=nonce_of("Ann"))
+    hands = ["R0 R1 B2 G3", "R2 R3 B4 B5 Y6"]
+    text = record(hands, edition="house-party", players=("Ann", "Robin"), discard="R5", draw="Y1 Y2 Y3 Y4")
+    with server.key("0" * 64), server.position(text):
+        ann.play_now("Ann", "house-party", bots=1)
+    ann.wait(lambda now: "play R0" in now["options"])
+    ann.choose("play R0")
+    expect(ann.get("remark")).to_contain_text("hand")
+    ann.get("remark").wait_for(state="detached")

@@ -227,7 +227,11 @@ const ROWS: Record<EventKind, Row> = {
     sayings: [said(event.player, say("page-remark-misses"))],
     lasts: SHAKE,
   }),
-  reversed: () => ({ sounds: [sound("whirr")], lasts: REVERSE / 2 }),
+  reversed: (event) => ({
+    sounds: [sound("whirr")],
+    sayings: [said(null, asSentence(event.text))],
+    lasts: REVERSE / 2,
+  }),
   colour: (event, { colours }) => ({
     sounds: [sound("colour", 0, Math.max(0, colours.indexOf(event.colour ?? "")))],
     sayings: event.colour
