@@ -39,6 +39,16 @@ WHO = (
     "the player with the fewest cards",
     "that player",
     "they",
+    "the player on your left",
+    "the second next player",
+    "the player across from you",
+    "both your neighbours",
+    "2 players you choose",
+    "your neighbour",
+    "the youngest player",
+    "everyone who holds a red card",
+    "each player with more than 3 cards",
+    "everyone except the next player",
 )
 VERBS = (
     ("draws {n}", "draw {n}"),
@@ -57,9 +67,34 @@ VERBS = (
     ("is protected until another wild is played", "are protected until another wild is played"),
     ("must sing a song, or draws {n}", "must sing a song, or draw {n}"),
     ("must draw {n} and miss a turn", "have to draw {n} and miss a turn"),
+    ("may discard {n} cards", "may discard {n} cards"),
+    ("discards 1 card or draws {n}", "discard 1 card or draw {n}"),
+    ("discards half their cards", "discard half your cards"),
+    ("draws 1 card for each {c} card they hold", "draw 1 card for each {c} card you hold"),
+    ("draws as many cards as {w} holds", "draw as many cards as {w} holds"),
+    ("discards down to {n} cards", "discard down to {n} cards"),
+    ("draws until they hold 7 cards", "draw until you hold 7 cards"),
+    ("discards {n} random cards", "discard {n} random cards"),
+    ("discards a {c} card", "discard a {c} card"),
+    ("discards all 7s", "discard all 7s"),
+    ("gives a {c} card to {w}", "give a {c} card to {w}"),
+    ("trades {n} cards with {w}", "trade {n} cards with {w}"),
+    ("looks at the hand of {w}", "look at the hand of {w}"),
+    ("misses {n} turns", "miss {n} turns"),
+    ("discards their whole hand and draws {n} new cards", "discard your whole hand and draw {n} new cards"),
 )
 COMMANDS = ("skip {w}", "protect {w} until another wild is played", "reverse the direction", "draw {n}")
 CONDITIONS = ("more than {n} cards", "fewer than {n} cards", "a {c} card", "no {c} card")
+OPENINGS = (
+    "roll a die and everyone draws that many cards. ",
+    "choose a number from 1 to 6. discard that many cards. ",
+    "flip a coin: if it is heads, draw 1; otherwise discard 1 card. ",
+    "guess the colour of the top card: if you are right, discard 1 card; otherwise draw 1. ",
+    "rock paper scissors with the next player. the loser draws 2. ",
+    "everyone takes a drink. ",
+    "2 players you choose swap hands. ",
+    "choose a colour. everyone who has that colour draws 1. ",
+)
 salads = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=14).map(" ".join)
 
 
@@ -92,7 +127,7 @@ def sentences(draw: st.DrawFn) -> str:
         return draw(st.sampled_from(TABLE))
     chain = " and ".join(draw(st.lists(clauses(), min_size=1, max_size=2)))
     if kind < 3:
-        return f"{chain}."
+        return draw(st.sampled_from(["", "", "", *OPENINGS])) + f"{chain}."
     other = f"; otherwise {draw(clauses())}" if draw(st.booleans()) else ""
     return f"{draw(conditions())}{chain}{other}."
 
