@@ -29,6 +29,9 @@ def cards_of(found: Found, unsaid: str = "") -> str:
 MOST_OFFERS = 3
 """Sentences that a refusal offers."""
 
+SHORT = 250
+"""Characters of a text for which repairs are tried: each of them has to be read."""
+
 MAX_COUNT = 20
 """The largest number a text may name."""
 
@@ -130,6 +133,8 @@ class Matcher:
 
     def repairs(self, place: int) -> list[str]:
         """The text with what is wrong at a place put right, where that can be read."""
+        if len(self.source) > SHORT:
+            return []
         tries = corrected(self.source, self.words, place, self.colours)
         return [said for said in map(self.printed, [*tries, *shortened(self.source, self.words, place)]) if said]
 

@@ -42,6 +42,7 @@ MAKE = frozenset("make let have force get".split())
 PICKED: frozenset[Who] = frozenset({"chosen", "neighbour", "two"})
 SEPARATORS = frozenset({",", ".", ";", ":", "!", "-"})
 OUTCOMES = frozenset("loser winner".split())
+OUTCOME_WORDS = frozenset("loser winner whoever misses wins lost won last first slowest fastest losing winning".split())
 COIN_SIDES = ("heads", "tails")
 END = frozenset({".", ";", "!", ":"})
 
@@ -51,6 +52,8 @@ class Special(Matcher):
 
     picked: Who | None = None
     """Somebody who was chosen, and of whom nothing has been said yet."""
+    spoken_of: list[tuple[int, str]] | None = None
+    """Where outcomes of contests are spoken of, once that has been looked for."""
     clauses: Callable[[Who], tuple[Clause, ...]]
     branch: Callable[[], tuple[Clause, ...]]
     otherwise_follows: Callable[[], bool]
@@ -291,12 +294,17 @@ class Special(Matcher):
 
     def outcomes(self) -> list[str]:
         """Which outcomes of a contest are spoken of from here on."""
-        found: list[str] = []
-        for at in range(self.at, len(self.words)):
-            ahead = self.look_ahead(WHO, at)
-            if ahead is not None and ahead[1] in OUTCOMES:
-                found.append(ahead[1])
-        return found
+        if self.spoken_of is None:
+            found: list[tuple[int, str]] = []
+            for at, word in enumerate(self.words):
+                if word.text in OUTCOME_WORDS:
+                    for first in range(max(0, at - 3), at + 1):
+                        ahead = self.look_ahead(WHO, first)
+                        if ahead is not None and ahead[1] in OUTCOMES:
+                            found.append((first, ahead[1]))
+                            break
+            self.spoken_of = found
+        return [outcome for at, outcome in self.spoken_of if at >= self.at]
 
     def contest_between(self, begun: int, stop: int) -> tuple[str, Who] | None:
         """What you play, and with whom: `play chess with`, `challenge somebody to`, `you and somebody play`."""
