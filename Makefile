@@ -73,8 +73,8 @@ bench: for-bench
 bench-bots: for-bench
 	@$(BIN)/python bench/strength.py --write
 
-load: for-play
-	@$(BIN)/python bench/load.py
+load: for-dev
+	@$(BIN)/python bench/load.py $(ARGS)
 
 chaos: for-dev
 	@PYTHONPATH=tests $(BIN)/python -m chaos $(ARGS)

@@ -4,6 +4,9 @@ The server runs as a process of its own, pinned to one core; this one, on anothe
 loopback. Moves are sent at a steady rate, whether or not the server keeps up, and timed until they are acknowledged.
 First the rate that has to hold, then higher ones until one does not. Before that, what a connection costs at which
 nothing happens; at the end the server is killed and started again, and many come back at once.
+
+All of that with the SQLite file, then with PostgreSQL, which is on the core of the players, then with two servers on
+one PostgreSQL, on the same core, to see that a move costs them together what it costs one.
 """
 
 import argparse
@@ -17,11 +20,17 @@ import tempfile
 import threading
 import time
 from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import cast
 
 import msgspec
+import psutil
 import uvloop
+
+sys.path.append(str(Path(__file__).parent.parent / "tests"))  # for its PostgreSQL
 
 RATE = 250
 P99 = 0.050
@@ -304,17 +313,15 @@ class Disk(threading.Thread):
         return times[int(len(times) * 0.99)] if times else 0.0
 
 
-def memory(process: int) -> float:
-    """Megabytes that a process holds."""
-    with open(f"/proc/{process}/status") as file:
-        return int(re.findall(r"VmRSS:\s+(\d+)", file.read())[0]) / 1024
+def memory(*processes: int) -> float:
+    """Megabytes that processes hold."""
+    return sum(psutil.Process(process).memory_info().rss for process in processes) / 1024**2
 
 
-def processor(process: int) -> float:
-    """Seconds of processor time that a process has used."""
-    with open(f"/proc/{process}/stat") as file:
-        fields = file.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def processor(*processes: int) -> float:
+    """Seconds of processor time that processes have used."""
+    times = [psutil.Process(process).cpu_times() for process in processes]
+    return sum(time.user + time.system for time in times)
 
 
 async def idle(host: str, process: int) -> None:
@@ -331,22 +338,24 @@ async def idle(host: str, process: int) -> None:
         seat.transport.close()
 
 
-async def come_back(host: str, process: int, tables: list[Played]) -> bool:
+async def come_back(servers: "Sequence[Server]", tables: list[Played]) -> bool:
     """Everybody's browser notices that the server is there again, at the same moment."""
 
-    async def back(code: str, key: str) -> float:
-        seat = await connect(host)
+    processes = [server.process.pid for server in servers]
+
+    async def back(number: int, code: str, key: str) -> float:
+        seat = await connect(servers[number % len(servers)].host)
         seat.say(type="hello", table=code, key=key, epoch="before", version=100)
         await seat.hear("update")
         return time.perf_counter() - begin
 
-    who = [(table.code, key) for table in tables for key in table.keys][:RETURNING]
-    begin, used = time.perf_counter(), processor(process)
-    times = sorted(await asyncio.gather(*(back(code, key) for code, key in who)))
+    who = [(number, table.code, key) for number, table in enumerate(tables) for key in table.keys][:RETURNING]
+    begin, used = time.perf_counter(), processor(*processes)
+    times = sorted(await asyncio.gather(*(back(*each) for each in who)))
     held = times[-1] < BACK_WITHIN
     print(
         f"{len(times)} came back at once after a restart: half of them after {times[len(times) // 2]:.2f} s, "
-        f"all after {times[-1]:.2f} s, {processor(process) - used:.2f} s of its core: "
+        f"all after {times[-1]:.2f} s, {processor(*processes) - used:.2f} s of its core: "
         f"{'holds' if held else 'does not hold'}",
         flush=True,
     )
@@ -375,58 +384,63 @@ def told(rate: float, seconds: float, figures: Figures, used: float, disk: float
     return held
 
 
-async def measure(server: "Server", disk: Disk, args: argparse.Namespace) -> bool:
-    """All of it."""
-    host, process = server.host, server.process.pid
-    await idle(host, process)
+async def measure(servers: "Sequence[Server]", disk: Disk, args: argparse.Namespace) -> tuple[bool, float, float]:
+    """All of it: whether it holds, how many moves a second were made, and what one of them took of the core."""
+    hosts, process = [server.host for server in servers], [server.process.pid for server in servers]
+    await idle(hosts[0], process[0])
     ready: deque[Played] = deque()
     tables: list[Played] = []
-    before, begin = memory(process), time.perf_counter()
+    before, begin = memory(*process), time.perf_counter()
     for first in range(0, args.tables, OPENING // args.seats):
         numbers = range(first, min(args.tables, first + OPENING // args.seats))
-        tables += await asyncio.gather(*(sit(host, number, args.seats, ready) for number in numbers))
+        tables += await asyncio.gather(
+            *(sit(hosts[number % len(hosts)], number, args.seats, ready) for number in numbers)
+        )
     for _ in range(600):
         if len(ready) == args.tables:
             break
         await asyncio.sleep(0.05)
     print(
         f"{len(ready)} of {args.tables} tables with {args.seats} seats after {time.perf_counter() - begin:.1f} s; "
-        f"server {before:.0f} MB before, {memory(process):.0f} MB now: "
-        f"{(memory(process) - before) * 1024 / args.tables:.0f} KB a table with its {args.seats} connections",
+        f"server {before:.0f} MB before, {memory(*process):.0f} MB now: "
+        f"{(memory(*process) - before) * 1024 / args.tables:.0f} KB a table with its {args.seats} connections",
         flush=True,
     )
     await stretch(ready, args.rate, 3)
-    held = True
+    held, most, cost = True, 0.0, 0.0
     for rate in (args.rate, *(step for step in STEPS if step > args.rate)):
         seconds = args.seconds if rate == args.rate else args.seconds / 2
-        used = processor(process)
+        used = processor(*process)
         disk.p99()
         figures = await stretch(ready, rate, seconds)
-        good = told(rate, seconds, figures, processor(process) - used, disk.p99())
+        used = processor(*process) - used
+        good = told(rate, seconds, figures, used, disk.p99())
+        most = max(most, len(figures.times) / seconds)
         if rate == args.rate:
-            held = good
+            held, cost = good, used / max(1, len(figures.times))
         if not good:
             break
-    print(
-        f"server {memory(process):.0f} MB at the end: {(memory(process) - before) * 1024 / args.tables:.0f} KB a table"
-    )
-    server.process.kill()
-    server.process.wait()
-    server.start()
-    return await come_back(host, server.process.pid, tables) and held
+    now = memory(*process)
+    print(f"server {now:.0f} MB at the end: {(now - before) * 1024 / args.tables:.0f} KB a table")
+    for server in servers:
+        server.process.kill()
+        server.process.wait()
+    for server in servers:
+        server.start()
+    return await come_back(servers, tables) and held, most, cost
 
 
 class Server:
     """The server, on a core of its own."""
 
-    def __init__(self, folder: str, core: int) -> None:
-        self.folder, self.core, self.host = folder, core, "127.0.0.1:0"
+    def __init__(self, folder: str, core: int, *arguments: str) -> None:
+        self.folder, self.core, self.host, self.arguments = folder, core, "127.0.0.1:0", arguments
 
     def start(self) -> None:
         """Start it, or start it again at the same place."""
         command = [sys.executable, "-m", "lastcard", "serve", "--no-browser", "--data", self.folder]
         self.process = subprocess.Popen(
-            [*command, "--port", self.host.rpartition(":")[2]], stdout=subprocess.PIPE, text=True
+            [*command, "--port", self.host.rpartition(":")[2], *self.arguments], stdout=subprocess.PIPE, text=True
         )
         os.sched_setaffinity(self.process.pid, {self.core})
         assert self.process.stdout is not None
@@ -434,6 +448,11 @@ class Server:
         if found is None:
             sys.exit("the server does not start")
         self.host = found[1]
+
+    def end(self) -> None:
+        """End it, and wait for that."""
+        self.process.terminate()
+        self.process.wait(20)
 
 
 def main() -> int:
@@ -443,20 +462,45 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rate", type=float, default=RATE, help="moves a second that have to hold")
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--only", choices=CASES, action="append", help="measure only this; can be given more than once")
     args = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder, cores[0])
-        server.start()
-        try:
-            os.sched_setaffinity(0, set(cores[1:]) or {cores[0]})
-            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                disk = Disk(folder)
-                disk.start()
-                return 0 if runner.run(measure(server, disk, args)) else 1
-        finally:
-            server.process.terminate()
-            server.process.wait(10)
+    os.sched_setaffinity(0, set(cores[1:]) or {cores[0]})
+    results = {}
+    for case in args.only or CASES:
+        print(f"\n{case}", flush=True)
+        with ExitStack() as stack:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            more = [] if case == "SQLite" else ["--database", stack.enter_context(database(folder))]
+            count = 2 if case.startswith("two") else 1
+            servers = [Server(f"{folder}/{number}", cores[0], *more) for number in range(count)]
+            for server in servers:
+                server.start()
+                stack.callback(server.end)
+            runner = stack.enter_context(asyncio.Runner(loop_factory=uvloop.new_event_loop))
+            disk = Disk(folder)
+            disk.start()
+            results[case] = runner.run(measure(servers, disk, args))
+    print()
+    for case, (_, most, cost) in results.items():
+        print(f"{case}: {most:.0f} moves/s at most, {cost * 1000:.2f} ms of the core for a move at {args.rate:.0f}/s")
+    return 0 if all(held for held, _, _ in results.values()) else 1
+
+
+CASES = ("SQLite", "PostgreSQL", "two servers on one PostgreSQL")
+
+
+@contextmanager
+def database(folder: str) -> Iterator[str]:
+    """A PostgreSQL that is as careful as any: with its disk, too."""
+    from postgres import SETTINGS, Postgres
+
+    settings = {**SETTINGS, "fsync": "on", "autovacuum": "on", "shared_buffers": "128MB"}
+    found = Postgres(Path(folder) / "template", settings)
+    try:
+        yield found.database()
+    finally:
+        found.remove()
 
 
 if __name__ == "__main__":

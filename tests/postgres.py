@@ -11,7 +11,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -59,7 +59,8 @@ def _give(folder: Path) -> None:
 class Postgres:
     """An instance in a folder of its own."""
 
-    def __init__(self, template: Path) -> None:
+    def __init__(self, template: Path, settings: Mapping[str, str] = SETTINGS) -> None:
+        self.settings = settings
         self.folder = Path(tempfile.mkdtemp(prefix="lastcard-pg-"))
         self.folder.chmod(0o755)
         self.programs = _programs(self.folder)
@@ -86,7 +87,7 @@ class Postgres:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         command = [str(self.programs / "postgres"), "-D", str(self.data), "-k", str(self.folder)]
-        command += [part for name, value in SETTINGS.items() for part in ("-c", f"{name}={value}")]
+        command += [part for name, value in self.settings.items() for part in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, **_as_somebody())  # type: ignore[call-overload]
         processes.shared.add(self.process.pid)

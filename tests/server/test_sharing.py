@@ -5,11 +5,13 @@ import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
+import psutil
 import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from lastcard.cli.main import main
 from lastcard.table.postgres_store import PostgresStore
@@ -226,3 +228,42 @@ def test_a_database_that_is_not_there_is_one_clear_line(command: str, capsys: py
     assert said.err.startswith("lastcard: --database: cannot reach PostgreSQL at 127.0.0.1:1/cards: ")
     assert said.err.count("\n") == 1
     assert "secret-one" not in said.err
+
+
+def test_several_processes_behind_one_port(tmp_path: Path, database: str) -> None:
+    with Server(tmp_path, "--database", database, "--processes", "3") as server:
+        with psycopg.connect(database, autocommit=True) as db:
+            counted = "SELECT count(*), count(DISTINCT process) FROM lastcard.servers"
+            wait_until(lambda: db.execute(counted).fetchone() == (3, 3))
+            people = [Browser(server) for _ in range(6)]
+            codes = [person.create("Ann", bots=1) for person in people]
+            # Whichever process is asked, the table is where it lives: the address says which one that is.
+            for person, code in zip(people, codes, strict=True):
+                for number in range(3):
+                    friend = Browser(server, table=code)
+                    friend.join(code, f"Friend {number}")
+                    person.until_true(lambda person=person, name=friend.you: person.seat(name)["present"])  # type: ignore[misc]
+                    friend.close()
+            owner = "SELECT process FROM lastcard.leases JOIN lastcard.servers ON servers.id = server WHERE code = %s"
+            row = db.execute(owner, (codes[0],)).fetchone()
+            assert row is not None
+        assert server.process is not None
+        children = psutil.Process(server.process.pid).children()
+        children[0].kill()
+        again = [come(server, person) for person in people]
+        assert [tab.you for tab in again] == ["Ann"] * 6
+        wait_until(lambda: len(psutil.Process(server.process.pid).children()) == 3)  # type: ignore[union-attr]
+        for tab in (*people, *again):
+            tab.close()
+    assert not any(child.is_running() for child in children)
+
+
+def come(server: Server, person: Browser) -> Browser:
+    """Somebody comes back to the one address of several processes."""
+    while True:
+        again = Browser(server, table=person.code)
+        again.say("hello", table=person.code, key=person.key)
+        with suppress(ConnectionClosed):
+            if again.hear()["type"] == "update":
+                return again
+        again.close()

@@ -96,9 +96,9 @@ def _option(row: dict[str, Any]) -> Option:
 class Browser:
     """A browser tab: it folds what it hears, and checks that no version is missing."""
 
-    def __init__(self, server: Server, **headers: Any) -> None:
+    def __init__(self, server: Server, *, table: str = "", **headers: Any) -> None:
         self.server = server
-        url = f"ws://{server.host}/ws"
+        url = f"ws://{server.host}/ws{f'?table={table}' if table else ''}"
         self._open = connect(url, compression=None, max_size=None, close_timeout=1, ping_interval=None, **headers)
         self.socket: ClientConnection = self._open.__enter__()
         self.key = secrets.token_urlsafe(24)

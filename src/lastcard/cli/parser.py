@@ -58,6 +58,9 @@ def build() -> Parser:
         metavar="URL",
         help="with --database: where browsers reach this server and no other, such as https://a.example.org",
     )
+    serve.add_argument(
+        "--processes", default="1", metavar="N", help="with --database: so many servers behind one port (default: 1)"
+    )
     serve.add_argument("--metrics", metavar="[HOST:]PORT", help="numbers for Prometheus, at a port of their own")
     serve.add_argument("--log-level", choices=LOG_LEVELS, default="warning", help="debug, info, warning or error")
     serve.add_argument("--log-format", choices=LOG_FORMATS, default="text", help="text or json (default: text)")

@@ -15,7 +15,7 @@ from argparse import Namespace
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from types import FrameType
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import uvicorn
 from starlette.applications import Starlette
@@ -34,6 +34,9 @@ from lastcard.table.archive import FILE
 from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import StoreError, data_folder
 
+if TYPE_CHECKING:  # it needs what Windows has not
+    from lastcard.server.siblings import Siblings
+
 FRAME = 8192
 """Bytes in a message."""
 
@@ -46,6 +49,7 @@ IN_THE_SYSTEM = 128 * 1024
 SLICE = 0.001
 """Seconds after which a thread lets another one go on."""
 
+MOST_PROCESSES = 64
 USUAL_PORT = 8000
 NEXT_PORTS = 20
 """How many ports are tried one after the other when nobody asked for a certain one."""
@@ -86,6 +90,11 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
         raise UsageError("--advertise: only servers that share a --database are told apart")
     if advertise is not None and not is_public_url(advertise, with_path=True):
         raise UsageError(f"--advertise: expected an address such as https://a.example.org, not {advertise!r}")
+    processes = number("--processes", args.processes, 1, MOST_PROCESSES)
+    if processes > 1 and args.database is None:
+        raise UsageError("--processes: several servers need a --database that they share")
+    if processes > 1 and not hasattr(os, "fork"):
+        raise UsageError("--processes: this system knows no processes that share a port")
     if args.database is None:
         try:
             SqliteStore(folder / FILE).close()
@@ -107,19 +116,34 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
         _allow_many_sockets()
         port = bound.getsockname()[1]
         addresses = Addresses(args.host, port, public, advertise)
-        shared = None
         if lock is not None:
             running.say_where(lock, addresses.here)
-        if args.database is not None:
-            shared = Shared(args.database, (advertise or public or addresses.here).rstrip("/"))
-        listening = Listening(addresses, args.host, patience)
-        app = make_app(lambda: make_hub(folder, pace, thinkers, shared), addresses, listening, proxies)
-        listening.app = app
-        ours = control.bind(folder) if shared is None else None
-        if ours is not None:
-            listening.add(control.make_control(lambda: app.state.hub), ours)
-        if metrics is not None:
-            listening.add(make_metrics(app), _bind(*metrics, "--metrics", "--metrics"))
+
+        def serve(siblings: "Siblings | None" = None, process: int = 0) -> int:
+            shared = None
+            if args.database is not None:
+                shared = Shared(args.database, (advertise or public or addresses.here).rstrip("/"), process)
+            listening = Listening(addresses, args.host, patience, siblings)
+            app = make_app(lambda: make_hub(folder, pace, thinkers, shared), addresses, listening, proxies)
+            app.state.siblings = siblings
+            listening.app = app
+            ours = control.bind(folder) if shared is None else None
+            if ours is not None:
+                listening.add(control.make_control(lambda: app.state.hub), ours)
+            if metrics is not None:
+                host, first = metrics
+                place = _bind(host, first and first + process, "--metrics", "--metrics")
+                listening.add(make_metrics(app), place)
+            if not args.no_browser and process == 0:
+                opening = threading.Timer(0.5, webbrowser.open, [url])
+                opening.daemon = True
+                opening.start()
+            with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+                runner.run(listening.serve(bound))
+            if shared is None:
+                control.tidy_up(folder)
+            return 0
+
         kept = str(folder) if args.database is None else _shown_database(args.database)
         url = addresses.here
         known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
@@ -130,14 +154,11 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
                 print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {kept})", flush=True)
             if wanted is None and port != USUAL_PORT and args.log_format == "text":
                 print(f"Port {USUAL_PORT} is taken by something else, so it is port {port} this time.", flush=True)
-            if not args.no_browser:
-                opening = threading.Timer(0.5, webbrowser.open, [url])
-                opening.daemon = True
-                opening.start()
-            with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-                runner.run(listening.serve(bound))
-        if shared is None:
-            control.tidy_up(folder)
+            if processes == 1:
+                return serve()
+            from lastcard.server.siblings import run_several
+
+            return run_several(processes, serve)
     return 0
 
 
@@ -244,8 +265,12 @@ def _bind(host: str, port: int, option: str = "--port", host_option: str = "--ho
 class Listening:
     """The server and the addresses it listens on; more can be added while it runs."""
 
-    def __init__(self, addresses: Addresses, host: str, patience: float = 0.0) -> None:
+    def __init__(
+        self, addresses: Addresses, host: str, patience: float = 0.0, siblings: "Siblings | None" = None
+    ) -> None:
         self.addresses = addresses
+        self.siblings = siblings
+        """Other processes behind the same port."""
         self.patience = patience
         """Seconds for telling everybody when it ends."""
         self.closed = host in LOCAL_HOSTS and addresses.public_url is None
@@ -315,6 +340,10 @@ class Listening:
         sys.setswitchinterval(SLICE)
         for app, aside in self.aside:
             self._serve_too(app, aside)
+        if self.siblings is not None:
+            config = main.config
+            config.load()
+            self.siblings.listen(lambda: Door(config, main.server_state, main.lifespan.state))
         await main.serve([bound])
         self._end_others()
         if self.tasks:

@@ -22,6 +22,7 @@ from lastcard.server.addresses import Addresses, Proxies, origin_of
 from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter, Listener
+from lastcard.server.moving import BusyError, MovedError
 from lastcard.server.pages import Page, load_pages
 from lastcard.server.peers import Peers
 from lastcard.server.protocols import LINE, Line
@@ -104,6 +105,7 @@ def make_app(
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.state.peers = peers
+    app.state.siblings = None
     app.add_middleware(_Doorkeeper, addresses=addresses, peers=peers)
     return app
 
@@ -198,6 +200,23 @@ async def _rules(request: Request) -> Response:
         return JSONResponse({"problem": str(error)}, 404)
 
 
+async def _hand_over(socket: WebSocket) -> bool:
+    """Give a connection to the process in which its table lives. False if it is to be answered here."""
+    try:
+        await socket.app.state.hub.fetch(socket.query_params.get("table", ""))
+    except BusyError:
+        return False
+    except MovedError as error:
+        if error.address:
+            return False  # it is told so
+        from lastcard.server.siblings import request_of
+
+        line: Line = socket.scope["extensions"][LINE]
+        socket.app.state.siblings.hand_over(error.process, line.give_away(), request_of(socket.scope))
+        return True
+    return False
+
+
 async def _socket(socket: WebSocket) -> None:
     state = socket.app.state
     peers: Peers = state.peers
@@ -207,6 +226,8 @@ async def _socket(socket: WebSocket) -> None:
     if state.connections >= MOST_CONNECTIONS or (behind_proxy and not peer.open()):
         state.hub.metrics.refused("too-many-sockets")
         await socket.close(1013)
+        return
+    if state.siblings is not None and await _hand_over(socket):
         return
     state.connections += 1
     network = logs.network_of(peers.proxies.origin(host, socket.headers))

@@ -10,6 +10,7 @@ class BusyError(Exception):
 class MovedError(RefusedError):
     """A table lives elsewhere: at an address, or for an empty one, in another process behind this one."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, process: int = 0) -> None:
         super().__init__("server-moved")
         self.address = address
+        self.process = process

@@ -4,6 +4,7 @@ A connection that says nothing, asks without end, or does not listen is closed, 
 """
 
 import asyncio
+import os
 import re
 import struct
 from collections.abc import Callable
@@ -199,6 +200,15 @@ class Line(WebSocketsSansIOProtocol):
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
+
+    def give_away(self) -> int:
+        """Let go of a connection that nothing was answered to yet. Returns its descriptor, for whoever answers."""
+        transport = self.transport
+        transport.pause_reading()
+        descriptor = os.dup(transport.get_extra_info("socket").fileno())
+        self.handshake_complete = True  # nothing is said here any more, not even that something went wrong
+        transport.abort()
+        return descriptor
 
     def cut(self) -> None:
         """End it at once, with all that waits."""

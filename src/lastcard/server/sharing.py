@@ -126,7 +126,7 @@ class Sharing:
                     self._metrics.tables_taken += 1
                 return found
             if found.silent < SILENT:
-                raise MovedError(self.address_of(found.server))
+                raise MovedError(self.address_of(found.server), found.server.process)
             if uptime() > until:
                 raise BusyError
             await asyncio.sleep(LOOK_AGAIN)

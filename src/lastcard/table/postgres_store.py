@@ -7,7 +7,7 @@ elsewhere by now is refused. A copy of the database is for `pg_dump` to make.
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
 from psycopg.rows import TupleRow
@@ -36,6 +36,27 @@ OLD = f"""
 """Rooms that nothing has happened at, and that are in no other server's memory."""
 
 
+APPEND = f"""
+    UPDATE tables SET snapshot = new.snapshot, state = new.state, changed = {NOW},
+        length = CASE WHEN length = first THEN length + count END
+    FROM unnest(%s::text[], %s::integer[], %s::integer[], %s::text[], %s::text[])
+        AS new (id, first, count, snapshot, state)
+    WHERE tables.id = new.id
+""".encode()
+
+INSERT = b"INSERT INTO moves SELECT * FROM unnest(%s::text[], %s::integer[], %s::text[], %s::text[])"
+
+
+class _Append(NamedTuple):
+    """Moves of a table, and where it stands after them."""
+
+    first: int
+    moves: list[str]
+    snapshot: str
+    state: str
+    said: str
+
+
 class PostgresStore:
     """One connection, for one thread. With the id of a `server`, groups are numbered, and leases looked at."""
 
@@ -44,6 +65,8 @@ class PostgresStore:
         self._server = server
         self._db: psycopg.Connection[TupleRow] | None = None
         self._grouping = False
+        self._appends: dict[str, _Append] = {}
+        """Moves of the group that are not sent yet, by their table."""
         self._next = 1
         """The number of the next group."""
         self._connected()
@@ -83,9 +106,11 @@ class PostgresStore:
                     if self._server:
                         self._show(db, leases)
                     yield
+                    self._flush()
                     db.execute("COMMIT")
             finally:
                 self._grouping = False
+                self._appends = {}
         self._next += 1
 
     def _show(self, db: "psycopg.Connection[TupleRow]", leases: Sequence[Lease]) -> None:
@@ -117,6 +142,7 @@ class PostgresStore:
 
     def _write(self, statement: str, *values: object) -> None:
         with self._saving():
+            self._flush()
             self._connected().execute(statement.encode(), values)
 
     def _read(self, statement: str, values: Sequence[object] | Mapping[str, object] = ()) -> list[TupleRow]:
@@ -141,35 +167,44 @@ class PostgresStore:
                 *row.values(),
                 len(saved.moves),
             )
-            self._insert(saved.id, 0, saved.moves, "")
+            ids, said = [saved.id] * len(saved.moves), [""] * len(saved.moves)
+            self._connected().execute(INSERT, (ids, list(range(len(ids))), [*map(str, saved.moves)], said))
 
     def append(
         self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing", said: str = ""
     ) -> None:
         """Keep moves from number `first` on, and where the game stands after them; `said` is the id of the first."""
         with self._saving():
-            # No length is none: the database refuses it, and with it the whole group, without being asked first.
-            self._write(
-                "UPDATE tables SET snapshot = %s, state = %s,"
-                f" changed = {NOW}, length = CASE WHEN length = %s THEN length + %s END WHERE id = %s",
-                snapshot,
-                state,
-                first,
-                len(moves),
-                id,
-            )
-            self._insert(id, first, moves, said)
+            if id in self._appends:
+                self._flush()
+            self._appends[id] = _Append(first, [str(move) for move in moves], snapshot, state, said)
 
-    def _insert(self, id: str, first: int, moves: Sequence[str], said: str) -> None:
-        if moves:
-            self._write(
-                "INSERT INTO moves SELECT %s, %s + n, move, CASE n WHEN 1 THEN %s ELSE '' END"
-                " FROM unnest(%s::text[]) WITH ORDINALITY AS new (move, n)",
-                id,
-                first - 1,
-                said,
-                [str(move) for move in moves],
-            )
+    def _flush(self) -> None:
+        """Write the moves of many tables in two statements: what a statement costs here is more than what it does."""
+        appends, self._appends = self._appends, {}
+        if not appends:
+            return
+        new = list(appends.values())
+        db = self._connected()
+        # No length is none: the database refuses it, and with it the whole group, without being asked first.
+        db.execute(
+            APPEND,
+            (
+                list(appends),
+                [each.first for each in new],
+                [len(each.moves) for each in new],
+                [each.snapshot for each in new],
+                [each.state for each in new],
+            ),
+        )
+        rows = [
+            (id, each.first + number, move, "" if number else each.said)
+            for id, each in appends.items()
+            for number, move in enumerate(each.moves)
+        ]
+        if rows:
+            ids, numbers, moves, said = (list(column) for column in zip(*rows, strict=True))
+            db.execute(INSERT, (ids, numbers, moves, said))
 
     def rebase(self, id: str, rules: int, base: int) -> None:
         """From now on the table starts from its snapshot, under this version of the rules."""
