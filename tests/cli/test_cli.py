@@ -1,5 +1,6 @@
 """The command line, as a process of its own: what people and scripts see of it."""
 
+import io
 import json
 import os
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 
 from lastcard import __version__
 from lastcard.cards.edition import load
+from lastcard.cli.main import main
 from lastcard.words import sentence
 from processes import PATIENCE, started
 
@@ -38,9 +40,25 @@ SPECIALS = {
 
 
 def start(arguments: Sequence[str], stdin: bytes, **variables: str) -> "subprocess.CompletedProcess[bytes]":
+    """Run a command: in a process of its own where its variables are others, and else in this one, which is faster."""
+    if not variables:
+        return run_here(arguments, stdin)
     environment = {key: value for key, value in os.environ.items() if key not in ("LASTCARD_PURE", "PYTHONIOENCODING")}
     environment |= {"PYTHONUTF8": "1"} | variables
     return subprocess.run([*COMMAND, *arguments], input=stdin, capture_output=True, env=environment, timeout=PATIENCE)
+
+
+def run_here(arguments: Sequence[str], stdin: bytes) -> "subprocess.CompletedProcess[bytes]":
+    pipes = [io.BytesIO(stdin), io.BytesIO(), io.BytesIO()]
+    given, out, err = (io.TextIOWrapper(pipe, "utf-8", write_through=True) for pipe in pipes)
+    with pytest.MonkeyPatch.context() as streams:
+        for name, stream in (("stdin", given), ("stdout", out), ("stderr", err)):
+            streams.setattr(sys, name, stream)
+        try:
+            status = main(arguments)
+        except SystemExit as end:
+            status = int(end.code or 0)
+    return subprocess.CompletedProcess(arguments, status, pipes[1].getvalue(), pipes[2].getvalue())
 
 
 def said(*arguments: str, stdin: str | bytes = "", **variables: str) -> str:
@@ -269,9 +287,9 @@ def test_scoring_tally_lets_the_fewest_points_win() -> None:
 
 
 def test_without_bluffing_nobody_is_ever_guilty() -> None:
-    bluffing = said("replay", "-", stdin=played("classic", target="2000")).splitlines()
-    record = played("classic", "--option", "bluff=false", target="2000")
-    assert tomllib.loads(record)["options"] == {"target": 2000, "bluff": False}
+    bluffing = said("replay", "-", stdin=played("classic", target="400")).splitlines()
+    record = played("classic", "--option", "bluff=false", target="400")
+    assert tomllib.loads(record)["options"] == {"target": 400, "bluff": False}
     honest = said("replay", "-", stdin=record).splitlines()
     assert any(line.endswith(" was guilty.") for line in bluffing)
     assert not any(line.endswith(" was guilty.") for line in honest)

@@ -19,6 +19,7 @@ from lastcard.cli import parser
 from lastcard.cli.arguments import EXAMPLES, SHELLS
 from lastcard.game.record import RecordError, loads
 from lastcard.study.progress import progress_line
+from processes import PATIENCE
 
 BOT = "class Greedy:\n    def choose(self, view):\n        return view.decision.options[0]\n"
 STORM = 'name = "Storm"\nextends = "classic"\ncards.7.text = "Swap hands with a player you choose."\n'
@@ -104,7 +105,9 @@ def test_examples_of_the_help_are_right(command: str, line: str, folder: Path) -
     if command in CHEAP:
         home = {**os.environ, "HOME": str(folder), "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
         (folder / ".config/fish/completions").mkdir(parents=True)
-        run = subprocess.run(["bash", "-c", line], capture_output=True, text=True, env=home, cwd=folder, timeout=60)
+        run = subprocess.run(
+            ["bash", "-c", line], capture_output=True, text=True, env=home, cwd=folder, timeout=PATIENCE
+        )
         assert (run.returncode, run.stderr) == (0, "")
 
 
