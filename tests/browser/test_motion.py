@@ -14,7 +14,7 @@ SEEN = 1200
 """Milliseconds for which the winning card is at least seen before the summary."""
 
 WATCH = """() => {
-  window.seen = {shift: 0, card: 0, summary: 0, flights: 0};
+  window.seen = {shift: 0, moved: 0, card: 0, summary: 0, flights: 0};
   const find = (selector) => document.querySelector(selector);
   const look = () => {
     const now = performance.now();
@@ -25,7 +25,10 @@ WATCH = """() => {
   };
   look();
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value;
+    for (const entry of list.getEntries()) {
+      seen.moved += entry.value;
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+    }
   }).observe({type: 'layout-shift'});
 }"""
 
@@ -97,3 +100,28 @@ def test_what_happens_to_all_is_said_on_the_table(people: People, server: Server
     ann.choose("play R0")
     expect(ann.get("remark")).to_contain_text("hand")
     ann.get("remark").wait_for(state="detached")
+
+
+SCREENS = [(390, 844), (844, 390), (820, 1180), (1440, 900)]
+ENOUGH = 5
+"""Decisions on each of them."""
+
+
+def test_nothing_jumps_on_any_screen(mover: Player, server: Server) -> None:
+    hand = "XS R1 B2 G3 Y4 R6 B7 G8 W4 Y1"
+    play_from(mover, server, [hand, "R2 R3 B4 B5 Y6 G1 G2 Y7 R9 B9"], "ghostbusters")
+    habit = Habit("Ann")
+    shifts: dict[tuple[int, int], float] = {}
+    for width, height in SCREENS:
+        mover.page.set_viewport_size({"width": width, "height": height})
+        mover.at_rest()
+        mover.page.wait_for_timeout(SEEN)  # the table stands anew, and its fonts have come
+        mover.page.evaluate("() => { seen.moved = 0; }")
+        decided = 0
+        while decided < ENOUGH and not mover.state()["over"]:
+            if mover.decide(lambda options, number: habit(options, number, ("Robin",))) is None:
+                mover.page.wait_for_timeout(LOOK_EVERY)
+            else:
+                decided += 1
+        shifts[width, height] = seen(mover)["moved"]  # whoever has just touched something sees it, too
+    assert not {screen: shift for screen, shift in shifts.items() if shift >= 0.02}
