@@ -13,7 +13,8 @@ from typing import Any
 from lastcard.cli import parser, serve
 from lastcard.game import record
 from lastcard.game.record import Record
-from lastcard.server.hub import Hub, Shared
+from lastcard.server.hub import Hub
+from lastcard.server.shared import Shared
 from lastcard.server.tables import Tables
 from lastcard.table.store import Saved
 from lastcard.table.table import Table

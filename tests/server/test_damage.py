@@ -216,9 +216,9 @@ def test_a_table_with_people_is_never_forgotten_however_long_they_think(
         left.detach(next(iter(left.broadcast._names)))
         await until(lambda: left.idle_since is not None)
         later = FORGOTTEN + DAY
-        began = hub._began
+        began = hub.clock._began
         monkeypatch.setattr(time, "time", Clock())
-        hub._began = began + later  # as if the server had run for so long
+        hub.clock._began = began + later  # as if the server had run for so long
         time.time.off = later  # type: ignore[attr-defined]
         hub.tidy()
         await written(hub)

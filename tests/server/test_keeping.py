@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from lastcard.game.record import Record
-from lastcard.server.hub import Hub, own_editions
+from lastcard.server.edition_files import own_editions
+from lastcard.server.hub import Hub
 from lastcard.server.journal import Change, Journal
 from lastcard.server.messages import Create
 from lastcard.server.metrics import Metrics

@@ -26,8 +26,9 @@ from lastcard.files import UsageError
 from lastcard.server import control, logs, running
 from lastcard.server.addresses import Addresses, Proxies, is_public_url, local_network
 from lastcard.server.app import MOST_CONNECTIONS, make_app, make_metrics
-from lastcard.server.hub import Hub, Shared
+from lastcard.server.hub import Hub
 from lastcard.server.protocols import Door, Line
+from lastcard.server.shared import Shared
 from lastcard.server.tables import Tables
 from lastcard.server.thinkers import MOST
 from lastcard.table.archive import FILE

@@ -7,19 +7,20 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import msgspec
 
-from lastcard.cards.edition import IDS, Edition, EditionError, load, load_text
+from lastcard.cards.edition import IDS, Edition, EditionError, load
 from lastcard.catalogue import Message
-from lastcard.files import FileError, read_file
 from lastcard.server import logs
 from lastcard.server import messages as m
+from lastcard.server.edition_files import own_editions
+from lastcard.server.even_clock import EvenClock
 from lastcard.server.journal import Change, Journal
+from lastcard.server.kept_room import kept_seat_for
 from lastcard.server.limits import LIMITS
 from lastcard.server.metrics import Metrics
 from lastcard.server.moving import BusyError
@@ -30,6 +31,7 @@ from lastcard.server.refusal import RefusedError
 from lastcard.server.replays import Replays
 from lastcard.server.room import Room
 from lastcard.server.serialise import edition_info
+from lastcard.server.shared import Shared
 from lastcard.server.tables import Tables
 from lastcard.server.thinkers import NICE, Thinkers
 from lastcard.server.writer import Writer
@@ -56,9 +58,6 @@ DAY = 24 * 3600.0
 FORGOTTEN = 14 * DAY
 """Seconds after which a room that nothing happens at is forgotten altogether; a lobby after one day."""
 
-JUMP = 3600.0
-"""Seconds by which a clock may be set right while the server runs."""
-
 HINT = 2.0
 """Seconds in which a hint is given, whatever else there is to think about."""
 
@@ -70,27 +69,6 @@ LEVELS: list[m.Level] = ["easy", "normal", "hard"]
 
 HANDING_OVER = 1.0
 """Seconds in which tables are kept and given away before a server ends."""
-
-
-@dataclass(frozen=True)
-class Shared:
-    """A database that several servers share, and where browsers find this one; of several processes there, which."""
-
-    database: str
-    address: str
-    process: int = 0
-
-    def begin(self, metrics: Metrics) -> "Sharing":
-        """Be one of the servers."""
-        from lastcard.server.sharing import Sharing
-
-        return Sharing(self.database, self.address, self.process, metrics)
-
-    def open(self, server: str = "") -> Store:
-        """The tables."""
-        from lastcard.table.postgres_store import PostgresStore
-
-        return PostgresStore(self.database, server)
 
 
 @runtime_checkable
@@ -114,8 +92,7 @@ class Hub:
         self, folder: Path, tables: Tables | None = None, thinkers: int | None = None, shared: Shared | None = None
     ) -> None:
         self.loop = asyncio.get_running_loop()
-        self._began = time.time() - self.loop.time()
-        self._clock_is_off = False
+        self.clock = EvenClock(self.loop.time)
         self.metrics = Metrics()
         self.sharing = shared.begin(self.metrics) if shared else None
         """How tables are shared with other servers; None: all of them live here."""
@@ -126,7 +103,7 @@ class Hub:
         if shared is not None and self.sharing is not None:
             self.store, self.reader, self.fetcher = shared.open(self.sharing.id), shared.open(), shared.open()
         else:
-            self.store, self.reader = (SqliteStore(folder / FILE, self.clock) for _ in range(2))
+            self.store, self.reader = (SqliteStore(folder / FILE, self.clock.time) for _ in range(2))
             self.fetcher = self.reader
         self.tables = tables or Tables()
         self.epoch = secrets.token_hex(4)
@@ -170,10 +147,6 @@ class Hub:
     def now(self) -> float:
         """Seconds, never running backwards."""
         return self.loop.time()
-
-    def clock(self) -> float:
-        """The time of day by which tables grow old: as it was when the server began, and running evenly since."""
-        return self._began + self.loop.time()
 
     def write(self, journal: Journal, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
         """Keep changes, then call back."""
@@ -407,15 +380,7 @@ class Hub:
 
     def _has_seat(self, code: str, key: str, text: str | None) -> bool:
         room = self.rooms.get(code)
-        if room is not None:
-            state, locks = room.state, [place.lock for place in room.lobby.seating]
-        else:
-            try:
-                row = msgspec.json.decode(text or "{}", type=dict)
-                state, locks = row["state"], [place["lock"] for place in row["places"]]
-            except (msgspec.MsgspecError, KeyError, TypeError):
-                return False
-        return state in ("lobby", "playing") and hash_of(key) in locks
+        return room.has_seat_for(key) if room is not None else kept_seat_for(key, text)
 
     def delete(self, code: str, done: Callable[[StoreError | None], None]) -> None:
         """Forget a table and all that is kept of it, then call back; whoever is there is told."""
@@ -514,19 +479,11 @@ class Hub:
         self._tidy.cancel()
         self._tidy = self.loop.call_later(IDLE, self.tidy)
         self.let_go(IDLE)
-        if self._clock_jumped():
-            return
+        if self.clock.jumped():
+            return  # nobody knows how old anything is; no table is forgotten until the server starts again
         here = frozenset(code for code, room in self.rooms.items() if room.idle_since is None)
         forget: Change = lambda store: store.forget_rooms(FORGOTTEN, DAY, here)  # noqa: E731
         self.write(Journal(), [forget], lambda _: None)
-
-    def _clock_jumped(self) -> bool:
-        """Whether the time of day is another than it can be. Then nobody knows how old anything is."""
-        if not self._clock_is_off and abs(time.time() - self.clock()) > JUMP:
-            self._clock_is_off = True
-            # No table is forgotten until the server starts again.
-            logs.event("clock-jumped", logging.WARNING, seconds=round(time.time() - self.clock()))
-        return self._clock_is_off
 
     def let_go(self, idle: float) -> None:
         """Keep only on the disk what nobody has looked at for so long."""
@@ -542,18 +499,3 @@ class Hub:
 def is_code(text: str) -> bool:
     """Whether this can be the code of a room."""
     return len(text) == CODE and set(text) <= set(LETTERS)
-
-
-def own_editions(folder: Path) -> dict[str, Edition]:
-    """The edition files in a folder. One that cannot be right is left out, and says so."""
-    found: dict[str, Edition] = {}
-    for path in sorted(folder.glob("*.toml")) if folder.is_dir() else ():
-        try:
-            edition = load_text(read_file(path), path.name)
-            if edition.id in IDS:
-                raise EditionError("", f"there is an edition {edition.id} already; rename the file")
-        except (EditionError, FileError) as error:
-            logs.event("edition-left-out", logging.WARNING, file=path.name, reason=str(error))
-            continue
-        found[edition.id] = edition
-    return found

@@ -2,6 +2,7 @@
 
 import logging
 from collections import deque
+from collections.abc import Sequence
 from typing import Self
 
 import msgspec
@@ -14,6 +15,7 @@ from lastcard.server.broadcast import SPECTATOR, Broadcast
 from lastcard.server.chat import Chat
 from lastcard.server.lobby import Lobby
 from lastcard.server.outbox import Viewer
+from lastcard.server.places import hash_of
 from lastcard.server.refusal import RefusedError
 from lastcard.server.serialise import Painter
 from lastcard.server.services import Services
@@ -250,3 +252,21 @@ class KeptRoom:
         assert self.table is not None
         going_on = self.state == "playing" and not self._stands_still
         self._thoughts.attend(self.table.plans if going_on else ())
+
+    def has_seat_for(self, key: str) -> bool:
+        """Whether a game is still to be played here by whoever has this key."""
+        return is_open_to(key, self.state, [place.lock for place in self.lobby.seating])
+
+
+def kept_seat_for(key: str, text: str | None) -> bool:
+    """The same for what is kept of a room; None: there is none."""
+    try:
+        row = msgspec.json.decode(text or "{}", type=dict)
+        return is_open_to(key, row["state"], [place["lock"] for place in row["places"]])
+    except (msgspec.MsgspecError, KeyError, TypeError):
+        return False
+
+
+def is_open_to(key: str, state: str, locks: Sequence[str]) -> bool:
+    """Whether a key fits a place of a room that is not over."""
+    return state in ("lobby", "playing") and hash_of(key) in locks

@@ -1,5 +1,6 @@
 """Why a table cannot be given here: it lives elsewhere, or nobody can tell just now."""
 
+from lastcard.catalogue import Message
 from lastcard.server.refusal import RefusedError
 
 
@@ -11,6 +12,6 @@ class MovedError(RefusedError):
     """A table lives elsewhere: at an address, or for an empty one, in another process behind this one."""
 
     def __init__(self, address: str, process: int = 0) -> None:
-        super().__init__("server-moved")
+        super().__init__(Message("server-moved"))
         self.address = address
         self.process = process
