@@ -131,7 +131,7 @@ def test_what_is_written_stays_when_other_settings_change_and_goes_with_the_edit
 
 @pytest.mark.parametrize(
     ("code", "text", "message"),
-    [("CU", "sing", "expected"), ("R5", "draw 2.", "cannot be written on"), ("", "draw 2.", "cannot be written on")],
+    [("CU", "flonk", "expected"), ("R5", "draw 2.", "cannot be written on"), ("", "draw 2.", "cannot be written on")],
 )
 def test_what_cannot_be_written(code: str, text: str, message: str) -> None:
     at = Fixture("Ann", edition=DC)
