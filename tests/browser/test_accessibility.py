@@ -74,7 +74,7 @@ def test_before_a_game(people: People, phone: bool) -> None:
     ann.get("seat-Robin").wait_for()
     assert ann.axe() == []
     ann.open_own_rules()
-    ann.get("write-CU").fill("everyone drinks 2.")
+    ann.get("write-CU").fill("everyone frobs 2.")
     ann.get("written-CU").locator("mark").wait_for()
     ann.touch(ann.page.get_by_text("Ideas to start from"))
     assert ann.axe() == []

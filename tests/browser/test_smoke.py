@@ -77,7 +77,7 @@ def test_a_rule_of_our_own(people: People) -> None:
     code = ann.open_table("Ann", "dc-super-hero-girls")
     bo.join(code, "Bo")
     ann.open_own_rules()
-    ann.get("write-CU").fill("everyone drinks 2.")
+    ann.get("write-CU").fill("everyone frobs 2.")
     ann.get("written-CU").locator("mark").wait_for()
     assert ann.axe() == []
     ann.get("write-CU").fill("everyone else draws 2.")

@@ -119,6 +119,7 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
         addresses = Addresses(args.host, port, public, advertise)
         if lock is not None:
             running.say_where(lock, addresses.here)
+        numbers = [] if metrics is None else [_bind_metrics(*metrics, process) for process in range(processes)]
 
         def serve(siblings: "Siblings | None" = None, process: int = 0) -> int:
             shared = None
@@ -131,10 +132,8 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
             ours = control.bind(folder) if shared is None else None
             if ours is not None:
                 listening.add(control.make_control(lambda: app.state.hub), ours)
-            if metrics is not None:
-                host, first = metrics
-                place = _bind(host, first and first + process, "--metrics", "--metrics")
-                listening.add(make_metrics(app), place)
+            if numbers:
+                listening.add(make_metrics(app), numbers[process])
             if not args.no_browser and process == 0:
                 opening = threading.Timer(0.5, webbrowser.open, [url])
                 opening.daemon = True
@@ -161,6 +160,11 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
 
             return run_several(processes, serve)
     return 0
+
+
+def _bind_metrics(host: str, first: int, process: int) -> socket.socket:
+    """Where the numbers of a process are: bound before anybody is told that the server is there."""
+    return _bind(host, first and first + process, "--metrics", "--metrics")
 
 
 def _shown_database(url: str) -> str:
