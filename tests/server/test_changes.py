@@ -130,9 +130,11 @@ def test_who_sees_no_more_than_others_hears_the_same_bytes() -> None:
     watcher = FakeViewer()
     at.room.attach(watcher, "", "", 0)
     at.room.watch(watcher)
+    hands = {name: ["R1", "R2", "R3"] for name in ("Ann", "Bo", "Cy", "Di")}
+    at.services.tables.position = Position(hands, "Di", turn="Ann", discard=["R9"])
     at.start()
     asked = at.asked()
-    at.move(asked, next(option for option in at.game.game.waiting[0].options if option == "draw"))
+    at.move(asked, "draw")
     others = [viewer.raw[-1] for name, viewer in at.viewers.items() if name not in (asked, at.asked())]
     assert len(others) >= 2
     assert set(others) == {watcher.raw[-1]}
@@ -140,6 +142,8 @@ def test_who_sees_no_more_than_others_hears_the_same_bytes() -> None:
 
 def test_a_hand_that_has_not_changed_is_not_told_again() -> None:
     at = Fixture("Ann", "Bo")
+    hands = {name: ["R1", "R2", "R3"] for name in ("Ann", "Bo")}
+    at.services.tables.position = Position(hands, "Bo", turn="Ann", discard=["R9"])
     at.start()
     asked = at.asked()
     other = "Bo" if asked == "Ann" else "Ann"
