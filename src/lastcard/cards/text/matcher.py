@@ -169,6 +169,15 @@ class Matcher:
         if not self.skip(*expected):
             self.refuse()
 
+    def pass_over(self, fillers: Sequence[tuple[str, ...]]) -> None:
+        """Pass over words that change nothing."""
+        while filler := next((words for words in fillers if self.is_next(*words)), None):
+            self.at += len(filler)
+
+    def between(self, start: int, end: int) -> str:
+        """The text from one word up to another one."""
+        return self.source[self.words[start].start : self.words[end - 1].end] if start < end else ""
+
     # Patterns
 
     def word(self, ahead: int = 0) -> str:
@@ -226,6 +235,15 @@ class Matcher:
             return None
         finally:
             self.at, self.farthest, self.expected, self.sense.pronoun, self.bare = before
+
+    def player_ahead(self, at: int) -> int | None:
+        """Where a player ends who is named at a place."""
+        before = self.at, self.farthest, [*self.expected], self.sense.pronoun, self.bare
+        self.at = at
+        who = self.who()
+        end = self.at
+        self.at, self.farthest, self.expected, self.sense.pronoun, self.bare = before
+        return None if who is None else end
 
     def slot(self, name: str, found: Found) -> int | str | Measure | None:
         """Read what fills a slot."""

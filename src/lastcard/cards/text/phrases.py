@@ -21,6 +21,17 @@ SEVERAL: frozenset[Who] = frozenset({"neighbours", "two", "next_two"})
 AGREED = "agreed "
 """Begins the key of somebody whom the table has to agree on."""
 
+ONE_OTHER: frozenset[Who] = frozenset(
+    {"next", "previous", "chosen", "most", "fewest", "dealer", "second", "left", "right", "across", "neighbour"}
+    | {"loser", "winner"}
+)
+
+
+def is_one(who: Who) -> bool:
+    """Whether it is one player other than you."""
+    return who in ONE_OTHER or who.startswith(AGREED)
+
+
 Compare = Literal["more", "fewer", "at_least", "at_most", "exactly", "a", "no"]
 
 WHO: dict[Who, tuple[str, ...]] = {

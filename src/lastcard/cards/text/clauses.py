@@ -1,0 +1,122 @@
+"""One clause: its subject and what is said of it, or one of the shapes that begin with a word of their own."""
+
+from lastcard.cards.text.choices import Choices
+from lastcard.cards.text.deeds import BARE
+from lastcard.cards.text.matcher import count_of
+from lastcard.cards.text.phrases import PLURAL, Who, is_one
+from lastcard.cards.text.special import ALONE_BOOK, COMMAND_BOOK, PLAIN_BOOK, SUFFIX_BOOK
+from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Do, If
+from lastcard.cards.text.verbs import PICK_COLOUR
+
+OPENINGS = (
+    ("then", ","), ("then",), ("also",), ("now", ","), ("now",), ("please",), ("afterwards", ","), ("afterwards",),
+    ("after", "that", ","), ("after", "that"), ("finally", ","), ("finally",), ("immediately",), ("just",), ("simply",),
+)  # fmt: skip
+"""Words that change nothing where a clause begins."""
+
+
+class Clauses(Choices):
+    """A clause, whichever way it begins."""
+
+    def clause(self, subject: Who, finite: bool) -> Clause:
+        """One clause; without a player of its own it is about the subject, whose last verb was perhaps finite."""
+        self.pass_over(OPENINGS)
+        self.beginnings[self.at] = ["a player, such as the next player", "what to do, such as draw 2"]
+        if self.skip("if"):
+            return self.conditional()
+        if self.skip("drop", "this", "card"):
+            return self.drop()
+        if self.skip("between", "two", "players", ","):
+            return If(BetweenTwo(), self.clauses("you"))
+        begun = self.at
+        if self.chooses():
+            if self.is_next("to"):
+                self.at += 1
+                clause = self.chosen_to()
+                assert clause is not None
+                return clause
+            return self.about_the_chosen(begun, finite)
+        if special := self.special():
+            return special
+        if (command := self.longest(COMMAND_BOOK)) and self.whole(self.at):
+            # an imperative about somebody: who does it, and whatever follows it, is you
+            count = count_of(command[1])
+            return self.done(self.named(*command), Act(command[0], count), "you", False)
+        self.at = begun
+        if alone := self.longest(ALONE_BOOK):
+            verb = self.colour_meant() if alone[0] is PICK_COLOUR else alone[0]
+            return self.done("you", Act(verb), "you" if self.words[begun].text == "you" else None, finite)
+        return self.plain(subject, finite)
+
+    def about_the_chosen(self, begun: int, finite: bool) -> Clause:
+        """What is said of somebody after `choose a player`: they do something, or you do something with them."""
+        if self.word() in ("who", "that") and self.look_ahead(PLAIN_BOOK, self.at + 1):
+            self.at += 1
+            who, self.picked = self.sense.subject(self.picked or "chosen"), None
+            return Do(who, self.acts_of(who, False))
+        if self.word() == "who" and self.word(1) == "must":
+            self.at += 2
+            who, self.picked = self.sense.subject(self.picked or "chosen"), None
+            return self.must(who, begun)
+        if not (self.word() in (".", ",", ";", ":", "and", "!") or self.is_next("then")):
+            self.expect('"to"')
+            self.expect('"and"')
+            self.refuse()
+        after = self.words[self.at - 1].end
+        self.separated()
+        verb = self.word()
+        ahead = self.look_ahead(PLAIN_BOOK, self.at)
+        if ahead is not None and not self.speaks_of_them(self.at, ahead[0]):
+            rest = self.source[self.words[self.at].start :]
+            bare, picked = BARE.get(verb, verb), self.source[self.words[begun].start : after]
+            rest = bare + rest[len(verb) :]
+            before = self.source[: self.words[begun].start]
+            offers = [self.offered(f"{before}{picked} to {rest}"), self.offered(f"{before}{rest}")]
+            self.refuse_both(f'"{verb}" could be about you or about the player you choose: say who', self.at, offers)
+        at = self.at
+        clause = self.clause("you", finite)
+        if self.picked is not None:
+            self.refuse("say what the player you choose does, or what you do with them", at)
+        return clause
+
+    def plain(self, subject: Who, finite: bool) -> Clause:
+        """A player and what they do."""
+        begun = self.at
+        own, where, but = self.subjects()
+        if own is not None and where is None and but is None:
+            own = self.named_together(own)
+        if own is None:
+            if self.deed_ahead():
+                return self.deed("you", begun, begun)
+            self.expect("a player, such as the next player")
+            self.refuse_plus()
+            self.refuse_alone()
+            self.check_agreement(subject, finite)
+            if not is_one(subject):
+                self.sense.known = self.sense.someone
+        who = subject if own is None else self.sense.subject(self.chosen_by_now(own))
+        if own is not None:
+            self.beginnings[self.at] = ["what they do, such as draw 2 or miss a turn"]
+            if self.is_next("each") and who in PLURAL:
+                self.at += 1
+        if own is not None and self.skip("must"):
+            return self.must(who, begun, where, but)
+        if own is not None and self.skip("may", "challenge", ":"):
+            return self.challenge(who)
+        if self.is_next("may") and (own is not None or subject == "you"):
+            return self.may(who)
+        if own is not None and (suffix := self.longest(SUFFIX_BOOK)):
+            return self.done(who, Act(suffix[0], int(suffix[1]["plus"])), who, True)
+        if own is not None and where is None and self.deed_ahead() and not self.is_act(self.at):
+            return self.deed(who, self.at, begun)
+        verb = self.word()
+        act = self.act(who)
+        if act is None:
+            self.at = begun
+            self.refuse()
+        clause = self.done(who, act, None if own is None else who, verb in BARE)
+        clause = Do(clause.who, clause.acts, where, but)
+        if own is None and is_one(subject):
+            self.goes_on = True
+            return Do("they", clause.acts)
+        return clause

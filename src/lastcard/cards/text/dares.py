@@ -1,0 +1,155 @@
+"""What somebody must do: a move of the game, a dare that people judge, or words for the table."""
+
+from typing import NoReturn
+
+from lastcard.cards.text.deeds import (
+    BEFORE,
+    JOINTS,
+    NEGATIONS,
+    bare_deed,
+    counts_something_else,
+    is_deed,
+    resembles_move,
+)
+from lastcard.cards.text.phrases import Who
+from lastcard.cards.text.special import MOVE_BOOK
+from lastcard.cards.text.subjects import Subjects
+from lastcard.cards.text.tree import Clause, Dare, Do, Holds
+from lastcard.cards.text.words import NUMBERS
+
+
+class Dares(Subjects):
+    """Musts and dares."""
+
+    dared = False
+    """What is read is what happens if a dare was not done."""
+
+    def must(self, who: Who, named: int, where: Holds | None = None, but: Who | None = None) -> Clause:
+        """What follows `must`: a verb of the game, which is then what they do, or a dare. In doubt it is refused."""
+        begun = self.at
+        end = self.end_of_deed(begun)
+        if end == begun:
+            self.expect("what to do")
+            self.refuse()
+        if self.is_act(begun) and (act := self.act(who)):
+            clause = self.done(who, act, who, False)
+            return Do(clause.who, clause.acts, where, but)
+        if where is not None or but is not None:
+            self.refuse("a dare is for one player, or for everyone", begun)
+        if self.is_of_the_game(begun, end):
+            self.refuse_move(named, begun, end)
+        if self.words[end].text in (".", "!", ";") if end < len(self.words) else True:
+            self.at = named
+            if note := self.note():
+                return note
+        self.at = end
+        return self.dare(who, begun)
+
+    def deed(self, who: Who, begun: int, named: int) -> Clause:
+        """What only people do, without `must`: a dare, if something follows `or`; else words for the table."""
+        end = self.end_of_deed(begun)
+        said = [word.text for word in self.words[begun:end]]
+        if not is_deed(said) or self.is_of_the_game(begun, end):
+            self.at = begun
+            self.refuse(at=begun)
+        if end < len(self.words) and self.words[end].text in (",", "or"):
+            self.at = end
+            return self.dare(who, begun)
+        self.at = named
+        if note := self.note():
+            self.subject, self.finite, self.goes_on = None, False, False
+            return note
+        return self.refuse(at=begun)
+
+    def dare(self, who: Who, begun: int) -> Dare:
+        """A dare: free words up to `or`, where the reader is now, and what happens otherwise."""
+        deed = " ".join(self.source[self.words[begun].start : self.words[self.at - 1].end].split())
+        first, space, rest = deed.partition(" ")
+        deed = (
+            bare_deed(first.lower()) + space + rest
+            if is_deed([word.text for word in self.words[begun : self.at]])
+            else deed
+        )
+        if self.is_next(","):
+            self.at += 1
+        self.need("or")
+        self.sense.check_dare(who)
+        dared, self.dared = self.dared, True
+        with self.sense.inside(who):
+            otherwise = self.clauses(self.sense.same(who))
+        self.dared = dared
+        return Dare(who, deed, otherwise)
+
+    # A deed or a move
+
+    def end_of_deed(self, begun: int) -> int:
+        """Where a deed ends: at the `or` before something of the game, or at the end of the sentence."""
+        for at in range(begun, len(self.words)):
+            if self.words[at].text == "." or (
+                self.words[at].text == ","
+                and at + 1 < len(self.words)
+                and self.words[at + 1].text == "or"
+                and self.game_at(at + 2)
+            ):
+                return at
+            if self.words[at].text == "or" and self.game_at(at + 1):
+                return at
+        return len(self.words)
+
+    def game_at(self, at: int) -> bool:
+        """Whether something of the game stands at a place, perhaps with its player."""
+        end = self.player_ahead(at)
+        return self.look_ahead(MOVE_BOOK, at) is not None or (
+            end is not None and self.look_ahead(MOVE_BOOK, end) is not None
+        )
+
+    def is_of_the_game(self, begun: int, end: int) -> bool:
+        """Whether any part of what somebody must do looks like a move of the game."""
+        said = [word.text for word in self.words]
+        starts = [at for at in range(begun, end) if at == begun or said[at - 1] in JOINTS]
+        for start in starts:
+            at = start
+            while at < end and said[at] in BEFORE:
+                at += 1
+            stop = next((place for place in range(at, end) if said[place] in JOINTS), end)
+            whole = start == begun and stop == end
+            ahead = self.look_ahead(MOVE_BOOK, at)
+            if (
+                ahead is not None
+                and not counts_something_else(said, ahead[0])
+                and (not ahead[1].everyday or ahead[0] == end)
+            ):
+                return True
+            if resembles_move(said[at:stop], whole):
+                return True
+        return False
+
+    def refuse_move(self, named: int, begun: int, end: int) -> NoReturn:
+        """Give up on a dare that looks like a move of the game."""
+        problem = f'"{self.between(begun, end)}" looks like part of the game; a dare is for people to judge'
+        self.refuse(problem, begun, self.instead_of_must(named, begun))
+
+    def instead_of_must(self, named: int, begun: int) -> list[str]:
+        """What can be said instead of `must ..., or ...` where both are of the game."""
+        said = [word.text for word in self.words]
+        before = self.source[: self.words[named].start]
+        who = self.between(named, begun - 1)
+        stop = next((at for at in range(begun, len(said)) if said[at] in (".", ";", "!")), len(said))
+        split = next((at for at in range(begun, stop) if said[at] == "or"), stop)
+        last = split - 1 if said[split - 1] == "," else split
+        while begun < last and said[begun] in BEFORE:
+            if said[begun] in NEGATIONS:
+                return []
+            begun += 1
+        deed, otherwise = self.between(begun, last), self.between(split + 1, stop)
+        count = next((word for word in said[begun:last] if word.isdecimal() or word in NUMBERS), "1")
+        colour = next((word for word in said[begun:last] if word in self.colours), "")
+        they = "you" if said[named] == "you" else "they"
+        unless = f"{before}if {who} hold no {colour} card, {they} {otherwise}"
+        if said[begun] in ("discard", "give") and not colour:
+            unless = f"{before}if {who} hold at least {count} cards, {they} {deed}; otherwise {they} {otherwise}"
+        return [
+            text
+            for text in map(self.printed, (unless, f"{before}{who} must {deed}", f"{before}{who} {otherwise}"))
+            if text
+        ]

@@ -1,0 +1,127 @@
+"""Who acts: the player or players a clause begins with, or those of the clause before it, if the verb agrees."""
+
+from collections.abc import Sequence
+
+from lastcard.cards.text import phrases
+from lastcard.cards.text.acts import OTHERS_WORDS, YOUR_WORDS
+from lastcard.cards.text.conditions import HOLDS, Conditions
+from lastcard.cards.text.deeds import BARE, FINITE
+from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.special import ACT_BOOK, PLAIN_BOOK
+from lastcard.cards.text.tree import Holds
+
+
+class Subjects(Conditions):
+    """The subject of a clause."""
+
+    also: Sequence[Who] = ()
+    """Players who were named together with the one whose clause is read."""
+
+    def subjects(self) -> tuple[Who | None, Holds | None, Who | None]:
+        """A player, or several, perhaps only those who hold something, or all but one."""
+        begun = self.at
+        if self.is_next("whoever") and self.word(1) in HOLDS and self.player_ahead(self.at) is None:
+            self.at += 1
+            return "everyone", self.holding(), None
+        own = None if self.word() in ("them", "him") else self.who()
+        if own is None:
+            return None, None, None
+        if self.is_next("except") or self.is_next("but") or self.is_next("apart", "from") or self.is_next("besides"):
+            several = own == "everyone"
+            self.at += 2 if self.is_next("apart", "from") else 1
+            excluded = self.who() if several else None
+            if excluded is None or excluded in PLURAL or excluded in ("you", "they"):
+                self.refuse("everyone except one other player can stand here", self.at)
+            return own, None, self.sense.player(excluded)
+        anyone = own == "chosen" and self.words[begun].text in ("anyone", "any")
+        if own in ("everyone", "everyone_else") or anyone:
+            own = (
+                "everyone" if anyone and self.word() in ("who", "with", "that", "without", "holding", "having") else own
+            )
+            if own in PLURAL and self.word() in ("who", "that", "with", "without", "holding", "having"):
+                with_or_who = self.word()
+                self.at += 1
+                return own, self.holding(with_or_who), None
+        return own, None, None
+
+    def named_together(self, first: Who) -> Who:
+        """The last of several players who are named together; the others are remembered."""
+        named, begun = [first], self.at
+        while (self.is_next(",") or self.is_next("and")) and self.player_ahead(self.at + 1 + self.is_next(",", "and")):
+            self.at += 1 + self.is_next(",", "and")
+            more = self.who()
+            if (
+                more is None
+                or more in PLURAL
+                or more == "they"
+                or more in named
+                or (more == "chosen" and "two" in named)
+            ):
+                self.at = begun
+                return first
+            named.append(more)
+        if len(named) == 1:
+            return first
+        if self.is_next("both") or self.is_next("each") or self.is_next("all"):
+            self.at += 1
+        ahead = self.look_ahead(PLAIN_BOOK, self.at)
+        if first in PLURAL or first == "they" or ahead is None or ahead[1].name in ("swap_two", "pass_hands"):
+            self.at = begun
+            return first
+        if any(word.text in (*YOUR_WORDS, *OTHERS_WORDS) for word in self.words[self.at : ahead[0]]):
+            self.refuse("say this of each player by themselves", self.at)
+        for who in named[:-1]:
+            self.sense.subject(who)
+        self.also = named[:-1]
+        return named[-1]
+
+    # Nobody named
+
+    def check_agreement(self, subject: Who, finite: bool) -> None:
+        """Refuse a verb without a player that could be about two: `skip her and draws 2`, `she draws 2 and draw 1`."""
+        ahead = self.look_ahead(ACT_BOOK, self.at)
+        if ahead is None:
+            return
+        verb, end = self.words[self.at], ahead[0]
+        about_you, about_others = BARE.get(verb.text, verb.text), FINITE.get(verb.text, verb.text)
+        if subject == "you" and verb.text in BARE and self.sense.antecedent is not None:
+            somebody, about_others = "somebody else", f"they {about_you}"
+        elif subject != "you" and verb.text not in BARE and finite:
+            somebody = phrases.WHO[subject][0] if subject in phrases.WHO else subject.removeprefix(phrases.AGREED)
+        else:
+            return
+        before, after = self.source[: verb.start], self.source[verb.end :]
+        short = self.source[verb.end : self.words[end - 1].end] + "."
+        offers = [
+            next((text for text in (before + said + after, before + said + short) if self.printed(text)), "")
+            for said in (f"you {about_you}", about_others)
+        ]
+        said = self.source[verb.start : verb.end]
+        self.refuse(f'"{said}" could be about you or about {somebody}: say who', self.at, [*filter(None, offers)])
+
+    def refuse_plus(self) -> None:
+        """Refuse `+2` of which nobody knows who draws."""
+        if self.word().startswith("+"):
+            count = self.word()[1:]
+            offers = [
+                f"the next player draws {count} and misses a turn.",
+                f"the next player draws {count}.",
+                f"draw {count}.",
+                f"everyone else draws {count}.",
+            ]
+            self.refuse_both(f"say who draws {count}", self.at, [offer for offer in offers if self.offered(offer)])
+
+    def refuse_alone(self) -> None:
+        """Refuse `skip` of which nobody knows who misses a turn."""
+        if self.word() in ("skip", "block") and self.whole(self.at + 1):
+            before, after = self.source[: self.words[self.at].start], self.source[self.words[self.at].end :]
+            offers = [
+                self.printed(f"{before}{said}{after}") for said in ("skip the next player", "skip a player you choose")
+            ]
+            self.refuse_both("say who is skipped", self.at, offers)
+
+    def speaks_of_them(self, begun: int, end: int) -> bool:
+        """Whether these words speak of somebody else."""
+        return not {"them", "they", "him", "her", "that", "their", "his"}.isdisjoint(
+            word.text for word in self.words[begun:end]
+        )

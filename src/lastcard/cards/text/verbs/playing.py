@@ -1,0 +1,129 @@
+"""Verbs about the card that is played, its colour, the direction, and all hands together."""
+
+from lastcard.cards.text.phrases import Who
+from lastcard.cards.text.verbs.verb import Verb
+from lastcard.engine import program as P
+
+
+def _you_put(who: Who, whom: Who | None) -> str:
+    return "" if who == "you" else "only you can put down a card; the others follow with a card of that colour"
+
+
+PUT = Verb(
+    name="put",
+    patterns=("put/puts down a|1|one|any card", "put/puts down a card of your choice"),
+    objection=_you_put,
+    steps=((P.PUT, 0), (P.PUT_COLOUR,)),
+    note="any card; it does nothing; its colour is the one to follow, and for a wild you name it",
+)
+
+PUT_MATCHING = Verb(
+    name="put_matching",
+    patterns=("put/puts down a|1|one card of that colour",),
+    steps=((P.PUT, 1),),
+    condition=P.HOLDS_CHOSEN,
+    note="whoever holds that colour has to, and chooses which; it does nothing",
+)
+
+NAME_COLOUR = Verb(
+    name="name_colour",
+    alone=True,
+    patterns=(
+        "[you] choose the colour", "[you] choose the colour in play", "[you] name the colour",
+        "[you] choose the colour that goes on", "[you] choose the next colour",
+        "[you] change the colour", "[you] pick the colour",
+    ),
+    moments=("play", "turned_up"),
+    steps=((P.NAME_COLOUR,),),
+    note="play goes on in it",
+)  # fmt: skip
+
+PICK_COLOUR = Verb(
+    name="pick_colour",
+    alone=True,
+    patterns=(
+        "choose a colour",
+        "pick a colour",
+        "name a colour",
+        "say a colour",
+        "call a colour",
+        "choose any colour",
+    ),
+    steps=((P.PICK_COLOUR,),),
+    note="for this card only",
+)
+
+PUT_BACK = Verb(
+    name="put_back",
+    alone=True,
+    patterns=("put it back", "put this card back"),
+    moments=("turned_up",),
+    steps=(),
+    flag=P.PUT_BACK,
+)
+
+PLAYING: tuple[Verb, ...] = (
+    PUT_MATCHING,
+    PUT,
+    Verb(
+        name="reverse",
+        alone=True,
+        patterns=(
+            "[you] reverse the direction", "reverse the direction of play", "reverse direction",
+            "the direction reverses", "the direction of play is reversed", "the direction changes",
+            "the direction is reversed", "the direction of play reverses", "the direction turns",
+            "change the direction", "play reverses [direction]", "reverse play", "reverse", "reverse the game|order",
+            "change direction", "change the direction of play", "switch [the] direction", "turn the direction around",
+            "play goes in the other direction", "play goes the other way [around|round]", "turn the direction",
+            "switch the direction of play", "reverse the turn order", "reverse the order of play",
+            "turn around the direction",
+            "the game goes the other way [around|round]", "the turn order is reversed", "the order of play reverses",
+        ),
+        steps=((P.REVERSE,),),
+    ),
+    Verb(
+        name="pool_evenly",
+        alone=True,
+        patterns=(
+            "shuffle all hands together and deal them out evenly",
+            "shuffle all [the] hands [together] and deal them [out] evenly",
+            "collect all hands , shuffle them and deal them out evenly",
+            "shuffle everyone 's hands|cards [together] and deal them [back] [out] evenly",
+            "put all hands|cards together , shuffle|mix [them] and deal|give them out evenly",
+            "shuffle all [the] hands [together] and deal them [back] out evenly",
+            "everyone puts their cards together and they are shuffled and dealt out evenly",
+            "collect all cards , shuffle them and deal them out evenly", "mix all hands and deal them out evenly",
+            "shuffle all [the] cards [together] and deal them [out] evenly",
+            "collect all hands , shuffle [them] , and deal them out evenly",
+            "collect everyone 's hands|cards , shuffle [them] and deal them out evenly",
+            "put everyone 's hands|cards together , shuffle [them] and deal them out evenly",
+            "shuffle all hands together and deal the cards out evenly",
+            "mix all hands together and deal them out evenly",
+        ),
+        steps=((P.POOL_HANDS, 1),),
+        note="one by one from the next player on",
+    ),
+    Verb(
+        name="pool_back",
+        alone=True,
+        patterns=(
+            "shuffle all hands together and deal back as many as each had",
+            "shuffle all [the] hands [together] and deal back as many [cards] as each [player] had",
+            "shuffle everyone 's hands|cards [together] and deal back as many [cards] as each [player] had",
+            "shuffle everyone 's hands|cards [together] and give back as many [cards] as each [player] had",
+            "shuffle all hands together and give everyone as many [cards] as before",
+            "shuffle all hands together and everyone gets as many [cards] as before",
+        ),
+        steps=((P.POOL_HANDS, 0),),
+    ),
+    NAME_COLOUR,
+    PICK_COLOUR,
+    Verb(
+        name="show_card",
+        alone=True,
+        patterns=("show it", "show it to everyone|all", "show this card", "show this card to everyone|all"),
+        moments=("drawn",),
+        steps=((P.SHOW_CARD,),),
+    ),
+    PUT_BACK,
+)  # fmt: skip

@@ -1,0 +1,75 @@
+"""Verbs about turns: to miss them, to have another, to start."""
+
+from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.verbs.verb import Verb
+from lastcard.engine import program as P
+
+
+def _one_starts(who: Who, whom: Who | None) -> str:
+    return "one player can start" if who in PLURAL else ""
+
+
+TURNS: tuple[Verb, ...] = (
+    Verb(
+        name="miss_several",
+        patterns=(
+            "miss/misses <n> turns", "miss/misses your|their|his|her|the next <n> turns", "skip/skips <n> turns",
+            "sit|sits out <n> turns", "sit|sits out for <n> turns", "skip/skips your|their|the next <n> turns",
+            "miss/misses <n> turns in a row",
+            "are|is skipped for <n> turns", "are|is frozen for <n> turns", "miss/misses <n> rounds",
+        ),
+        command=(
+            "skip <whom> for <n> turns", "freeze <whom> for <n> turns", "skip <whom> 's next <n> turns",
+            "freeze <whom> for <n> rounds", "skip the next <n> turns of <whom>", "block <whom> for <n> turns",
+        ),
+        steps=((P.MISS_SEVERAL, "count"),),
+        harm=2,
+        harm_per_card=1,
+        note="the next ones that come",
+        note_for_everyone="you too",
+    ),
+    Verb(
+        name="miss",
+        patterns=(
+            "miss/misses a|1|one|your|their|his|her|the [next] turn", "am|are|is skipped",
+            "skip/skips a|one|1|your|their|his|her|the [next] turn",
+            "do-not get a turn", "sit|sits out a|1|one|your|their turn", "sit|sits this one out",
+            "get|gets skipped", "are|is frozen", "skip/skips a|one|1 round", "miss/misses a|one|1 round",
+            "are|is out for a|one|1 turn|round", "sit|sits out", "do-not play on your|their next turn",
+            "miss/misses out on a|1|one|your|their turn", "sit|sits out a|1|one round",
+            "must skip a|one|1|your|their|his|her|the [next] turn", "have|has no turn",
+        ),
+        command=(
+            "skip <whom>", "skip <whom> 's [next] turn", "freeze <whom>", "block <whom>",
+            "freeze <whom> for a|1|one turn|round",
+            "skip over <whom>", "jump over <whom>", "skip the [next] turn of <whom>", "skip <whom> once",
+        ),
+        steps=((P.MISS,),),
+        harm=2,
+        note="the next one that comes",
+        note_for_everyone="you too",
+    ),
+    Verb(
+        name="again",
+        patterns=(
+            "take/takes another turn", "play/plays again", "go/goes again", "get/gets another turn",
+            "get/gets an extra turn", "take/takes an extra turn", "have/has another turn", "have/has an extra turn",
+            "play/plays another card", "play/plays 1|one more card", "get/gets 1|one more turn",
+            "take/takes 1|one more turn", "go/goes 1|one more time", "play/plays 1|one more time",
+            "play/plays another turn", "play/plays an extra card", "get/gets to play again",
+            "have/has 1|one more turn",
+            "take/takes your|their turn again", "are|is up again", "play/plays a second card", "go/goes twice",
+        ),
+        steps=((P.AGAIN,),),
+        harm=-2,
+        favours="actor",
+    ),
+    Verb(
+        name="start",
+        patterns=("start/starts", "go/goes first", "begin/begins"),
+        everyday=True,
+        moments=("turned_up",),
+        objection=_one_starts,
+        steps=((P.START,),),
+    ),
+)  # fmt: skip
