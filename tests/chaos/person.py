@@ -1,6 +1,7 @@
 """People as their pages are: they come back by themselves, and say again what was not answered."""
 
 import asyncio
+import contextlib
 import json
 import random
 import time
@@ -43,14 +44,48 @@ class Notes:
     problems: list[str] = field(default_factory=list)
 
 
+class Window:
+    """Another window of somebody, left open at one server whatever becomes of it."""
+
+    def __init__(self, door: str, person: "Person") -> None:
+        self.door, self.person = door, person
+
+    async def open(self) -> None:
+        """Look at the person's table."""
+        headers = {"X-Forwarded-For": self.person.origin}
+        url = f"ws://{self.door}/ws?table={self.person.notes.code}"
+        self.socket = await connect(url, compression=None, additional_headers=headers, ping_interval=None)
+        await self.socket.send(json.dumps({"type": "hello", "table": self.person.notes.code, "key": self.person.key}))
+
+    async def start(self) -> None:
+        """Press *Start*, and see for a moment what comes of it."""
+        with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+            await self.socket.send(json.dumps({"type": "start"}))
+            async with asyncio.timeout(1.0):
+                while json.loads(await self.socket.recv())["type"] != "moved":
+                    pass
+
+    def close(self) -> None:
+        """Close it."""
+        self.socket.transport.abort()
+
+
 class Person:
     """One person at one table. Whoever has no table to go to makes one, with bots."""
 
     def __init__(
-        self, name: str, dice: random.Random, doors: list[str], host: "Person | None" = None, bots: int = 1
+        self,
+        name: str,
+        dice: random.Random,
+        doors: list[str],
+        host: "Person | None" = None,
+        bots: int = 1,
+        begins: asyncio.Event | None = None,
     ) -> None:
         self.notes = Notes(name, nonce=dice.randbytes(16).hex())
         self.dice, self.doors, self.host, self.bots = dice, doors, host, bots
+        self.begins = begins
+        """When the host starts the game; at once, if nothing is said."""
         self.guests: list[Person] = []
         if host is not None:
             host.guests.append(self)
@@ -195,7 +230,8 @@ class Person:
             if notes.name not in self.room["nonces"]:
                 await self._say(socket, "nonce", nonce=notes.nonce)
             wanted = {notes.name, *(guest.notes.name for guest in self.guests)}
-            if self.host is None and wanted <= set(self.room["nonces"]):
+            waits = self.begins is not None and not self.begins.is_set()
+            if self.host is None and wanted <= set(self.room["nonces"]) and not waits:
                 await self._say(socket, "start")
         elif state == "playing" and not self.unanswered:
             asked = next((asked for asked in self.table.get("waiting", []) if asked["player"] == notes.name), None)

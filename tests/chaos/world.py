@@ -12,12 +12,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import psycopg
+
 from chaos.checker import check
-from chaos.person import Notes, Person
+from chaos.person import Notes, Person, Window
 from lastcard.table.postgres_leases import LEASE
 from lastcard.table.postgres_store import PostgresStore
 from postgres import Postgres
 from processes import PATIENCE
+
+LINGERING = 2
+"""Tables that wait in their lobbies while a server is overtaken."""
 
 
 class Door:
@@ -69,16 +74,21 @@ class Door:
 class Server:
     """A server behind its door."""
 
-    def __init__(self, door: Door, folder: Path, database: str, program: Sequence[str]) -> None:
-        self.door, self.folder, self.database, self.program = door, folder, database, program
+    def __init__(self, door: Door, folder: Path, database: str) -> None:
+        self.door, self.folder, self.database = door, folder, database
         self.process: asyncio.subprocess.Process | None = None
         self.said = b""
 
+    @property
+    def address(self) -> str:
+        """Under which browsers reach it."""
+        return f"127.0.0.1:{self.door.port}"
+
     async def start(self) -> None:
         """Start it, and wait until it listens."""
-        command = [sys.executable, *self.program, "serve", "--no-browser", "--port", "0", "--pace", "0.02"]
+        command = [sys.executable, "-m", "lastcard", "serve", "--no-browser", "--port", "0", "--pace", "0.02"]
         command += ["--data", str(self.folder), "--database", self.database, "--thinkers", "0", "--drain", "2"]
-        command += ["--advertise", f"http://127.0.0.1:{self.door.port}", "--trusted-proxy", "127.0.0.1"]
+        command += ["--advertise", f"http://{self.address}", "--trusted-proxy", "127.0.0.1"]
         self.process = await asyncio.create_subprocess_exec(
             *command, stdout=asyncio.subprocess.PIPE, stderr=subprocess.STDOUT
         )
@@ -153,7 +163,6 @@ class World:
         *,
         servers: int = 3,
         tables: int = 40,
-        program: Sequence[str] = ("-m", "lastcard"),
         tell: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.postgres, self.database = postgres, postgres.database()
@@ -161,14 +170,14 @@ class World:
         self.report = Report(seed)
         self.tell = tell
         self.doors = [Door(random.Random(self.dice.random())) for _ in range(servers)]
-        self.servers = [
-            Server(door, folder / str(number), self.database, program) for number, door in enumerate(self.doors)
-        ]
+        self.servers = [Server(door, folder / str(number), self.database) for number, door in enumerate(self.doors)]
         self.tables = tables
+        self.playing: list[asyncio.Task[None]] = []
         self.end = asyncio.Event()
         self.faults: dict[str, Callable[[Server], Awaitable[None]]] = {
             "killed": self.kill,
             "frozen": self.freeze,
+            "overtaken": self.overtake,
             "drained": self.drain,
             "cut": self.cut,
             "database": self.restart_database,
@@ -177,12 +186,11 @@ class World:
     async def run(self, seconds: float, faults: Sequence[str] | None = None) -> Report:
         """Let people play for so long, while something happens all the time; then check all that they heard."""
         began = time.monotonic()
-        playing: list[asyncio.Task[None]] = []
         try:
             for door in self.doors:
                 await door.open()
             await asyncio.gather(*(server.start() for server in self.servers))
-            playing = [asyncio.ensure_future(self._seat(number)) for number in range(self.tables)]
+            self.playing += [asyncio.ensure_future(self._seat(number)) for number in range(self.tables)]
             await self._until(
                 lambda: sum(bool(each.events) for each in self.report.notes) >= self.tables, lambda: "all"
             )
@@ -199,10 +207,10 @@ class World:
             await self._until(self._all_are_back(before), lambda: self._stuck(before))
         finally:
             self.end.set()
-            await asyncio.gather(*playing, return_exceptions=True)
+            await asyncio.gather(*self.playing, return_exceptions=True)
             await self._stop()
         self.report.wrong += [
-            str(task.exception()) for task in playing if not task.cancelled() and task.exception() is not None
+            str(task.exception()) for task in self.playing if not task.cancelled() and task.exception() is not None
         ]
         self._check()
         return self.report
@@ -233,7 +241,7 @@ class World:
     async def _seat(self, number: int) -> None:
         """Games at one table after the other."""
         game = 0
-        doors = [f"127.0.0.1:{door.port}" for door in self.doors]
+        doors = [server.address for server in self.servers]
         while not self.end.is_set():
             game += 1
             dice = random.Random(f"{self.report.seed} {number} {game}")
@@ -270,6 +278,44 @@ class World:
         server.send(signal.SIGSTOP)
         await asyncio.sleep(LEASE + self.dice.uniform(1.5, 3.0))
         server.send(signal.SIGCONT)
+
+    async def overtake(self, server: Server) -> None:
+        """Its signs of life stop and nothing else does: others take its tables, and it goes on hearing people.
+
+        They sit in the lobby, in a window at this server. In another one they start the game at the server that has
+        taken the table, and play; then they press *Start* in the first window, too. When those who have taken the
+        tables die, what is left is what is kept: the game that was played, if nobody else could change that.
+        """
+        begins = asyncio.Event()
+        people = [self._linger(server, number, begins) for number in range(LINGERING)]
+        in_lobby = lambda: all(each.notes.name in each.room.get("nonces", ()) for each in people)  # noqa: E731
+        await self._until(in_lobby, lambda: "those in the lobby")
+        windows = [Window(server.address, each) for each in people]
+        await asyncio.gather(*(window.open() for window in windows))
+        with psycopg.connect(self.database) as db:
+            db.execute("SELECT 1 FROM lastcard.servers WHERE address = %s FOR UPDATE", (f"http://{server.address}",))
+            await asyncio.sleep(LEASE + 0.5)
+            begins.set()
+            await self._until(lambda: all(each.notes.acknowledged for each in people), lambda: "those who started")
+            await asyncio.gather(*(window.start() for window in windows))
+            others = [each for each in self.servers if each is not server]
+            for other in others:
+                other.send(signal.SIGKILL)
+        for window in windows:
+            window.close()
+        for other in others:
+            await other.ended()
+            await other.start()
+
+    def _linger(self, server: Server, number: int, begins: asyncio.Event) -> Person:
+        """Somebody who sits in a lobby at a server, and starts when told so; if that server is silent, elsewhere."""
+        doors = [each.address for each in self.servers if each is not server]
+        dice = random.Random(f"{self.dice.random()} {number}")
+        person = Person("Ann", dice, doors, begins=begins)
+        person.door, person.patience = server.address, 1.0
+        self.report.notes.append(person.notes)
+        self.playing.append(asyncio.ensure_future(person.live(self.end)))
+        return person
 
     async def drain(self, server: Server) -> None:
         """As for an update."""
