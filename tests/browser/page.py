@@ -107,6 +107,8 @@ class Player:
         """The kinds of what was decided here."""
         self.heard: set[str] = set()
         """The kinds of what the history has shown."""
+        self.hurries = False
+        """Whether this player touches the page as soon as something moves, to see how it ends."""
 
     def _new_page(self) -> Page:
         page = self.context.new_page()
@@ -251,7 +253,7 @@ class Player:
 
     def state(self) -> dict[str, Any]:
         """What can be done now: one look at the page, so that it cannot change in between."""
-        found: dict[str, Any] = self.page.evaluate(LOOK)
+        found: dict[str, Any] = self.page.evaluate(LOOK, self.hurries)
         return found
 
     def wait(self, until: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -415,9 +417,11 @@ KNOW_IT_ALL = """() => {
 }"""
 """For those who need not be told how the game goes."""
 
-LOOK = """() => {
+LOOK = """(hurries) => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (id) => document.querySelector(`[data-testid=${id}]`);
+  const isBusy = () => one('table')?.dataset.busy !== undefined;
+  if (hurries && isBusy()) dispatchEvent(new MouseEvent('click'));
   const give = all('[data-testid=hand] [aria-pressed]:not([data-option])');
   const offered = all('[data-option]').map((each) => each.dataset.option.replace(/^give \\S+/, '$& to'));
   return {
@@ -428,7 +432,7 @@ LOOK = """() => {
     hand: all('[data-testid=hand] [data-code]').length,
     codes: all('[data-testid=hand] [data-code]').map((each) => each.dataset.code),
     uno: one('uno')?.getAttribute('aria-pressed') === 'true',
-    busy: one('table')?.dataset.busy !== undefined,
+    busy: isBusy(),
     over: Boolean(one('summary')),
     ended: Boolean(one('rematch')),
     shown: Boolean(one('shown')),
