@@ -98,8 +98,8 @@ class People:
         self.url = url
         self.all: list[Player] = []
 
-    def __call__(self, *, phone: bool = False, nonce: str = "", newcomer: bool = False) -> Player:
-        player = Player(self.browser, self.url, phone=phone, nonce=nonce, newcomer=newcomer)
+    def __call__(self, *, phone: bool = False, nonce: str = "", newcomer: bool = False, dark: bool = False) -> Player:
+        player = Player(self.browser, self.url, phone=phone, nonce=nonce, newcomer=newcomer, dark=dark)
         self.all.append(player)
         return player
 

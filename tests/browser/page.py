@@ -82,6 +82,7 @@ class Player:
         nonce: str = "",
         moving: bool = False,
         newcomer: bool = False,
+        dark: bool = False,
     ) -> None:
         self.url = url
         self.phone = phone
@@ -89,7 +90,7 @@ class Player:
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
             is_mobile=phone,
-            color_scheme="light",
+            color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if moving else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
@@ -360,23 +361,15 @@ class Player:
     # Judging
 
     def axe(self) -> list[str]:
-        """What axe finds wrong with the page as it is now, in the light and in the dark."""
+        """What axe finds wrong with the page as it is now."""
         if not self.page.evaluate("() => 'axe' in window"):
             # Through the debugger, not as a script of the page: the page's policy allows no others.
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self._violations({})
-        self.page.emulate_media(color_scheme="dark")
-        # Of all that axe looks at, only colours are others in the dark.
-        found += self._violations({"runOnly": ["color-contrast"]})
-        self.page.emulate_media(color_scheme="light")
-        return found
-
-    def _violations(self, options: dict[str, Any]) -> list[str]:
-        return [str(each) for each in self.page.evaluate(JUDGE, options)]
+        return [str(each) for each in self.page.evaluate(JUDGE)]
 
 
-JUDGE = """async (options) => {
-  const {violations} = await axe.run(document, {resultTypes: ['violations'], ...options});
+JUDGE = """async () => {
+  const {violations} = await axe.run(document, {resultTypes: ['violations']});
   return violations.map((violation) => `${violation.id}: ${violation.help}: ` +
     violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '));
 }"""

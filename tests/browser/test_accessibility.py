@@ -1,7 +1,6 @@
-"""Every screen, every window and every kind of question as axe judges them: on a desktop and on a phone.
+"""Every screen, window and kind of question as axe judges it: on a desktop in the light, on a phone in the dark."""
 
-Colours are judged in the light and in the dark.
-"""
+from typing import TypedDict
 
 import pytest
 
@@ -15,10 +14,18 @@ PLAYERS = ("Ann", "Robin")
 SING = "a player you choose must sing a song, or draws 2."
 
 
+class Screen(TypedDict):
+    """What somebody looks at."""
+
+    phone: bool
+    dark: bool
+
+
 @pytest.fixture(params=["desktop", "phone"])
-def phone(request: pytest.FixtureRequest) -> bool:
-    """Whether the one who is looked at has a phone."""
-    return bool(request.param == "phone")
+def screen(request: pytest.FixtureRequest) -> Screen:
+    """What the one has who is looked at."""
+    phone = request.param == "phone"
+    return {"phone": phone, "dark": phone}
 
 
 def close(player: Player) -> None:
@@ -46,8 +53,8 @@ def against_a_bot(server: Server, player: Player, text: str, key: str = "") -> N
     player.wait(lambda now: bool(now["options"]))
 
 
-def test_before_a_game(people: People, phone: bool) -> None:
-    ann, bo = people(phone=phone), people(phone=phone)
+def test_before_a_game(people: People, screen: Screen) -> None:
+    ann, bo = people(**screen), people(**screen)
     ann.start()
     for name in ("who", "bots-open"):
         ann.click(name)
@@ -93,8 +100,8 @@ def test_before_a_game(people: People, phone: bool) -> None:
     assert bo.axe() == []
 
 
-def test_every_question(people: People, server: Server, phone: bool) -> None:
-    ann, bo = people(phone=phone), people()
+def test_every_question(people: People, server: Server, screen: Screen) -> None:
+    ann, bo = people(**screen), people()
     code = ann.open_table("Ann", "dc-super-hero-girls")
     bo.join(code, "Bo")
     ann.get("seat-Bo").wait_for()
@@ -158,9 +165,9 @@ def answer(player: Player, kind: str, option: str) -> None:
     ],
 )
 def test_questions_of_special_cards(
-    people: People, server: Server, phone: bool, edition: str, hand: str, move: str, kind: str
+    people: People, server: Server, screen: Screen, edition: str, hand: str, move: str, kind: str
 ) -> None:
-    ann = people(phone=phone, nonce=nonce_of("Ann"))
+    ann = people(**screen, nonce=nonce_of("Ann"))
     text = record([hand, "R2 R3 B4 B5 Y6"], edition=edition, players=PLAYERS, discard="R5", draw="B6 B7 B8 B9")
     against_a_bot(server, ann, text, lucky_key(text, move, kind))
     ann.choose(move)
@@ -175,12 +182,12 @@ def test_questions_of_special_cards(
         assert ann.axe() == []
 
 
-def test_windows_at_the_table(people: People, server: Server, phone: bool) -> None:
-    ann = people(phone=phone)
+def test_windows_at_the_table(people: People, server: Server, screen: Screen) -> None:
+    ann = people(**screen)
     hands = ["B1 B2 B3 CR", "R2 R3 B4 B5 Y6"]
     text = record(hands, edition="minecraft", players=PLAYERS, discard="R5", draw="R7 B6 B7 B8 B9")
     against_a_bot(server, ann, text)
-    judge_windows(ann, "table-open", "top", *([] if phone else ["rules", "scores-open"]))
+    judge_windows(ann, "table-open", "top", *([] if screen["phone"] else ["rules", "scores-open"]))
     for name in ("menu-rules", "cards", "menu-scores", "settings", "invite", "fairness"):
         ann.click("table-open")
         judge_windows(ann, name)
@@ -199,8 +206,8 @@ def test_windows_at_the_table(people: People, server: Server, phone: bool) -> No
     answer(ann, "drawn", "keep")
 
 
-def test_the_end(people: People, server: Server, phone: bool) -> None:
-    ann, cy = people(phone=phone), people(phone=phone)
+def test_the_end(people: People, server: Server, screen: Screen) -> None:
+    ann, cy = people(**screen), people(**screen)
     hands, draw = ["R1 R2", "BD BV YS Y7"], "Y3 Y4 Y6 Y8 Y9"  # Robin can play nothing
     text = record(hands, players=PLAYERS, discard="R5", draw=draw, scores={"Ann": 450})
     against_a_bot(server, ann, text)
