@@ -130,7 +130,7 @@ def test_who_sees_no_more_than_others_hears_the_same_bytes() -> None:
     watcher = FakeViewer()
     at.room.attach(watcher, "", "", 0)
     at.room.watch(watcher)
-    hands = {name: ["R1", "R2", "R3"] for name in ("Ann", "Bo", "Cy", "Di")}
+    hands = {name: [f"{colour}1", f"{colour}2"] for name, colour in zip(at.viewers, "RYGB", strict=True)}
     at.services.tables.position = Position(hands, "Di", turn="Ann", discard=["R9"])
     at.start()
     asked = at.asked()
