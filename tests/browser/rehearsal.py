@@ -14,6 +14,7 @@ from lastcard.game import record as records
 from lastcard.game.dealing import NO_NONCE, Dealing
 from lastcard.game.game import Game
 from lastcard.game.options import CARD_VERBS
+from lastcard.game.position import Position
 from lastcard.game.record import Record
 from lastcard.game.settings import Options
 from lastcard.server.names import BOT_NAMES
@@ -22,7 +23,7 @@ from lastcard.table.table import Table
 PEOPLE = ("Ann", "Bo")
 SPECIALS = ("XS", "PR", "CR", "JM", "CU", "SD")
 MOST_TRIES = 1000
-MOST_MOVES = 65
+MOST_MOVES = 44
 
 
 def nonce_of(name: str) -> str:
@@ -82,13 +83,20 @@ class Company:
 
 
 def rehearse(
-    key: str, edition: str, target: int, company: Company, written: tuple[tuple[str, str], ...], most: int
+    key: str,
+    edition: str,
+    target: int,
+    company: Company,
+    written: tuple[tuple[str, str], ...],
+    most: int,
+    position: Position | None = None,
 ) -> Plan | None:
-    """Play the game of a key to its end; None if that takes more moves than this."""
+    """Play the game of a key to its end, perhaps from a position; None if that takes more moves than this."""
     loaded = _edition(edition, written)
     seats = company.seats
     dealing = Dealing(key, tuple(nonce_of(name) if name in company.people else NO_NONCE for name in seats))
     record = Record(edition, seats, options=Options(target=target), written=dict(written), dealing=dealing)
+    record = replace(record, position=position)
     table = Table.begin(record, {name: None if name in company.people else "easy" for name in seats}, edition=loaded)
     game = table.game
     kinds: dict[str, set[str]] = {name: set() for name in company.people}
@@ -120,10 +128,11 @@ def find_game(
     kinds: Set[str] = frozenset(),
     events: Set[str] = frozenset(),
     most: int = MOST_MOVES,
+    position: Position | None = None,
 ) -> Plan:
     """The first game in which people are asked all this, and in which all this happens, in so many moves."""
     for number in range(MOST_TRIES):
-        plan = rehearse(f"{number:064x}", edition, target, company, tuple(written.items()), most)
+        plan = rehearse(f"{number:064x}", edition, target, company, tuple(written.items()), most, position)
         if plan is not None and kinds <= frozenset().union(*plan.kinds.values()) and events <= plan.events:
             return plan
     raise AssertionError(f"no game of {edition} comes to {kinds} and {events} within {most} moves")

@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -13,11 +13,17 @@ from browser.rehearsal import Company, Habit, Plan, find_game, nonce_of
 from lastcard.game import record as records
 from lastcard.server.names import BOT_NAMES
 from processes import PATIENCE
+from rulebook.build import record
 
 SING = "a player you choose must sing a song, or draws 2."
-TARGET = 100
-SOON = 50
-"""A target that two people need two rounds for."""
+TARGET = 50
+"""Two rounds are needed for it."""
+
+FIRST = {
+    "classic": ["W R1 B3", "W4 R3 B6", "G7 G8 Y1"],
+    "dc-super-hero-girls": ["SD CU R1 B3", "CU R3 B6", "G7 G8"],
+}
+"""The hands of a first round with two people; all others are dealt."""
 EVERYWHERE = {"turn", "next"}
 
 # What is asked because of the special cards, and what is seen of them.
@@ -35,7 +41,15 @@ SPECIAL: dict[str, tuple[set[str], set[str]]] = {
 def test_a_whole_game_of_two_people_and_a_bot(edition: str, people: People, server: Server, tmp_path: Path) -> None:
     kinds, events = SPECIAL[edition]
     written = {"CU": SING} if "vote" in kinds else {}
-    plan = find_game(edition, TARGET, Company(), written=written, kinds=EVERYWHERE | kinds, events=events)
+    company = Company()
+    seats = company.seats
+    first = record(
+        FIRST[edition], edition=edition, players=seats, written=written, discard="R5", rest="shuffled", draw=None
+    )
+    position = records.loads(first).position
+    plan = find_game(
+        edition, TARGET, company, written=written, kinds=EVERYWHERE | kinds, events=events, position=position
+    )
     ann, bo = people(nonce=nonce_of("Ann")), people(nonce=nonce_of("Bo"), phone=edition == "classic")
     with server.key(plan.key):
         code = ann.open_table("Ann", edition, TARGET)
@@ -44,7 +58,9 @@ def test_a_whole_game_of_two_people_and_a_bot(edition: str, people: People, serv
     ann.add_bot("easy")
     if written:
         agree(ann, bo, written["CU"])
-    ann.click("start")
+    with server.position(first):
+        ann.click("start")
+        ann.get("table").wait_for()
     play(ann, bo)
     assert_as_planned(plan, EVERYWHERE | kinds, events, tmp_path, ann, bo)
 
@@ -52,15 +68,16 @@ def test_a_whole_game_of_two_people_and_a_bot(edition: str, people: People, serv
 @pytest.mark.parametrize("edition", ["ghostbusters", "green-lantern", "minecraft", "space-jam"])
 def test_a_whole_game_against_a_bot(edition: str, people: People, server: Server, tmp_path: Path) -> None:
     kinds, events = SPECIAL[edition]
-    plan = find_game(edition, SOON, Company(("Ann",), 1), kinds=EVERYWHERE | kinds, events=events, most=40)
+    plan = find_game(edition, TARGET, Company(("Ann",), 1), kinds=EVERYWHERE | kinds, events=events)
     ann = people(nonce=nonce_of("Ann"))
     with server.key(plan.key):
-        ann.open_table("Ann", edition, SOON)
+        ann.open_table("Ann", edition, TARGET)
     ann.add_bot("easy")
     ann.get(f"seat-{BOT_NAMES[0]}").wait_for()
     ann.click("start")
     play(ann)
     assert_as_planned(plan, EVERYWHERE | kinds, events, tmp_path, ann)
+    assert_proven(tmp_path / "game.toml", plan.kinds)
 
 
 def agree(ann: Player, bo: Player, text: str) -> None:
@@ -102,20 +119,24 @@ def assert_as_planned(plan: Plan, kinds: set[str], events: set[str], folder: Pat
     assert people[0].heard >= events
     for player in people:
         assert player.scores() == plan.scores
-    added = ", ".join(name for name in plan.kinds)
-    assert_true_record(people[0], plan.scores, f"Added to it by: {added}.", folder)
+    path = download(people[0], folder)
+    game = records.loads(path.read_text(encoding="utf-8")).replay()
+    assert dict(zip(game.players, game.scores, strict=True)) == plan.scores
+    assert game.winners
 
 
-def assert_true_record(player: Player, scores: Mapping[str, int], added: str, folder: Path) -> None:
-    """What is downloaded leads to these scores, and its cards came from the key."""
+def download(player: Player, folder: Path) -> Path:
+    """The record of a game that is over."""
+    path = folder / "game.toml"
     with player.page.expect_download() as downloading:
         player.click("download")
-    path = folder / "game.toml"
     downloading.value.save_as(path)
-    game = records.loads(path.read_text(encoding="utf-8")).replay()
-    assert dict(zip(game.players, game.scores, strict=True)) == scores
-    assert game.winners
+    return path
+
+
+def assert_proven(path: Path, added: Collection[str]) -> None:
+    """The cards of a record came from the key, and from what these people added to it."""
     command = [sys.executable, "-m", "lastcard", "verify", str(path)]
     verified = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert verified.returncode == 0, verified.stderr
-    assert added in verified.stdout
+    assert f"Added to it by: {', '.join(added)}." in verified.stdout
