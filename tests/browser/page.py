@@ -108,7 +108,7 @@ class Player:
         """The kinds of what was decided here."""
         self.heard: set[str] = set()
         """The kinds of what the history has shown."""
-        self.hurries = False
+        self.hurries = not moving
         """Whether this player touches the page as soon as something moves, to see how it ends."""
 
     def _new_page(self) -> Page:
@@ -289,7 +289,7 @@ class Player:
         found = self.page.locator(selector).first
         end = time.monotonic() + processes.PATIENCE
         while found.count():
-            self._put_away_shown()
+            self.put_away_shown()
             if not self.phone:  # a card under the mouse stands up, over its neighbour
                 self.page.mouse.move(1, 1)
             try:
@@ -300,7 +300,7 @@ class Player:
                 return True
         return False
 
-    def _put_away_shown(self) -> None:
+    def put_away_shown(self) -> None:
         """Hands that are shown lie over the table until they have been seen."""
         seen = self.get("shown-seen")
         if seen.count():
@@ -317,7 +317,7 @@ class Player:
             return None
         self.heard.update(state["heard"])
         if state["shown"]:
-            self._put_away_shown()
+            self.put_away_shown()
         options = [option for option in state["options"] if not option.startswith("catch ")]
         if not options:
             return None

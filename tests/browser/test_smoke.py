@@ -66,6 +66,7 @@ def test_friends_come_by_the_link(people: People) -> None:
     for _ in range(6):
         for player in (ann, bo):
             player.decide()
+    bo.put_away_shown()
     bo.get("chat-open").click()
     assert bo.axe() == []
     bo.get("chat-input").fill("<b>hello</b>")

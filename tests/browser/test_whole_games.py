@@ -97,7 +97,6 @@ def play(ann: Player, *friends: Player) -> None:
     company = Company(names)
     habits = {player: Habit(name) for player, name in zip((ann, *friends), names, strict=True)}
     for player in habits:
-        player.hurries = True
         player.get("table").wait_for()
     for _ in range(3000):
         states = {player: player.state() for player in habits}
