@@ -20,8 +20,18 @@ from lastcard.game.view import Seen, Table
 class Follower:
     """A table in somebody's head: it starts empty, or as it was seen at some time, and changes with every event."""
 
-    def __init__(self, edition: Edition, players: Sequence[str], you: str, start: Table | None = None) -> None:
-        start = start or Table(scores=dict.fromkeys(players, 0))
+    def __init__(
+        self,
+        edition: Edition,
+        players: Sequence[str],
+        you: str,
+        start: Table | None = None,
+        teams: tuple[tuple[str, ...], ...] = (),
+    ) -> None:
+        start = start or Table(scores=dict.fromkeys(players, 0), teams=teams)
+        self.teams = teams
+        self.out = set(start.out)
+        self.eliminated = set(start.eliminated)
         self.edition = edition
         self.players = tuple(players)
         self.you = you
@@ -51,6 +61,8 @@ class Follower:
                 "game_winners": tuple(self.winners),
                 "draw_pile": self.draw_pile,
                 "discard_pile": self.discard_pile,
+                "out": tuple(name for name in self.players if name in self.out),
+                "eliminated": tuple(name for name in self.players if name in self.eliminated),
             }
         )
 
@@ -80,7 +92,9 @@ class Follower:
         self.fields["colour"] = self.edition.kinds[self.edition.kind(card)].colour
 
     def _started(self, event: Seen, name: str) -> None:
-        left = self.players[(self.players.index(name) + 1) % len(self.players)]
+        others = [*self.players[self.players.index(name) + 1 :], *self.players]
+        left = next(other for other in others if other not in self.eliminated)
+        self.out = set()
         self.fields |= {"round": self.fields["round"] + 1, "round_over": False, "blocked": False, "round_winner": None}
         self.fields |= {"dealer": name, "turn": left, "direction": "left", "colour": None, "top": None}
         self.hands = {player: [] if player == self.you else None for player in self.players}
@@ -128,6 +142,30 @@ class Follower:
 
     def _colour(self, event: Seen, name: str) -> None:
         self.fields["colour"] = event.colour
+
+    def _jumped(self, event: Seen, name: str) -> None:
+        self.fields["turn"] = name
+
+    def _stacked(self, event: Seen, name: str) -> None:
+        self.fields["stack"] = event.amount
+
+    def _hit(self, event: Seen, name: str) -> None:
+        self.fields["turn"] = name
+
+    def _stack_over(self, event: Seen, name: str) -> None:
+        self.fields["stack"] = 0
+
+    def _knocked_out(self, event: Seen, name: str) -> None:
+        self._part_with(name, event.cards, event.amount)
+        self.discard_pile += event.amount
+        self.owing.discard(name)
+        self.out.add(name)
+
+    def _last_in(self, event: Seen, name: str) -> None:
+        self._went_out(event, name)
+
+    def _eliminated(self, event: Seen, name: str) -> None:
+        self.eliminated.add(name)
 
     def _owes(self, event: Seen, name: str) -> None:
         self.owing.add(name)
@@ -213,8 +251,8 @@ class Follower:
         self.hands[name] = list(event.cards or ())
 
     def _scored(self, event: Seen, name: str) -> None:
-        if name:
-            self.scores[name] += event.amount
+        for partner in next((team for team in self.teams if name in team), (name,) if name else ()):
+            self.scores[partner] += event.amount
 
     def _tallied(self, event: Seen, name: str) -> None:
         self.scores[name] += event.amount

@@ -14,7 +14,7 @@ from cards.text.cards import TABLE
 from lastcard.bots import EasyBot, HardBot, NormalBot, make, sight
 from lastcard.bots.hard import Budget
 from lastcard.cards.edition import IDS, Edition, load, load_file
-from lastcard.engine import effects, gifts, program
+from lastcard.engine import agenda, gifts, program
 from lastcard.engine.chance import Chance
 from lastcard.engine.events import PUBLIC, ROW
 from lastcard.engine.round import Round
@@ -87,18 +87,18 @@ def scrambled(game: Game, seat: int, dice: random.Random) -> Game:
     state.rolled = dice.randrange(100)
     if state.drawn != program.NONE and state.turn != seat:
         state.drawn = state.card_at(state.turn, dice.randrange(int(state.sizes[state.turn])))
-    for frame in range(0, int(state.depth), effects.FRAME):
-        card = state.agenda[frame + effects.CARD]
-        if state.agenda[frame + effects.YOU] == seat or card == program.NONE:
+    for frame in range(0, int(state.depth), agenda.FRAME):
+        card = state.agenda[frame + agenda.CARD]
+        if state.agenda[frame + agenda.YOU] == seat or card == program.NONE:
             continue
-        if state.agenda[frame + effects.QUIET]:
+        if state.agenda[frame + agenda.QUIET]:
             alike = [
                 kind for kind in range(int(state.deck.kinds)) if state.deck.draw_at[kind] == state.deck.draw_at[card]
             ]
-            state.agenda[frame + effects.CARD] = dice.choice(alike)
+            state.agenda[frame + agenda.CARD] = dice.choice(alike)
         elif state.deck.flags_of[card] & program.LAWFUL_WITHOUT_COLOUR:
-            state.agenda[frame + effects.GUILT] = dice.choice([program.GUILTY, program.INNOCENT])
-    own = [card for card in state.to_give if state.agenda[(card >> 8) - effects.FRAME + effects.ACTOR] == seat]
+            state.agenda[frame + agenda.GUILT] = dice.choice([program.GUILTY, program.INNOCENT])
+    own = [card for card in state.to_give if state.agenda[(card >> 8) - agenda.FRAME + agenda.ACTOR] == seat]
     others = [card for card in state.to_give if card not in own]
     unknown = [(card & ~255) + dice.randrange(int(state.deck.kinds)) for card in others * dice.randrange(1, 4)]
     state.to_give = vec[i64](own + unknown)
@@ -181,8 +181,8 @@ def test_worlds_look_the_same_to_the_seat(edition: Edition) -> None:
                 assert [world.option(index) for index in range(world.count)] == [
                     scene.driver.option(index) for index in range(scene.driver.count)
                 ]
-                for frame in range(0, int(state.depth), effects.FRAME):
-                    assert state.agenda[frame + effects.GUILT] in (program.GUILTY, program.INNOCENT)
+                for frame in range(0, int(state.depth), agenda.FRAME):
+                    assert state.agenda[frame + agenda.GUILT] in (program.GUILTY, program.INNOCENT)
 
 
 def everything(state: Round) -> Counter[int]:

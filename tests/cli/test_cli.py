@@ -181,8 +181,12 @@ def test_replay_json_is_one_object_as_documented(tmp_path: Path) -> None:
         "hands": {"Ann": ["B1", "R5"], "Bo": ["B2", "G4"], "Cy": ["G1", "Y1"]},
         "draw_pile": 102,
         "discard_pile": 4,
+        "stack": 0,
         "protected": {},
         "owes_uno": [],
+        "out": [],
+        "eliminated": [],
+        "teams": [],
         "waiting": [{"player": "Bo", "kind": "turn", "options": ["draw"]}],
         "interrupts": [],
     }

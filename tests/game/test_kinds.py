@@ -19,7 +19,6 @@ from lastcard.game.decisions import Decision, DecisionKind
 from lastcard.game.events import KINDS, Event
 from lastcard.game.game import Game
 from lastcard.game.options import CARD_VERBS, PLAYER_VERBS, Option, Verb
-from lastcard.game.settings import Options
 from lastcard.game.view import Seen, look
 from lastcard.thinking.memory import Memory
 from lastcard.words.reader import Reader
@@ -49,9 +48,11 @@ def played() -> tuple[list[Event], dict[int, set[int]]]:
     happened: list[Event] = []
     answers: dict[int, set[int]] = {}
     editions = [*map(written, range(0, len(TEXTS), 2)), load("minecraft"), load("space-jam"), load("ghostbusters")]
-    for number, edition in enumerate(editions):
+    house = {"rules": "merciless", "mercy": 10, "jump_in": True, "false_call": 2, "scoring": "elimination"}
+    for number, edition in enumerate([*editions, load("classic")]):
         for seed in range(4):
-            game = Game(edition, PLAYERS, seed, Options(target=100, scoring="tally" if seed == 0 else "winner"))
+            options = {"target": 100, "scoring": "tally" if seed == 0 else "winner"}
+            game = Game(edition, PLAYERS, seed, {**options, **house} if number == len(editions) else options)
             dice = random.Random(100 * number + seed)
             for _ in range(200):
                 asked = [*game.waiting, *game.interrupts]
@@ -60,6 +61,9 @@ def played() -> tuple[list[Event], dict[int, set[int]]]:
                 if not game.round.over:
                     verbs = {verb_of(option) for seat in range(3) for option in game.round.legal(seat)}
                     answers.setdefault(int(game.round.kind), set()).update(verbs)
+                if game.options.false_call and dice.random() < 0.1 and not game.round.over and not game.out:
+                    game.apply("Ann", dice.choice(["uno", "catch Bo"]))
+                    continue
                 decision = dice.choice(asked)
                 plays = [option for option in decision.options if option.startswith("play ")]
                 wilds = [option for option in plays if option.startswith("play CU")]

@@ -7,8 +7,8 @@ import hashlib
 
 import pytest
 
+from lastcard.engine.agenda import LEFT
 from lastcard.engine.chance import Chance
-from lastcard.engine.effects import LEFT
 from lastcard.engine.program import NONE
 from lastcard.game.game import RULES, Game
 from lastcard.game.position import Position

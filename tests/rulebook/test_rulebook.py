@@ -8,12 +8,12 @@ import pytest
 from lastcard.cards.edition import IDS as EDITIONS
 from lastcard.cards.edition import load, load_text
 from lastcard.rulebook import guide
-from lastcard.rulebook.clauses import clauses, document, markdown, sections
+from lastcard.rulebook.clauses import clauses, document, markdown, meetings, sections
 
 TESTS = Path(__file__).parents[1]
 PAGE = TESTS.parent / "docs" / "rules.md"
 
-COUNTS = {"D": 4, "S": 8, "T": 6, "A": 7, "U": 4, "O": 3, "P": 4, "E": 17}
+COUNTS = {"D": 4, "S": 8, "T": 6, "A": 7, "U": 4, "O": 3, "P": 4, "E": 17, "H": 16}
 IDS = [f"{letter}{number}" for letter, count in COUNTS.items() for number in range(1, count + 1)]
 
 OF_EDITION = {
@@ -54,7 +54,7 @@ def test_every_clause_says_something_in_whole_sentences() -> None:
 
 @pytest.mark.parametrize(("edition", "own"), OF_EDITION.items())
 def test_edition_has_the_common_clauses_and_its_own(edition: str, own: list[str]) -> None:
-    assert numbers(guide.markdown(load(edition), numbered=True)) == [each for each in IDS if each[0] != "E"] + own
+    assert numbers(guide.markdown(load(edition), numbered=True)) == [each for each in IDS if each[0] not in "EH"] + own
 
 
 @pytest.mark.parametrize("numbered", [False, True])
@@ -95,7 +95,7 @@ def test_plain_page_names_no_clause_numbers() -> None:
 @pytest.fixture(scope="module")
 def proven() -> set[str]:
     sources = [path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("*.py"))]
-    return {each for source in sources for each in re.findall(r"\bdef test_([DSTAUOPE]\d+)_", source)}
+    return {each for source in sources for each in re.findall(r"\bdef test_([DSTAUOPEH]\d+)_", source)}
 
 
 @pytest.mark.parametrize("clause", IDS)
@@ -144,3 +144,15 @@ def test_an_edition_without_a_card_is_not_told_about_it() -> None:
     told = numbers(guide.markdown(load("pirates"), numbered=True))
     assert "A3" not in told
     assert "A1" in told
+
+
+@pytest.mark.parametrize(("one", "other"), [pair for pair in meetings() if "H14" not in pair])
+def test_how_two_house_rules_meet_is_named_by_a_test(one: str, other: str) -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("test_h_*.py")))
+    assert f"def test_{one}_{other}_" in source
+
+
+def test_the_guide_tells_the_house_rules_that_are_on_and_no_others() -> None:
+    page = guide.markdown(load("classic"), numbered=True, house=["mercy", "stack"])
+    assert [each for each in numbers(page) if each[0] == "H"] == ["H1", "H2", "H3", "H9"]
+    assert "House rules" not in guide.markdown(load("classic"))

@@ -47,7 +47,7 @@ def play_out(
     fruitless = 0
     while not game.winners:
         if game.round.over:
-            game.apply(game.players[0], NEXT)
+            game.apply(next(iter(game.asked)), NEXT)
         before = game.scores
         _play_round(game, seated)
         if until == "round":

@@ -44,7 +44,7 @@ def asked(game: Game, driver: Driver) -> View:
 
 def _scene(game: Game) -> Scene:
     scene = Scene(game.edition.deck, len(game.players))
-    scene.tally = game.options.scoring == "tally"
+    scene.tally = game.options.scoring != "winner"
     return scene
 
 

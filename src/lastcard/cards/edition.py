@@ -29,8 +29,9 @@ from lastcard.cards.checks import EditionError as EditionError
 from lastcard.cards.looks import WORLDS, Look, looks
 from lastcard.cards.text import CardTextError, Code, Origin, compile_text, harms, read
 from lastcard.catalogue import Message, named
+from lastcard.engine import program
+from lastcard.engine.house import HAND
 from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, NUMBERED, PUT_BACK, Deck
-from lastcard.engine.round import HAND
 from lastcard.files import FileError, parse_toml, read_file, short, shown, suggestion
 
 IDS = (
@@ -208,9 +209,13 @@ class Edition:
         """How many cards may start the discard pile (S8)."""
         return sum(kind.count for i, kind in enumerate(self.kinds) if self.deck.flags_of[i] & PUT_BACK == 0)
 
-    def most_players(self) -> int:
-        """How many can be dealt 7 cards and still be sure of an opening card, 10 at the most (D4)."""
-        return min(10, (self.openers - 1) // HAND, (self.size - 1) // HAND)
+    def most_players(self, hand: int = HAND) -> int:
+        """How many can be dealt 7 cards and still be sure of an opening card, 10 at the most (D4).
+
+        Another number of cards has to leave five (H14).
+        """
+        remain = 1 if hand == HAND else 5
+        return min(10, (self.openers - 1) // hand, (self.size - remain) // hand)
 
     def written(self, texts: Mapping[str, str]) -> "Edition":
         """The same edition with rules written on its blank cards (E13, E14).
@@ -318,11 +323,34 @@ def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, C
         colour = colours.index(kind.colour) if kind.colour else NONE
         flags, *programs_at = compiled[kind.text, wild]
         flags |= NUMBERED if kind.symbol.isdecimal() and not wild else 0
-        rows.append([colour, symbols[kind.symbol], kind.points, flags, *programs_at])
+        rows.append([colour, symbols[kind.symbol], kind.points, flags | _role(kind), *programs_at])
     deck = Deck()
     deck.fill(len(colours), rows, [kind.count for kind in kinds], code.ints)
     deck.weigh(harms())
     return deck, code
+
+
+_ROLES = {
+    "D": program.DRAW_TWO,
+    "V": program.REVERSE_CARD,
+    "S": program.SKIP_CARD,
+    "W4": program.DRAW_FOUR,
+    "7": program.SEVEN,
+    "0": program.ZERO,
+}
+_OF_WILDS = frozenset({"W4"})
+
+
+def _role(kind: Kind) -> int:
+    """What house rules know a kind of card by: its symbol, where it does what it does in the classic deck."""
+    if kind.symbol not in _ROLES or (kind.colour is None) != (kind.symbol in _OF_WILDS):
+        return 0
+    return _ROLES[kind.symbol] if kind.text == _classic_texts()[kind.symbol] else 0
+
+
+@cache
+def _classic_texts() -> dict[str, str]:
+    return {symbol: " ".join(card.get("text", "").split()) for symbol, card in _table("classic")["cards"].items()}
 
 
 # Reading edition files

@@ -309,6 +309,35 @@ event-won = { $you ->
     [player] You win the game
    *[nobody] { $player } wins the game
 }
+event-jumped = { $you ->
+    [player] You jump in
+   *[nobody] { $player } jumps in
+}
+event-hit = { $you ->
+    [player] { $amount } cards wait for you
+   *[nobody] { $amount } cards wait for { $player }
+}
+event-knocked_out = { $you ->
+    [player] You hold { $amount } cards and are out of this round
+   *[nobody] { $player } holds { $amount } cards and is out of this round
+}
+event-last_in = { $you ->
+    [player] You are the last one in
+   *[nobody] { $player } is the last one in
+}
+event-false_call = { $you ->
+    [player] You call "UNO" for no reason
+   *[nobody] { $player } calls "UNO" for no reason
+}
+event-false_catch = { $you ->
+    [player] You catch { $other }, who owes no call
+    [other] { $player } catches you, but you owe no call
+   *[nobody] { $player } catches { $other }, who owes no call
+}
+event-eliminated = { $you ->
+    [player] You are out of the game
+   *[nobody] { $player } is out of the game
+}
 
 ## What is remembered of a round, or of a game
 
@@ -350,6 +379,9 @@ question-colour = Which colour goes on?
 question-colour-picked = Which colour do you choose?
 question-challenge = { $player } played { $card } on you and has { $cards } left. Accept it, or challenge?
 question-challenge-on = { $player } played { $card } on { $colour } and has { $cards } left. Accept it, or challenge?
+question-stack = { $cards } wait for you. Add to them, or accept them?
+question-stack-challenge = { $cards } wait for you. Add to them, accept them, or challenge { $player }, who played { $card }?
+question-stack-accept = { $cards } wait for you, and nothing you hold can be played on them.
 question-put = Which card do you put down?
 question-put-colour = Which { $colour } card do you put down?
 question-give = Which card do you give away?
@@ -421,6 +453,7 @@ option-no = no
 option-first = the first
 option-second = the second
 option-number = { $count }
+option-jump = jump in with { $card }
 
 ## What an answer does, for whoever is asked
 
@@ -744,6 +777,11 @@ reason-no-bluffing = { $you ->
    *[nobody] { $player } holds a card of the colour in play, { $colour }, and this table does not allow bluffing
 }
 reason-not-the-colour = { $colour } was named; { $card } is not { $colour }
+reason-not-on-a-stack = { $card } cannot be played on the stack
+reason-eliminated = { $you ->
+    [player] you are out of the game
+   *[nobody] { $player } is out of the game
+}
 reason-no-match = { $colour } is in play; { $card } matches neither { $colour } nor { $symbol }
 reason-chance-first = chance decides first
 reason-nothing-to-chance = nothing is left to chance here

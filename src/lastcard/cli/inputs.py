@@ -89,6 +89,8 @@ def player_names(players: str) -> list[str]:
 def options_of(args: argparse.Namespace) -> Options:
     """The table's options, checked as in a record."""
     table: dict[str, object] = {}
+    if args.house is not None:
+        table["rules"] = args.house
     if args.scoring is not None:
         table["scoring"] = args.scoring
     if args.target is not None:
@@ -105,6 +107,7 @@ def options_of(args: argparse.Namespace) -> Options:
     except RecordError as error:
         name = error.place.removeprefix("options.")
         option = f"--{name}" if name == "scoring" and args.scoring is not None else f"--option {name}"
+        option = "--house" if name == "rules" and args.house is not None else option
         raise UsageError(f"{option}: {error.problem}") from error
 
 
@@ -122,7 +125,9 @@ def new_game(args: argparse.Namespace, edition: str, players: Sequence[str] = ()
     record = Record(edition, tuple(players), seed, options_of(args), written, folder=Path())
     if players:
         try:
-            Game(found, players)
+            Game(found, players, options=record.options)
+        except RecordError as error:
+            raise UsageError(f"--option {error.place.removeprefix('options.')}: {error.problem}") from error
         except ValueError as error:
             raise UsageError(f"--players: {error}") from error
     return found, record

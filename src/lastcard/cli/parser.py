@@ -135,6 +135,7 @@ def build() -> Parser:
     rules.add_argument("edition", nargs="?", default="classic", help=EDITION_HELP)
     rules.add_argument("--clauses", action="store_true", help="with clause numbers, and our rulings marked as such")
     rules.add_argument("--markdown", action="store_true", help="as Markdown")
+    _rules_options(rules)
 
     check_text = commands.add_parser("check-text", help="say what a card text will do")
     check_text.add_argument("text", help="a card text in quotes; - reads standard input")
@@ -192,11 +193,18 @@ def _workers(parser: argparse.ArgumentParser) -> None:
 
 def _table_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="N", help="decides every shuffle; the same seed gives the same cards")
-    parser.add_argument("--scoring", metavar="winner|tally", help="who counts points (default: winner)")
-    parser.add_argument("--target", metavar="N", help="points that end the game (default: 500)")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="bluff=false, two_player_reverse=turn"
-    )
+    _rules_options(parser)
     parser.add_argument(
         "--write", action="append", default=[], metavar="TEXT", help="what stands on the Wild Customizable cards"
+    )
+
+
+def _rules_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--scoring", metavar="winner|tally|elimination", help="who counts points (default: winner)")
+    parser.add_argument("--target", metavar="N", help="points that end the game (default: 500)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="bluff=false, stack=any, hand=5, ..."
+    )
+    parser.add_argument(
+        "--house", metavar="SET", help="house rules: party, merciless or rulebook; --option changes single ones"
     )

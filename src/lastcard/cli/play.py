@@ -90,7 +90,11 @@ def _new_table(args: Namespace) -> Callable[[Store | None, bool, float], Table]:
         people = [_own_name() if args.name is None else args.name]
     option = "--name" if args.people is None else "--people"
     seats = seats_of(
-        option, people, args.players, DEFAULT_BOT if args.bots is None else args.bots, edition.most_players()
+        option,
+        people,
+        args.players,
+        DEFAULT_BOT if args.bots is None else args.bots,
+        edition.most_players(record.options.hand),
     )
     record = replace(record, players=tuple(seats))
 

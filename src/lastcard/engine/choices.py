@@ -3,8 +3,8 @@
 from librt.vecs import remove, vec
 from mypy_extensions import i64
 
-from lastcard.engine import decisions, events
-from lastcard.engine import effects as E
+from lastcard.engine import agenda as E
+from lastcard.engine import decisions, events, house
 from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, option, seat_of, verb_of
@@ -52,10 +52,14 @@ class Choices(Texts):
 
     def why_not(self, seat: i64, card: i64) -> i64:
         """Why a seat cannot play a card now: a reason of `decisions`, or PLAYABLE."""
-        if self.asked & (1 << seat) == 0 or (self.kind != decisions.TURN and self.kind != decisions.DRAWN):
+        if self.asked & (1 << seat) == 0 or (
+            self.kind != decisions.TURN and self.kind != decisions.DRAWN and self.kind != decisions.STACK
+        ):
             return decisions.NOT_YOUR_TURN
         if not self.holds(seat, card):
             return decisions.NOT_IN_HAND
+        if self.kind == decisions.STACK:
+            return decisions.PLAYABLE if self.may_stack(seat, card) else decisions.NOT_ON_A_STACK
         if self.kind == decisions.DRAWN and card != self.drawn:
             return decisions.NOT_THE_CARD_DRAWN
         if not self.matches(card):
@@ -73,7 +77,8 @@ class Choices(Texts):
         if kind == decisions.TURN:
             self.offer_turn(seat)
         elif kind == decisions.DRAWN:
-            self.offer(decisions.VERB_KEEP, 0, 0)
+            if not (self.house and self.rules.force_play):
+                self.offer(decisions.VERB_KEEP, 0, 0)
             self.offer(decisions.VERB_PLAY, 0, self.drawn)
         elif kind == decisions.COLOUR:
             for colour in range(self.deck.colours):
@@ -92,8 +97,9 @@ class Choices(Texts):
                 self.offer(decisions.VERB_STOP, 0, 0)
         elif kind == decisions.PROTECT or kind == decisions.CHOOSE:
             verb: i64 = decisions.VERB_PROTECT if kind == decisions.PROTECT else decisions.VERB_CHOOSE
+            others: i64 = self.choosable(seat)
             for other in range(self.seats):
-                if self.may_choose(seat, other):
+                if others & (1 << other) != 0:
                     self.offer(verb, other, 0)
         elif kind == decisions.VOTE:
             self.offer(decisions.VERB_DONE, 0, 0)
@@ -113,6 +119,8 @@ class Choices(Texts):
                     self.offer(decisions.VERB_CHOOSE, other, 0)
         elif kind == decisions.CHANCE:
             self.offer_chance()
+        elif kind == decisions.STACK:
+            self.offer_stack(seat)
 
     def offer(self, verb: i64, seat: i64, card: i64) -> None:
         """Add an option."""
@@ -142,8 +150,40 @@ class Choices(Texts):
                 ):
                     options[count] = card
                     count += 1
+        if self.house and self.rules.force_play and count > 0:
+            self.option_count = count
+            return
         options[count] = option(decisions.VERB_DRAW if self.can_draw() else decisions.VERB_PASS, 0, 0)
         self.option_count = count + 1
+
+    def may_stack(self, seat: i64, card: i64) -> bool:
+        """Whether a card may be played on the stack that has reached a seat (H1, H4)."""
+        flags: i64 = self.deck.flags_of[card]
+        rules = self.rules
+        on_four: bool = self.deck.flags_of[self.stacked] & P.DRAW_FOUR != 0
+        if self.leaving != NONE:
+            return False
+        if flags & P.DRAW_FOUR != 0:
+            return (on_four or rules.stack >= house.UP) and (self.bluff or self.is_lawful(seat, card))
+        if flags & P.DRAW_TWO != 0:
+            return (not on_four or rules.stack == house.ANY) and self.matches(card)
+        return rules.deflect and flags & P.DEFLECTS != 0 and self.deck.colour_of[card] == self.colour
+
+    def may_challenge_stack(self) -> bool:
+        """Whether the card on top of the stack may be challenged (H2)."""
+        return self.bluff and self.deck.flags_of[self.register(E.CARD)] & P.DRAW_FOUR != 0
+
+    def offer_stack(self, seat: i64) -> None:
+        """A stack has reached a seat: add to it, or accept it, or challenge the card on top."""
+        last: i64 = NONE
+        for i in range(self.sizes[seat]):
+            card: i64 = self.card_at(seat, i)
+            if card != last and self.may_stack(seat, card):
+                self.offer(decisions.VERB_PLAY, 0, card)
+            last = card
+        self.offer(decisions.VERB_ACCEPT, 0, 0)
+        if self.may_challenge_stack():
+            self.offer(decisions.VERB_CHALLENGE, 0, 0)
 
     def offer_hand(self, seat: i64, verb: i64, other: i64, colour: i64) -> None:
         """Each different card of a hand, of one colour or all."""
@@ -164,7 +204,7 @@ class Choices(Texts):
             self.offer_hand(seat, decisions.VERB_GIVE, self.register(E.OBJECT), cards)
             return
         for other in range(self.seats):
-            if other != seat:
+            if other != seat and (not self.house or self.may_receive(other)):
                 last: i64 = NONE
                 for gift in self.to_give:
                     if gift >> 8 == self.depth and gift != last:
@@ -196,7 +236,7 @@ class Choices(Texts):
         card: i64 = card_of(answer)
         if kind == decisions.COLOUR:
             self.answer_colour(seat, card)
-        elif kind == decisions.CHALLENGE:
+        elif kind == decisions.CHALLENGE or kind == decisions.STACK:
             self.answer_challenge(seat, verb_of(answer) == decisions.VERB_CHALLENGE)
         elif kind == decisions.PUT:
             self.remove(seat, card)

@@ -26,6 +26,7 @@ MAY: Final = 14
 EITHER: Final = 15
 NUMBER: Final = 16
 CONTEST: Final = 17
+STACK: Final = 18
 
 # Verbs of options.
 VERB_PLAY: Final = 0
@@ -55,6 +56,7 @@ VERB_NO: Final = 23
 VERB_FIRST: Final = 24
 VERB_SECOND: Final = 25
 VERB_NUMBER: Final = 26
+VERB_JUMP: Final = 27
 
 
 class Verb(NamedTuple):
@@ -100,6 +102,7 @@ VERBS: Final = (
     Verb(VERB_FIRST, "first"),
     Verb(VERB_SECOND, "second"),
     Verb(VERB_NUMBER, "number", numeral=True),
+    Verb(VERB_JUMP, "jump", card=True),
 )
 
 
@@ -128,11 +131,12 @@ KINDS: Final = (
     Kind(VOTE, "vote", (VERB_DONE, VERB_NOT_DONE)),
     Kind(NEXT, "next", (VERB_NEXT,)),
     Kind(CHANCE, "chance", (VERB_SLAM, VERB_BACK, VERB_CARD, VERB_NUMBER, VERB_CHOOSE), people=False),
-    Kind(REACT, "react", (VERB_UNO, VERB_CATCH, VERB_WAIT), people=False),  # people call and catch out of turn
+    Kind(REACT, "react", (VERB_UNO, VERB_CATCH, VERB_JUMP, VERB_WAIT), people=False),  # people do so out of turn
     Kind(MAY, "may", (VERB_YES, VERB_NO)),
     Kind(EITHER, "either", (VERB_FIRST, VERB_SECOND)),
     Kind(NUMBER, "number", (VERB_NUMBER,)),
     Kind(CONTEST, "contest", (VERB_CHOOSE,)),
+    Kind(STACK, "stack", (VERB_PLAY, VERB_ACCEPT, VERB_CHALLENGE)),
 )
 
 # Why a card cannot be played.
@@ -142,6 +146,7 @@ NOT_IN_HAND: Final = 2
 NOT_THE_CARD_DRAWN: Final = 3
 NO_MATCH: Final = 4
 UNLAWFUL: Final = 5
+NOT_ON_A_STACK: Final = 6
 
 CARD_BITS: Final = 4095
 

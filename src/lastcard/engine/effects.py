@@ -1,134 +1,34 @@
-"""The agenda: a stack of frames, each running the program of a card step by step until one needs a choice.
+"""What cards do: the steps of their programs, in the frames of the agenda."""
 
-Nothing waits on the Python stack. A step that asks leaves its frame as it is; after the answer, or after an
-interruption such as a catch, the same step runs again and asks anew or goes on.
-"""
-
-from typing import Final
-
-from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from lastcard.engine import decisions, events
 from lastcard.engine import program as P
-from lastcard.engine.chance import Chance
-from lastcard.engine.gifts import Gifts, giver
-from lastcard.engine.program import NONE, WIDTH, Deck
-
-# Registers of a frame.
-PC: Final = 0
-YOU: Final = 1
-ACTOR: Final = 2
-OBJECT: Final = 3
-LAST: Final = 4  # the last player spoken of: "they"
-COLOUR: Final = 5
-CARD: Final = 6
-SHIELD: Final = 7  # who is spared what this card does (E16)
-LEFT: Final = 8  # how much of the present step is left; NONE before it begins
-LOOP: Final = 9  # seats still to go round
-RESULT: Final = 10
-QUIET: Final = 11  # 1: cards drawn here do not act when drawn (E8)
-AT_ONCE: Final = 12  # 1: several players act at once, and only then is seen who has run out of cards
-GUILT: Final = 13  # whether the card was played lawfully
-KEPT: Final = 14  # whom "they" meant before several players went round
-BEFORE: Final = 15  # the colour in play before the card: what the guilt is about
-FRAME: Final = 16
-
-ROOM: Final = 8
-"""Frames that an agenda has room for at first. A catch in the middle of a card adds some, so it may grow."""
+from lastcard.engine.agenda import (
+    ACTOR,
+    AT_ONCE,
+    CARD,
+    COLOUR,
+    FRAME,
+    KEPT,
+    LAST,
+    LEFT,
+    LOOP,
+    NOBODY,
+    OBJECT,
+    PC,
+    QUIET,
+    RESULT,
+    SHIELD,
+    YOU,
+    Agenda,
+)
+from lastcard.engine.gifts import giver
+from lastcard.engine.program import NONE
 
 
-class Effects(Gifts):
-    """Piles, seats and the agenda: what cards do."""
-
-    def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
-        super().__init__(deck, seats, chance)
-        self.agenda: vec[i64] = vec[i64]([0] * (FRAME * ROOM))
-        self.depth: i64 = 0
-        self.direction: i64 = 1
-        self.dealer: i64 = 0
-        self.turn: i64 = 0
-        self.colour: i64 = NONE
-        """The colour in play; NONE until a wild's player has named it."""
-        self.symbol: i64 = NONE
-        """The number or symbol in play; NONE when only the colour counts."""
-        self.turns: vec[i64] = vec[i64]([0] * seats)
-        """Turns each seat still has to miss (below zero) or takes again (above)."""
-        self.bluff: bool = True
-        self.reverse_skips: bool = True
-        self.chance_waits: bool = False
-        """Let the caller answer for chance, too."""
-        self.kind: i64 = decisions.NOTHING
-        self.asked: i64 = 0
-        """Who is waited for, a bit for each seat."""
-        self.rolled: i64 = NONE
-        """How chance decides unless the caller says otherwise."""
-        self.option_count: i64 = NONE
-
-    def after(self, seat: i64, steps: i64) -> i64:
-        """The seat so many places on in the direction of play."""
-        return (seat + steps * self.direction + self.seats * steps) % self.seats
-
-    def ask(self, kind: i64, seats: i64) -> bool:
-        """Wait for these seats. Returns False, for `step`."""
-        self.kind = kind
-        self.asked = seats
-        self.option_count = NONE
-        return False
-
-    # Frames
-
-    def push(self, at: i64, you: i64, card: i64, quiet: i64) -> None:
-        """Put a program on the agenda."""
-        frame: i64 = self.depth
-        self.make_room(frame + FRAME)
-        agenda = self.agenda
-        agenda[frame + PC] = at
-        agenda[frame + YOU] = you
-        agenda[frame + ACTOR] = you
-        agenda[frame + OBJECT] = NONE
-        agenda[frame + LAST] = you
-        agenda[frame + COLOUR] = NONE
-        agenda[frame + CARD] = card
-        agenda[frame + SHIELD] = 0
-        agenda[frame + LEFT] = NONE
-        agenda[frame + LOOP] = 0
-        agenda[frame + RESULT] = 0
-        agenda[frame + QUIET] = quiet
-        agenda[frame + AT_ONCE] = 0
-        agenda[frame + GUILT] = P.INNOCENT
-        agenda[frame + KEPT] = NONE
-        agenda[frame + BEFORE] = NONE
-        self.depth = frame + FRAME
-
-    def make_room(self, ints: i64) -> None:
-        """Let the agenda have room for so many ints."""
-        while len(self.agenda) < ints:
-            self.agenda = extend(self.agenda, self.agenda[:])
-
-    def register(self, name: i64) -> i64:
-        """A register of the frame on top."""
-        return self.agenda[self.depth - FRAME + name]
-
-    def set_register(self, name: i64, value: i64) -> None:
-        """Set a register of the frame on top."""
-        self.agenda[self.depth - FRAME + name] = value
-
-    def argument(self, number: i64) -> i64:
-        """An int of the present instruction: 0 is the step, then its arguments."""
-        return self.deck.code[self.register(PC) + number]
-
-    def done(self) -> None:
-        """The present step is done: on to the next one."""
-        frame: i64 = self.depth - FRAME
-        self.agenda[frame + PC] += WIDTH
-        self.agenda[frame + LEFT] = NONE
-
-    def end_frame(self) -> None:
-        """The program is over. A card that was to lie in front of somebody, and does not, is discarded."""
-        if self.register(QUIET) == 0 and self.waiting_card == self.register(CARD):
-            self.lay_waiting_card()
-        self.depth -= FRAME
+class Effects(Agenda):
+    """The agenda, and what its steps do."""
 
     def step(self) -> bool:
         """Run the present instruction of the frame on top; False when it waits for a choice."""
@@ -141,6 +41,8 @@ class Effects(Gifts):
         actor: i64 = agenda[frame + ACTOR]
         if step == P.END:
             self.end_frame()
+            return True
+        if self.house and self.is_left_out(step, actor):
             return True
         if step == P.DRAW:
             self.draw_cards(actor, a)
@@ -157,12 +59,12 @@ class Effects(Gifts):
             self.next_seat(a, code[pc + 2])
             return True
         elif step == P.EACH:
-            everyone: i64 = (1 << self.seats) - 1
+            everyone: i64 = ((1 << self.seats) - 1) & ~self.out
             if a == P.EVERYONE_ELSE:
-                everyone ^= 1 << agenda[frame + YOU]
+                everyone &= ~(1 << agenda[frame + YOU])
             elif a != P.EVERYONE:
-                everyone = self.group(a)
-            if code[pc + 3] == 1:
+                everyone &= self.group(a)
+            if code[pc + 3] == 1 and agenda[frame + OBJECT] >= 0:
                 everyone &= ~(1 << agenda[frame + OBJECT])
             agenda[frame + LOOP] = everyone
             agenda[frame + KEPT] = agenda[frame + LAST]
@@ -175,9 +77,7 @@ class Effects(Gifts):
                 agenda[frame + PC] = code[pc + 3]
                 return True
         elif step == P.REVERSE:
-            self.direction = -self.direction
-            if self.recording:
-                self.tell(events.REVERSED, NONE, NONE, NONE, self.direction, events.PUBLIC)
+            self.turn_direction()
         elif step == P.CHALLENGE:
             if self.bluff and not self.spared(actor):
                 return self.ask(decisions.CHALLENGE, 1 << actor)
@@ -196,6 +96,9 @@ class Effects(Gifts):
             if self.sizes[actor] > 0:
                 return self.ask(decisions.PUT, 1 << actor)
         elif step == P.PUT_COLOUR:
+            if self.house and self.sizes[self.register(YOU)] == 0 and self.top() == self.register(CARD):
+                self.end_frame()  # a last card brought nothing to put down: there is no colour to follow
+                return True
             colour: i64 = self.deck.colour_of[self.top()]
             if colour == NONE:
                 return self.ask(decisions.COLOUR, 1 << self.register(YOU))
@@ -205,7 +108,7 @@ class Effects(Gifts):
         elif step == P.GIVE_ALL:
             if self.register(OBJECT) != NONE:
                 self.give_all(self.depth, actor, self.register(OBJECT), self.meant(a), self.argument(2) == 1)
-            elif self.some_to_give(actor, self.meant(a)):
+            elif self.some_to_give(actor, self.meant(a)) and (not self.house or self.somebody_to_give_to(actor)):
                 return self.ask(decisions.GIVE, 1 << actor)
         elif step == P.GIVE:
             if self.some_left(a, self.to_spare(actor)) and actor != self.register(OBJECT):
@@ -254,13 +157,15 @@ class Effects(Gifts):
         elif step == P.SWAP:
             self.swap(actor, self.register(OBJECT))
         elif step == P.PASS_HANDS:
+            stays: i64 = self.hands_that_stay()
             if self.recording:
                 self.tell(events.HANDS_PASSED, NONE, NONE, NONE, a, events.PUBLIC)
-            self.pass_hands(a // 2 if a == 2 or a == -2 else a * self.direction)
+            self.pass_hands(a // 2 if a == 2 or a == -2 else a * self.direction, stays)
         elif step == P.POOL_HANDS:
+            stays = self.hands_that_stay()
             if self.recording:
                 self.tell(events.POOLED, NONE, NONE, NONE, a, events.PUBLIC)
-            self.pool_hands(self.register(YOU), self.direction, a)
+            self.pool_hands(self.register(YOU), self.direction, a, stays)
         elif step == P.PROTECT:
             card = self.register(CARD)
             lies_here: bool = self.waiting_card == card
@@ -274,6 +179,38 @@ class Effects(Gifts):
             return self.text_step(step, a, actor)
         self.done()
         return True
+
+    # What house rules add, in `stacking` and `mercy`
+
+    def house_step(self, step: i64) -> bool:
+        """The steps that only house rules use."""
+        raise ValueError(f"no step {step}")
+
+    def is_left_out(self, step: i64, actor: i64) -> bool:
+        """Whether house rules keep a step from happening; then it is done."""
+        return False
+
+    def draw_is_complete(self, seat: i64) -> None:
+        """A seat has drawn all that it had to."""
+
+    def choosable(self, seat: i64) -> i64:
+        """Whom the card that asks lets a seat choose, a bit for each."""
+        return ((1 << self.seats) - 1) & ~(1 << seat)
+
+    def may_receive(self, other: i64) -> bool:
+        """Whether the card that acts may give cards to a player."""
+        return True
+
+    def somebody_to_give_to(self, seat: i64) -> bool:
+        """Whether there is any other player who may be given cards."""
+        for other in range(self.seats):
+            if other != seat and self.may_receive(other):
+                return True
+        return False
+
+    def hands_that_stay(self) -> i64:
+        """Whose hands stay where they are while all others move, a bit for each seat."""
+        return 0
 
     # Who
 
@@ -289,7 +226,7 @@ class Effects(Gifts):
         if who == P.NEXT:
             seat = self.after(you, 1)
         elif who == P.PREVIOUS:
-            seat = self.after(you, self.seats - 1)
+            seat = self.before(you)
         elif who == P.THEY:
             seat = self.agenda[frame + LAST]
         elif who == P.DEALER:
@@ -297,17 +234,25 @@ class Effects(Gifts):
         elif who == P.NEXT_OF_ACTOR:
             seat = self.after(self.agenda[frame + ACTOR], 1)
         elif who == P.PREVIOUS_OF_ACTOR:
-            seat = self.after(self.agenda[frame + ACTOR], self.seats - 1)
+            seat = self.before(self.agenda[frame + ACTOR])
         elif who == P.MOST_CARDS or who == P.FEWEST_CARDS:
             seat = self.extreme(you, 1 if who == P.MOST_CARDS else -1)
         elif who == P.CHOSEN:
-            return self.ask(kind, 1 << you)
+            return self.ask_whom(register, kind, you)
         elif who > P.PREVIOUS_OF_ACTOR:
             seat = self.somebody(who, you)
             if seat == NONE:
-                return self.ask(kind, 1 << you)
+                return self.ask_whom(register, kind, you)
         self.spoken_of(register, seat)
         return True
+
+    def ask_whom(self, register: i64, kind: i64, you: i64) -> bool:
+        """You have to say whom the text means, if there is anybody."""
+        if self.house and self.choosable(you) == 0:
+            self.agenda[self.depth - FRAME + register] = NOBODY
+            self.done()
+            return True
+        return self.ask(kind, 1 << you)
 
     def spoken_of(self, register: i64, seat: i64) -> None:
         """A player is found: they go into the register, and "they" means them."""
@@ -356,7 +301,7 @@ class Effects(Gifts):
         if condition == P.HOLDS_WILD:
             return self.holds_colour(actor, NONE)
         if condition == P.TWO_PLAYER_REVERSE:
-            return self.seats == 2 and self.reverse_skips
+            return self.reverse_skips and self.how_many_in() == 2
         if condition == P.COUNTED_MORE:
             return self.count_of(actor, self.only(value // P.COUNTED)) > value % P.COUNTED
         if condition == P.COUNTED_FEWER:
@@ -371,6 +316,12 @@ class Effects(Gifts):
         if condition == P.AS_MANY_AS_OBJECT:
             return size == self.sizes[self.register(OBJECT)]
         return size < self.sizes[self.register(OBJECT)]
+
+    def turn_direction(self) -> None:
+        """Play goes on the other way round."""
+        self.direction = -self.direction
+        if self.recording:
+            self.tell(events.REVERSED, NONE, NONE, NONE, self.direction, events.PUBLIC)
 
     def spared(self, seat: i64) -> bool:
         """Whether a seat is protected from the card that is acting (E16)."""
@@ -419,6 +370,7 @@ class Effects(Gifts):
         frame: i64 = self.depth - FRAME
         agenda = self.agenda
         left: i64 = agenda[frame + LEFT]
+        drew: bool = left != NONE
         if left == NONE:
             left = 0 if self.spared(seat) else count
         while left > 0:
@@ -430,7 +382,10 @@ class Effects(Gifts):
                 agenda[frame + LEFT] = left
                 self.push(self.deck.draw_at[card], seat, card, 1)
                 return
+            drew = True
         self.done()
+        if self.house and drew and agenda[frame + QUIET] == 0:
+            self.draw_is_complete(seat)
 
     def draw_until(self, seat: i64, colour: i64) -> None:
         """A seat draws until a card of that colour comes, or nothing is left."""
@@ -447,6 +402,8 @@ class Effects(Gifts):
                 self.push(self.deck.draw_at[card], seat, card, 1)
                 return
         self.done()
+        if self.house and self.agenda[frame + QUIET] == 0 and self.register(SHIELD) & (1 << seat) == 0:
+            self.draw_is_complete(seat)
 
     def redraw(self, seat: i64) -> None:
         """A seat returns the hand to the draw pile, which is shuffled, and draws as many."""
@@ -495,7 +452,7 @@ class Effects(Gifts):
     def dare(self, seat: i64, number: i64) -> bool:
         """The others vote whether the dare was done: a majority decides, a tie counts as done."""
         if self.register(LEFT) == NONE:
-            self.set_register(LEFT, ((1 << self.seats) - 1) ^ (1 << seat))
+            self.set_register(LEFT, ((1 << self.seats) - 1) & ~(1 << seat) & ~self.out)
             self.set_register(RESULT, 0)
             if self.recording:
                 self.tell(events.DARED, seat, NONE, NONE, number, events.PUBLIC)

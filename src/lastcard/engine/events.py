@@ -69,6 +69,14 @@ CONTEST: Final = 50
 NAMED: Final = 51
 SETTLED: Final = 52
 SAID: Final = 53
+JUMPED: Final = 54
+STACKED: Final = 55
+HIT: Final = 56
+STACK_OVER: Final = 57
+KNOCKED_OUT: Final = 58
+LAST_IN: Final = 59
+FALSE_CALL: Final = 60
+FALSE_CATCH: Final = 61
 
 
 class Kind(NamedTuple):
@@ -119,7 +127,7 @@ KINDS: Final = (
     Kind(DROPPED, "dropped", "seat outcome", outcomes={P.SLAM: "slam", P.BACK: "back"}),
     Kind(PROTECTED, "protected", "seat other card", table=True),  # no card more where it lies before somebody already
     Kind(UNPROTECTED, "unprotected", "seat card", table=True),
-    Kind(SPARED, "spared", "seat", merged=True),  # protected from what the card does
+    Kind(SPARED, "spared", "seat", memory=True, merged=True),  # protected from what the card does
     Kind(LAID, "laid", "card", table=True, silent=True),  # it goes to the discard pile after all
     Kind(REVEALED, "revealed", "seat card", memory=True),
     Kind(SWAPPED, "swapped", "seat other", memory=True),
@@ -151,4 +159,12 @@ KINDS: Final = (
     Kind(NAMED, "named", "seat other"),  # somebody says who lost, or won
     Kind(SETTLED, "settled", "seat outcome", outcomes={0: "lost", 1: "won"}),
     Kind(SAID, "said", "seat amount"),  # the number of the words
+    Kind(JUMPED, "jumped", "seat", table=True),  # out of turn: the card follows
+    Kind(STACKED, "stacked", "seat amount", table=True, silent=True),  # cards that wait to be drawn
+    Kind(HIT, "hit", "seat amount", table=True),  # whom they wait for
+    Kind(STACK_OVER, "stack_over", "", table=True, silent=True),
+    Kind(KNOCKED_OUT, "knocked_out", "seat card", table=True, memory=True, merged=True),  # a card of the hand
+    Kind(LAST_IN, "last_in", "seat", table=True),
+    Kind(FALSE_CALL, "false_call", "seat"),
+    Kind(FALSE_CATCH, "false_catch", "seat other"),
 )

@@ -39,6 +39,8 @@ class Piles:
         """Cards in front of players (E15), as seat * 256 + card, + SHARED where the card itself lies elsewhere."""
         self.protected: i64 = 0
         """Who is protected, a bit for each seat."""
+        self.out: i64 = 0
+        """Who is out of the round, or of the game: a bit for each seat (H9, H15)."""
         self.owing: i64 = 0
         """Who owes the call "UNO", a bit for each seat."""
         self.gained: i64 = 0
@@ -89,6 +91,14 @@ class Piles:
         pile = self.discard_pile
         pile[self.discard_size] = pile[self.discard_size - 1]
         pile[self.discard_size - 1] = u8(card)
+        self.discard_size += 1
+
+    def bury(self, card: i64) -> None:
+        """Put a card under the whole discard pile."""
+        pile = self.discard_pile
+        for i in range(self.discard_size, 0, -1):
+            pile[i] = pile[i - 1]
+        pile[0] = u8(card)
         self.discard_size += 1
 
     def can_draw(self) -> bool:
@@ -224,32 +234,46 @@ class Piles:
         self.new_hand(seat, self.take_hand(other))
         self.new_hand(other, cards)
 
-    def pass_hands(self, way: i64) -> None:
-        """Everyone passes the hand to the neighbour: way 1 to the left, -1 to the right."""
-        first = self.take_hand(0)
-        seat: i64 = 0
-        for _ in range(self.seats - 1):
-            giver: i64 = (seat - way + self.seats) % self.seats
+    def pass_hands(self, way: i64, stays: i64) -> None:
+        """Everyone passes the hand to the neighbour: way 1 to the left, -1 to the right. Some hands stay."""
+        begins: i64 = self.neighbour(self.seats - 1, 1, stays)
+        first = self.take_hand(begins)
+        seat: i64 = begins
+        giver: i64 = self.neighbour(seat, -way, stays)
+        while giver != begins:
             self.new_hand(seat, self.take_hand(giver))
             seat = giver
+            giver = self.neighbour(seat, -way, stays)
         self.new_hand(seat, first)
 
-    def pool_hands(self, you: i64, direction: i64, evenly: i64) -> None:
-        """All hands are shuffled together and dealt again, one by one from the next player on."""
+    def neighbour(self, seat: i64, way: i64, stays: i64) -> i64:
+        """The next seat that way whose hand does not stay where it is."""
+        for _ in range(self.seats):
+            seat = (seat + way + self.seats) % self.seats
+            if stays & (1 << seat) == 0:
+                return seat
+        return seat
+
+    def pool_hands(self, you: i64, direction: i64, evenly: i64, stays: i64) -> None:
+        """All hands are shuffled together and dealt again, one by one from the next player on. Some hands stay."""
         wanted = self.sizes[:]
         pool: vec[u8] = vec[u8]()
         for seat in range(self.seats):
-            pool = extend(pool, self.take_hand(seat))
+            if stays & (1 << seat) == 0:
+                pool = extend(pool, self.take_hand(seat))
         count: i64 = len(pool)
         self.chance.shuffle(pool, count)
         dealt: i64 = you
         while count > 0:
             dealt = (dealt + direction + self.seats) % self.seats
+            if stays & (1 << dealt) != 0:
+                continue
             if evenly == 1 or self.sizes[dealt] < wanted[dealt]:
                 count -= 1
                 self.add(dealt, i64(pool[count]))
         for seat in range(self.seats):
-            self.hand_is_new(seat)
+            if stays & (1 << seat) == 0:
+                self.hand_is_new(seat)
 
     def take_hand(self, seat: i64) -> vec[u8]:
         """Pick up a whole hand; the seat holds nothing."""
@@ -370,6 +394,8 @@ class Piles:
         for _ in range(each):
             for place in range(self.seats):
                 seat: i64 = (dealer + 1 + place) % self.seats
+                if self.out & (1 << seat) != 0:
+                    continue
                 self.draw_size -= 1
                 card: i64 = i64(pile[self.draw_size])
                 self.add(seat, card)
@@ -388,6 +414,7 @@ class Piles:
         self.waiting_card = other.waiting_card
         self.lying = other.lying[:]
         self.protected = other.protected
+        self.out = other.out
         self.owing = other.owing
         self.gained = other.gained
         self.emptied = other.emptied

@@ -67,7 +67,9 @@ NOTE: Final = 46  # a: number of the words that are said
 PICK_SEATS: Final = 47  # a: how many other players you choose; their bits are the result
 SWAP_TWO: Final = 48  # the two players of the result swap hands
 TURN_ROUND: Final = 49  # actor and object change places
-STEPS: Final = 50  # how many there are
+STACK: Final = 50  # the actor is asked whether to add to the stack that has reached them (H1)
+PAY: Final = 51  # what waits in the stack is drawn, by the actor or, found guilty, by you
+STEPS: Final = 52  # how many there are
 """How many there are."""
 
 # Who.
@@ -153,12 +155,33 @@ LAWFUL_WITHOUT_COLOUR: Final = 8  # lawful only without a card of the colour in 
 PENALTY: Final = 16  # makes somebody draw: who is protected is spared (E16)
 GUARD: Final = 32  # lies in front of a player instead of on the discard pile (E15)
 NUMBERED: Final = 64  # shows a number
+# What house rules know a kind of card by.
+DRAW_TWO: Final = 1 << 16
+DRAW_FOUR: Final = 1 << 17
+REVERSE_CARD: Final = 1 << 18
+SKIP_CARD: Final = 1 << 19
+SEVEN: Final = 1 << 20  # a 7 without a text
+ZERO: Final = 1 << 21
+MOVES_HANDS: Final = 1 << 22  # swaps, passes or shuffles whole hands
+STACKS: Final = DRAW_TWO | DRAW_FOUR
+DEFLECTS: Final = REVERSE_CARD | SKIP_CARD
 
 CAUGHT_AT: Final = 0
 """Where every deck's code begins: what a player does who is caught (U1), namely draw 2."""
 COLOUR_AT: Final = 8
 """And what follows: a colour is named, for a last card that brought its player new cards."""
 CODE_START: Final = (DRAW, 2, 0, 0, END, 0, 0, 0, NAME_COLOUR, 1, 0, 0, END, 0, 0, 0)
+
+# What house rules let cards do stands behind the code of the cards. 2 and 3 are the registers of actor and object.
+SEVEN_AT: Final = 0  # swap hands with a player of choice (H6)
+ZERO_AT: Final = 16  # all hands are passed on (H6)
+FOUR_AT: Final = 24  # name the colour, then as follows
+STACK_AT: Final = 28  # whoever a stack reaches is asked, and draws (H1)
+HOUSE_CODE: Final = (
+    SELECT, 2, 0, 0, SELECT, 3, 5, 9, SWAP, 0, 0, 0, END, 0, 0, 0,
+    PASS_HANDS, 1, 0, 0, END, 0, 0, 0,
+    NAME_COLOUR, 0, 0, 0, STACK, 0, 0, 0, PAY, 0, 0, 0, END, 0, 0, 0,
+)  # fmt: skip
 
 NO_COLOUR: Final = 15
 
@@ -184,6 +207,8 @@ class Deck:
         self.open_at: vec[i64] = vec[i64]()
         self.cards: vec[u8] = vec[u8]()
         self.code: vec[i64] = vec[i64]()
+        self.house_at: i64 = 0
+        """Where in the code the programs of house rules begin."""
         self.harm_of: vec[i64] = vec[i64]([0] * STEPS)
         """What each step costs its actor, in cards drawn; below zero it is a gain."""
         self.harm_per_card: vec[i64] = vec[i64]([0] * STEPS)
@@ -211,7 +236,20 @@ class Deck:
             cards.extend([kind] * counts[kind])
         self.cards = vec[u8](cards)
         self.size = len(cards)
-        self.code = vec[i64](code)
+        self.house_at = len(code)
+        self.code = vec[i64](code + list(HOUSE_CODE))
+        for kind in range(len(kinds)):
+            if self.moves_hands(self.play_at[kind]):
+                self.flags_of[kind] |= MOVES_HANDS
+
+    def moves_hands(self, at: i64) -> bool:
+        """Whether a program swaps, passes or shuffles whole hands."""
+        while at != NONE and self.code[at] != END:
+            step: i64 = self.code[at]
+            if step in (SWAP, PASS_HANDS, POOL_HANDS, SWAP_TWO):
+                return True
+            at += WIDTH
+        return False
 
     def encode(self) -> list[list[int]]:
         """The deck as plain ints, for `decode`."""
@@ -223,7 +261,7 @@ class Deck:
             counts[int(card)] += 1
         weights = (self.harm_of, self.harm_per_card, self.favoured_by)
         harms = [[int(part[step]) for part in weights] for step in range(STEPS)]
-        code = [int(value) for value in self.code]
+        code = [int(value) for value in self.code[: self.house_at]]
         return [[int(self.colours), len(kinds)], counts, code, *kinds, *harms]
 
     def decode(self, state: list[list[int]]) -> None:

@@ -4,53 +4,41 @@ A round waits for a decision (`kind`, `asked`, `find_options`), takes an answer 
 Calls and catches are interrupts: they come out of turn and do not answer the decision (`call`, `catch`).
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from lastcard.engine import agenda as E
 from lastcard.engine import decisions, events
-from lastcard.engine import effects as E
 from lastcard.engine import program as P
+from lastcard.engine.agenda import BEGINS, ENDS, RUNS
+from lastcard.engine.calls import Calls
 from lastcard.engine.chance import Chance
-from lastcard.engine.choices import Choices
 from lastcard.engine.decisions import card_of, verb_of
+from lastcard.engine.house import RULES, House
 from lastcard.engine.piles import MOST_RESHUFFLES
 from lastcard.engine.program import NONE, Deck
 from lastcard.engine.texts import TEXTS
 
-HAND: Final = 7
 
-# Where a turn stands.
-BEGINS: Final = 0  # unless the player has to miss it
-RUNS: Final = 1
-ENDS: Final = 2
-
-
-class Round(Choices):
+class Round(Calls):
     """A round in progress; plain ints throughout, and nothing hidden on the Python stack."""
 
     def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
         super().__init__(deck, seats, chance)
-        self.stage: i64 = BEGINS
         self.passed: i64 = 0
         """Who has passed since a card was last played or drawn, a bit for each seat."""
-        self.leaving: i64 = NONE
-        """Who has played the last card, while it still acts (O2)."""
-        self.winner: i64 = NONE
-        self.mover: i64 = NONE
-        """Who made the last move, until it is judged whether they owe the call (U2)."""
-        self.held: i64 = 0
-        """How many cards the mover held before."""
-        self.called: bool = False
-        """The mover called with the move."""
 
     # Setting up
+
+    def play_by(self, rules: House) -> None:
+        """Let house rules hold."""
+        self.rules = rules
+        self.house = True
 
     def begin(self, dealer: i64) -> None:
         """Shuffle, deal and turn up the opening card (S2, S3)."""
         self.reset(dealer)
-        self.deal(dealer, HAND)
+        self.deal(dealer, self.rules.hand)
         self.turn_up()
 
     def reset(self, dealer: i64) -> None:
@@ -59,7 +47,8 @@ class Round(Choices):
         self.depth = 0
         self.dealer = dealer
         self.direction = 1
-        self.turn = (dealer + 1) % self.seats
+        self.out = self.eliminated
+        self.turn = self.after(dealer, 1)
         self.stage = BEGINS
         self.colour = NONE
         self.symbol = NONE
@@ -69,6 +58,8 @@ class Round(Choices):
         self.winner = NONE
         self.mover = NONE
         self.agreed = vec[i64]()
+        self.jump_open = False
+        self.stack = 0
         for seat in range(self.seats):
             self.turns[seat] = 0
         if self.recording:
@@ -92,7 +83,10 @@ class Round(Choices):
         if deck.flags_of[card] & P.WILD == 0:
             self.colour = deck.colour_of[card]
             self.symbol = deck.symbol_of[card]
-        if deck.open_at[card] != NONE:
+        self.jump_open = True
+        if self.house and self.rules.stack != 0 and deck.flags_of[card] & P.DRAW_TWO != 0:
+            self.open_stack(card)
+        elif deck.open_at[card] != NONE:
             self.push(deck.open_at[card], self.turn, card, 0)
         self.advance()
 
@@ -107,6 +101,10 @@ class Round(Choices):
             self.gained = 0
         if self.kind == decisions.TURN or self.kind == decisions.DRAWN:
             self.take_turn(seat, answer)
+        elif self.kind == decisions.STACK and verb_of(answer) == decisions.VERB_PLAY:
+            self.end_frame()
+            self.close_windows()
+            self.play(seat, card_of(answer))
         else:
             self.answer(seat, answer)
         if uno:
@@ -116,10 +114,8 @@ class Round(Choices):
     def take_turn(self, seat: i64, answer: i64) -> None:
         """Play, draw, keep or pass."""
         verb: i64 = verb_of(answer)
-        if self.kind == decisions.TURN and self.owing != 0:
-            self.owing = 0
-            if self.recording:
-                self.tell(events.WINDOW, NONE, NONE, NONE, 0, events.PUBLIC)
+        if self.kind == decisions.TURN:
+            self.close_windows()
         if verb == decisions.VERB_PLAY:
             self.play(seat, card_of(answer))
         elif verb == decisions.VERB_DRAW:
@@ -137,8 +133,34 @@ class Round(Choices):
             self.passed |= 1 << seat
             if self.recording:
                 self.tell(events.PASSED, seat, NONE, NONE, 0, events.PUBLIC)
-            if self.passed == (1 << self.seats) - 1:
+            if self.passed | self.out == (1 << self.seats) - 1:
                 self.block()
+
+    def may_jump(self, seat: i64) -> bool:
+        """Whether a seat may play a card like the one on top out of turn (H5)."""
+        if not self.rules.jump_in or not self.jump_open or self.kind != decisions.TURN or self.over:
+            return False
+        if seat == self.turn or not self.is_in(seat) or self.symbol == NONE:
+            return False
+        return self.deck.colour_of[self.top()] != NONE and self.holds(seat, self.top())
+
+    def jump(self, seat: i64, uno: bool = False) -> bool:
+        """Jump in with a card like the one on top; play goes on from there. Refused, at no cost, if that may not be."""
+        if not self.may_jump(seat):
+            return False
+        self.mover = seat
+        self.held = self.sizes[seat]
+        self.called = uno
+        self.gained = 0
+        self.close_windows()
+        self.turn = seat
+        if self.recording:
+            self.tell(events.JUMPED, seat, NONE, NONE, 0, events.PUBLIC)
+        self.play(seat, self.top())
+        if uno:
+            self.has_called(seat)
+        self.advance()
+        return True
 
     def play(self, seat: i64, card: i64) -> None:
         """A card is played: it lies on the discard pile, and what it says goes on the agenda."""
@@ -147,14 +169,17 @@ class Round(Choices):
         self.drawn = NONE
         self.passed = 0
         self.stage = ENDS
-        guilt: i64 = P.INNOCENT if self.is_lawful(seat, card) else P.GUILTY
+        guilt: i64 = P.INNOCENT
+        if flags & P.LAWFUL_WITHOUT_COLOUR != 0 and not self.is_lawful(seat, card):
+            guilt = P.GUILTY
         before: i64 = self.colour
         self.remove(seat, card)
         shield: i64 = 0
-        if flags & P.PENALTY != 0:
+        if flags & P.PENALTY != 0 or (self.house and self.shields()):
             shield = self.protected & ~(1 << seat)
         last: bool = self.sizes[seat] == 0
-        waits: bool = flags & P.GUARD != 0 and not last
+        acts: bool = not last or flags & P.EVEN_LAST != 0 or (self.house and self.acts_as_last(card))
+        waits: bool = flags & P.GUARD != 0 and acts
         if waits:
             self.waiting_card = card
         else:
@@ -169,11 +194,14 @@ class Round(Choices):
         else:
             self.colour = deck.colour_of[card]
             self.symbol = deck.symbol_of[card]
+        self.jump_open = True
         if last:
             self.leaving = seat
-            if flags & P.EVEN_LAST == 0:
+            if not acts:
                 return
         at: i64 = deck.play_at[card]
+        if self.house:
+            at = self.house_program(seat, card, at)
         if at != NONE:
             self.push(at, seat, card, 0)
             self.set_register(E.SHIELD, shield)
@@ -195,6 +223,8 @@ class Round(Choices):
             elif self.leaving != NONE:
                 self.leave()
             elif self.drawn != NONE:
+                if self.house and self.is_still_drawing():
+                    continue
                 if self.may_play(self.turn, self.drawn) and self.holds(self.turn, self.drawn):
                     self.ask(decisions.DRAWN, 1 << self.turn)
                     break
@@ -212,6 +242,21 @@ class Round(Choices):
             return
         self.judge_call()
 
+    def is_still_drawing(self) -> bool:
+        """Whether a turn's draw goes on (H7), or has just knocked its player out (H9)."""
+        seat: i64 = self.turn
+        if self.rules.match and not (self.may_play(seat, self.drawn) and self.holds(seat, self.drawn)):
+            card: i64 = self.draw_card(seat)
+            if self.over:
+                return True
+            if card != NONE:
+                self.drawn = card
+                if self.deck.draw_at[card] != NONE:
+                    self.push(self.deck.draw_at[card], seat, card, 1)
+                return True
+        self.draw_is_complete(seat)
+        return not self.is_in(seat)
+
     def end_turn(self) -> None:
         """The turn goes to the next player, unless this one takes another."""
         self.stage = BEGINS
@@ -222,6 +267,9 @@ class Round(Choices):
 
     def begin_turn(self) -> None:
         """A player's turn comes, or is missed."""
+        if self.out != 0 and not self.is_in(self.turn):
+            self.turn = self.after(self.turn, 1)
+            return
         missed: bool = self.turns[self.turn] < 0
         if self.recording:
             self.tell(events.MISSED if missed else events.TURN, self.turn, NONE, NONE, 0, events.PUBLIC)
@@ -231,61 +279,6 @@ class Round(Choices):
         else:
             self.stage = RUNS
 
-    # Calling "UNO"
-
-    def judge_call(self) -> None:
-        """Whoever moved, and is left with one card by it, owes the call, unless it was made with the move (U1, U2)."""
-        if self.givers != 0 and len(self.promises) == 0:
-            self.judge_givers()
-        seat: i64 = self.mover
-        if seat == NONE:
-            return
-        self.mover = NONE
-        bit: i64 = 1 << seat
-        if self.sizes[seat] == 1 and not self.called and (self.held != 1 or self.gained & bit != 0):
-            self.owes(seat)
-
-    def judge_givers(self) -> None:
-        """The same for those whose cards have moved at once: each of them has moved."""
-        for steps in range(self.seats):
-            seat: i64 = self.after(self.turn, steps)
-            if self.givers & (1 << seat) != 0 and self.sizes[seat] == 1:
-                self.owes(seat)
-        if self.mover != NONE and self.givers & (1 << self.mover) != 0:
-            self.mover = NONE
-        self.givers = 0
-
-    def owes(self, seat: i64) -> None:
-        """A seat owes the call."""
-        self.owing |= 1 << seat
-        if self.recording:
-            self.tell(events.OWES, seat, NONE, NONE, 0, events.PUBLIC)
-
-    def has_called(self, seat: i64) -> None:
-        """A seat calls."""
-        self.owing &= ~(1 << seat)
-        self.givers &= ~(1 << seat)
-        if self.recording:
-            self.tell(events.CALLED, seat, NONE, NONE, 0, events.PUBLIC)
-
-    def call(self, seat: i64) -> bool:
-        """Call "UNO". Refused, at no cost, unless it is owed (U4)."""
-        if self.owing & (1 << seat) == 0:
-            return False
-        self.has_called(seat)
-        return True
-
-    def catch(self, seat: i64, other: i64) -> bool:
-        """Catch another player who owes the call and draws 2 (U1, U3). Refused, at no cost, if nothing is owed (U4)."""
-        if seat == other or self.owing & (1 << other) == 0:
-            return False
-        self.owing &= ~(1 << other)
-        if self.recording:
-            self.tell(events.CAUGHT, seat, other, NONE, 0, events.PUBLIC)
-        self.push(P.CAUGHT_AT, other, NONE, 0)
-        self.advance()
-        return True
-
     # Going out
 
     def look_for_empty_hands(self) -> None:
@@ -294,11 +287,13 @@ class Round(Choices):
         Somebody whose last card still acts (O2) goes out when it has.
         """
         self.emptied = False
+        if self.house and self.rules.last_acts and self.leaving != NONE and self.sizes[self.leaving] == 0:
+            return  # it is carried out to its end, and its player goes out first (H11)
         first: i64 = NONE
         only_leaving: bool = True
         for steps in range(self.seats):
             seat: i64 = self.after(self.turn, steps)
-            if self.sizes[seat] == 0:
+            if self.sizes[seat] == 0 and self.is_in(seat):
                 if first == NONE:
                     first = seat
                 only_leaving = only_leaving and seat == self.leaving
@@ -326,13 +321,16 @@ class Round(Choices):
         self.depth = 0
         self.owing = 0
         self.forget_gifts()
+        if self.stack != 0:
+            self.end_stack()
         self.ask(decisions.NOTHING, 0)
         self.lay_waiting_card()
         if self.recording and self.blocked:
             reshuffled: i64 = self.reshuffles if self.reshuffles >= MOST_RESHUFFLES else 0
             self.tell(events.BLOCKED, NONE, NONE, NONE, reshuffled, events.PUBLIC)
         elif self.recording:
-            self.tell(events.WENT_OUT, self.winner, NONE, NONE, 0, events.PUBLIC)
+            went_out: bool = self.sizes[self.winner] == 0
+            self.tell(events.WENT_OUT if went_out else events.LAST_IN, self.winner, NONE, NONE, 0, events.PUBLIC)
 
     # For callers
 
@@ -372,14 +370,20 @@ class Round(Choices):
             rows += [events.TURN, int(self.turn), NONE, NONE, 0, events.PUBLIC]
         return rows
 
-    def start_at(self, turn: int, direction: int, colour: int) -> None:
-        """Start a position at a turn. The colour is one that a wild named, or NONE: then the top card decides."""
+    def start_at(self, turn: int, direction: int, colour: int, stack: int = 0, stacker: int = NONE) -> None:
+        """Start a position at a turn. The colour is one that a wild named, or NONE: then the top card decides.
+
+        With a stack, whose turn it is has to answer it.
+        """
         self.turn = turn
         self.direction = direction
         self.colour = colour
         if colour == NONE:
             self.colour = self.deck.colour_of[self.top()]
             self.symbol = self.deck.symbol_of[self.top()]
+        self.jump_open = True
+        if stack > 0:
+            self.lay_stack(stack, stacker)
         self.advance()
 
     def copy_from(self, other: "Round") -> None:
@@ -395,6 +399,9 @@ class Round(Choices):
         self.turns = other.turns[:]
         self.agreed = other.agreed[:]
         self.bluff = other.bluff
+        self.house = other.house
+        if self.house:
+            self.copy_house(other)
         self.reverse_skips = other.reverse_skips
         self.chance_waits = other.chance_waits
         self.kind = other.kind
@@ -410,6 +417,36 @@ class Round(Choices):
         self.held = other.held
         self.called = other.called
 
+    def copy_house(self, other: "Round") -> None:
+        """What only house rules need."""
+        self.rules = other.rules
+        self.stack = other.stack
+        self.stacked = other.stacked
+        self.stacker = other.stacker
+        self.reached = other.reached
+        self.jump_open = other.jump_open
+        self.eliminated = other.eliminated
+
+    def encode_house(self) -> list[int]:
+        """House rules and what they need, as plain ints; the last one, below zero, says how many. None: nothing."""
+        if not self.house:
+            return []
+        state: list[int] = [self.stack, self.stacked, self.stacker, self.reached, int(self.jump_open)]
+        state += [self.eliminated, self.out, *self.rules.encode()]
+        return [*state, -len(state)]
+
+    def decode_house(self, state: list[int]) -> None:
+        """Play by the house rules that were encoded, if there were any."""
+        self.house = len(state) > 0
+        self.out = 0
+        if not self.house:
+            return
+        self.stack, self.stacked, self.stacker, self.reached, jump_open, self.eliminated, self.out = state[:7]
+        self.jump_open = jump_open == 1
+        rules = House()
+        rules.decode(state[7 : 7 + RULES])
+        self.rules = rules
+
     def encode(self) -> list[int]:
         """The whole state as plain ints, for `decode`: to save a round, or to tell whether two are equal."""
         state: list[int] = [self.depth, self.direction, self.dealer, self.turn, self.colour, self.symbol]
@@ -418,10 +455,14 @@ class Round(Choices):
         state += [self.mover]
         state += [int(self.agenda[i]) for i in range(self.depth)]
         state += [int(turns) for turns in self.turns]
-        return [int(value) for value in state] + self.encode_piles() + self.encode_texts()
+        house = self.encode_house()
+        return [int(value) for value in state] + self.encode_piles() + self.encode_texts() + house
 
     def decode(self, state: list[int]) -> None:
         """Become the round that was encoded."""
+        self.decode_house(state[len(state) + state[-1] - 1 :] if state[-1] < 0 else [])
+        if state[-1] < 0:
+            state = state[: len(state) + state[-1] - 1]
         (self.depth, self.direction, self.dealer, self.turn, self.colour, self.symbol) = state[:6]
         self.called, self.held, self.bluff = state[6] == 1, state[7], state[8] == 1
         self.reverse_skips, self.chance_waits, self.kind, self.asked = (

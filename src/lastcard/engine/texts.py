@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from lastcard.engine import decisions, events
 from lastcard.engine import program as P
+from lastcard.engine.agenda import ACTOR, COLOUR, LEFT, NOBODY, OBJECT, RESULT, YOU
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, option, seat_of, verb_of
-from lastcard.engine.effects import ACTOR, COLOUR, LEFT, OBJECT, RESULT, YOU, Effects
+from lastcard.engine.effects import Effects
 from lastcard.engine.program import NONE, Deck
 
 VOTES: Final = 4
@@ -77,7 +78,7 @@ class Texts(Effects):
             self.set_register(OBJECT, actor)
             self.set_register(ACTOR, object)
         else:
-            raise ValueError(f"no step {step}")
+            return self.house_step(step)
         self.done()
         return True
 
@@ -88,24 +89,23 @@ class Texts(Effects):
         you: i64 = self.register(YOU)
         if who == P.PICKED:
             return self.register(RESULT)
-        steps: i64 = self.seats - 1 if who == P.NEIGHBOURS else 2
-        return ((1 << self.after(you, 1)) | (1 << self.after(you, steps))) & ~(1 << you)
+        other: i64 = self.before(you) if who == P.NEIGHBOURS else self.after(you, 2)
+        return ((1 << self.after(you, 1)) | (1 << other)) & ~(1 << you)
 
     def somebody(self, who: i64, you: i64) -> i64:
         """A player whom only written texts speak of; NONE: you have to say who it is."""
-        seats: i64 = self.seats
         if who == P.SECOND:
             return self.after(you, 2)
         if who == P.LEFT_OF_YOU:
-            return (you + 1) % seats
+            return self.after_among_those_in(you, 1, 1)
         if who == P.RIGHT_OF_YOU:
-            return (you + seats - 1) % seats
+            return self.after_among_those_in(you, 1, -1)
         if who == P.LEFT_OF_ACTOR:
-            return (self.register(ACTOR) + 1) % seats
+            return self.beside_actor(1)
         if who == P.RIGHT_OF_ACTOR:
-            return (self.register(ACTOR) + seats - 1) % seats
+            return self.beside_actor(-1)
         if who == P.ACROSS:
-            return self.after(you, seats // 2)
+            return self.after(you, self.how_many_in() // 2)
         if who == P.NAMED or who == P.NOT_NAMED:
             return self.of_contest(who == P.NAMED)
         for entry in self.agreed:
@@ -113,9 +113,16 @@ class Texts(Effects):
                 return entry & 15
         return NONE
 
+    def beside_actor(self, way: i64) -> i64:
+        """Who sits to the left (1) or right (-1) of the actor."""
+        actor: i64 = self.register(ACTOR)
+        return NOBODY if actor == NOBODY else self.after_among_those_in(actor, 1, way)
+
     def of_contest(self, named: bool) -> i64:
-        """Whom people named after a contest, or the other one of the two."""
+        """Whom people named after a contest, or the other one of the two; nobody, if it was left out."""
         result: i64 = self.register(RESULT)
+        if result == NONE:
+            return NOBODY
         if named:
             return result & 15
         others: i64 = (result >> 8) & ~(1 << (result & 15))
@@ -124,16 +131,17 @@ class Texts(Effects):
             seat += 1
         return seat
 
-    def may_choose(self, seat: i64, other: i64) -> bool:
-        """Whether a player may be chosen: somebody else, as a rule."""
+    def choosable(self, seat: i64) -> i64:
+        """Whom the card that asks lets a seat choose: somebody else, as a rule."""
+        everyone: i64 = (1 << self.seats) - 1
         if self.argument(0) == P.PICK_SEATS:
-            return other != seat and self.register(RESULT) & (1 << other) == 0
+            return everyone & ~(1 << seat) & ~self.register(RESULT)
         who: i64 = self.argument(2)
         if who >= P.AGREED:
-            return True
+            return everyone
         if who == P.NEIGHBOUR:
-            return self.group(P.NEIGHBOURS) & (1 << other) != 0
-        return other != seat
+            return self.group(P.NEIGHBOURS)
+        return everyone & ~(1 << seat)
 
     def chosen(self, seat: i64) -> None:
         """You have chosen a player, or said who it is whom the text means."""
@@ -153,8 +161,9 @@ class Texts(Effects):
         picked: i64 = 0
         for seat in range(self.seats):
             picked += (self.register(RESULT) >> seat) & 1
-        if picked < wanted and picked < self.seats - 1:
-            return self.ask(decisions.CHOOSE, 1 << self.register(YOU))
+        you: i64 = self.register(YOU)
+        if picked < wanted and picked < self.seats - 1 and (not self.house or self.choosable(you) != 0):
+            return self.ask(decisions.CHOOSE, 1 << you)
         self.done()
         return True
 
@@ -162,7 +171,7 @@ class Texts(Effects):
         """The two players that you chose swap hands; alone, nobody does."""
         one: i64 = NONE
         for seat in range(self.seats):
-            if self.register(RESULT) & (1 << seat) != 0:
+            if self.register(RESULT) & (1 << seat) != 0 and self.is_in(seat):
                 if one != NONE:
                     self.swap(one, seat)
                 one = seat
@@ -204,7 +213,7 @@ class Texts(Effects):
     def contestants(self) -> i64:
         """Who takes part in the present contest, a bit for each seat."""
         if self.argument(2) == 1:
-            return (1 << self.seats) - 1
+            return ((1 << self.seats) - 1) & ~self.out
         return (1 << self.register(YOU)) | (1 << self.register(OBJECT))
 
     def tied(self) -> i64:
@@ -213,18 +222,20 @@ class Texts(Effects):
         most: i64 = 0
         tied: i64 = 0
         for seat in range(self.seats):
+            if self.contestants() & (1 << seat) == 0:
+                continue
             count: i64 = (votes >> (VOTES * seat)) & 15
             if count > most:
                 most = count
                 tied = 0
-            if count == most and self.contestants() & (1 << seat) != 0:
+            if count == most:
                 tied |= 1 << seat
         return tied
 
     def contest(self, number: i64) -> bool:
         """All players say who lost, or won; the one named most often it is, and in a tie chance decides."""
         if self.register(LEFT) == NONE:
-            self.set_register(LEFT, (1 << self.seats) - 1)
+            self.set_register(LEFT, ((1 << self.seats) - 1) & ~self.out)
             self.set_register(RESULT, 0)
             if self.recording:
                 self.tell(events.CONTEST, self.register(YOU), NONE, NONE, number, events.PUBLIC)

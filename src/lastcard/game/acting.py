@@ -5,7 +5,7 @@ from typing import Literal
 
 from lastcard.cards.text import Origin
 from lastcard.engine import decisions
-from lastcard.engine.effects import CARD, COLOUR, LEFT, OBJECT, PC, SHIELD, YOU
+from lastcard.engine.agenda import CARD, COLOUR, LEFT, OBJECT, PC, SHIELD, YOU
 from lastcard.engine.program import NONE
 from lastcard.game.game import Game
 

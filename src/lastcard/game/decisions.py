@@ -24,8 +24,9 @@ DecisionKind = Literal[
     "either",
     "number",
     "contest",
+    "stack",
 ]
-"""`interrupt` and `react` are about calls and catches: what may be done, and what a bot is asked about it."""
+"""`interrupt` and `react` are about calls, catches and jump-ins: what may be done, and what a bot is asked about it."""
 
 
 class Decision(NamedTuple):

@@ -16,6 +16,7 @@ OWN_KINDS = (
     Kind(NONE, "left_with", "seat card amount", table=True),  # points
     Kind(NONE, "scored", "seat amount", table=True),
     Kind(NONE, "tallied", "seat amount", table=True),
+    Kind(NONE, "eliminated", "seat", table=True),
     Kind(NONE, "won", "seat", table=True),
 )
 """What happens between rounds: kinds of event that the engine does not know."""

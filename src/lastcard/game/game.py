@@ -15,9 +15,9 @@ from typing import NamedTuple, cast
 from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.catalogue import Message, named
 from lastcard.engine import decisions
+from lastcard.engine.agenda import ACTOR, BEFORE, CARD, GUILT
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
-from lastcard.engine.effects import ACTOR, BEFORE, CARD, GUILT
 from lastcard.engine.events import PUBLIC, ROW, STARTED
 from lastcard.engine.program import AGREED, GUILTY, NONE, SELECT
 from lastcard.engine.recorder import Recorder
@@ -29,7 +29,14 @@ from lastcard.game.events import Event, from_rows
 from lastcard.game.options import CALL, Move, Option, Verb
 from lastcard.game.players import CHANCE, check_players
 from lastcard.game.position import Position
-from lastcard.game.settings import Options, OptionsLike, round_points, winning_seats
+from lastcard.game.settings import (
+    Options,
+    OptionsLike,
+    eliminated_seats,
+    points_of,
+    seats_in,
+    winning_seats,
+)
 
 KINDS = cast(tuple[DecisionKind, ...], tuple(kind.name for kind in decisions.KINDS))
 
@@ -39,6 +46,10 @@ RULES = 2
 MAX_DRAWS_FOR_DEAL = 50
 MAX_SEED = 2**64 - 1
 NEXT = Option("next")
+
+
+def _mask(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)
 
 
 class RoundGains(NamedTuple):
@@ -96,16 +107,18 @@ class Game:
         self.rows: list[int] = []
         """What the engine told of the present round; secrets included."""
         self.round = self._new_round(dealing.chance() if dealing else Chance(seed))
-        if len(self.players) > self.edition.most_players():
-            most = self.edition.most_players()
+        self.options.check(len(self.players), self.edition.size)
+        if len(self.players) > self.edition.most_players(self.options.hand):
+            most = self.edition.most_players(self.options.hand)
             raise ValueError(f"{self.edition.id} has cards for {most} players, not for {len(self.players)}")
         if position is None:
             self.round.begin(self._draw_for_deal())
         else:
+            self._take_scores(position.team_scores(self.players, self.options))
+            self.round.eliminated = _mask(eliminated_seats(self.scores, self.options))
             position.lay_out(self.round, self.edition, self.players)
             if position.opening is None:
                 self.round.recorder.take()
-            self._take_scores([position.scores.get(name, 0) for name in self.players])
         self._collect()
         if position is not None:
             self.rows = self.round.describe()
@@ -179,7 +192,9 @@ class Game:
         {'Ann': 'turn'}
         """
         if self.round.over:
-            return {} if self.winners else dict.fromkeys(self.players, "next")
+            if self.winners:
+                return {}
+            return {name: "next" for name in self.players if name not in self.eliminated}
         if self.chance_is_asked:
             return {CHANCE: "chance"}
         kind, asked = KINDS[self.round.kind], int(self.round.asked)
@@ -192,7 +207,7 @@ class Game:
 
     @property
     def interrupts(self) -> tuple[Decision, ...]:
-        """Who may call "UNO", or catch somebody who has not.
+        """Who may call "UNO", or catch somebody who has not, or jump in (H5).
 
         >>> position = Position({"Ann": ["R1", "R2"], "Bo": ["R4", "R5"]}, "Bo", turn="Ann", discard=["R3"])
         >>> game = Game("classic", ["Ann", "Bo"], position=position)
@@ -200,7 +215,7 @@ class Game:
         >>> [(decision.player, decision.options) for decision in game.interrupts]
         [('Ann', ('uno',)), ('Bo', ('catch Ann',))]
         """
-        if not self.round.owing:
+        if not self.round.owing and not self.round.rules.jump_in:
             return ()
         found: list[Decision] = []
         for seat, name in enumerate(self.players):
@@ -210,6 +225,8 @@ class Game:
 
     def _interrupts(self, seat: int) -> tuple[Option, ...]:
         owing = int(self.round.owing)
+        if not self.round.is_in(seat):
+            return ()
         found = [
             Option("catch", player=name)
             for other, name in enumerate(self.players)
@@ -217,6 +234,8 @@ class Game:
         ]
         if owing >> seat & 1:
             found.append(Option("uno"))
+        if self.round.may_jump(seat):
+            found.append(Option("jump", card=self.edition.kinds[self.round.top()].code))
         return tuple(sorted(found))
 
     def _options(self, seat: int) -> tuple[Option, ...]:
@@ -285,16 +304,33 @@ class Game:
             raise self._refused(player, answer, Message("reason-chance-first"))
         else:
             interrupt = next((option for option in self._interrupts(seat) if option == answer), None)
-            option = interrupt or self._offered(seat, answer)
-            if interrupt is None:
+            in_vain = None if interrupt else self._called_in_vain(seat, answer)
+            option = interrupt or in_vain or self._offered(seat, answer)
+            if in_vain is not None:
+                pass
+            elif interrupt is None:
                 if option.verb == "accept" and self.round.register(GUILT) == GUILTY:
                     self.believed.add(len(self.events))
                 called = self._apply_option(seat, option, uno)
+            elif interrupt.verb == "jump":
+                called = uno and self.round.sizes[seat] == 2
+                self.round.jump(seat, called)
             elif interrupt.player is None:
                 self.round.call(seat)
             else:
                 self.round.catch(seat, self.players.index(interrupt.player))
         self._moved(Move(player, option, called))
+
+    def _called_in_vain(self, seat: int, answer: str) -> Option | None:
+        """The call or catch without reason that an answer is, if the table lets it be made for its price (H13)."""
+        if not self.options.false_call:
+            return None
+        calls = [Option("uno"), *(Option("catch", player=name) for name in self.players if name != self.players[seat])]
+        option = next((option for option in calls if option == answer), None)
+        if option is None:
+            return None
+        other = NONE if option.player is None else self.players.index(option.player)
+        return option if self.round.call_in_vain(seat, other) else None
 
     def _offered(self, seat: int, answer: str) -> Option:
         """The option that an answer means."""
@@ -327,8 +363,15 @@ class Game:
     def _apply_next(self, player: str, answer: str) -> Option:
         if self.winners or answer != NEXT:
             raise self._refused(player, answer, None if self.winners else Message("reason-round-over"))
+        if player in self.eliminated:
+            raise self._refused(player, answer, Message("reason-eliminated", player=player))
         self.round_number += 1
-        self.round.begin((self.round.dealer + 1) % len(self.players))
+        out = eliminated_seats(self.scores, self.options)
+        dealer = (self.round.dealer + 1) % len(self.players)
+        while dealer in out:
+            dealer = (dealer + 1) % len(self.players)
+        self.round.eliminated = _mask(out)
+        self.round.begin(dealer)
         return NEXT
 
     def _apply_chance(self, answer: str) -> None:
@@ -402,6 +445,8 @@ class Game:
         if reason == decisions.NOT_THE_CARD_DRAWN:
             return Message("reason-only-the-card-drawn", card=self.edition.kinds[round.drawn].said)
         colour = named("colour", self.edition.colours[round.colour])
+        if reason == decisions.NOT_ON_A_STACK:
+            return Message("reason-not-on-a-stack", card=title)
         if reason == decisions.UNLAWFUL:
             return Message("reason-no-bluffing", player=player, colour=colour)
         if round.symbol == NONE:
@@ -435,13 +480,17 @@ class Game:
             if points[seat] or round.sizes[seat]:
                 held = tuple(round.hand(seat))
                 self.events.append(Event("left_with", seat, cards=held, amount=points[seat], audience=PUBLIC))
-        gained = round_points(points, int(round.winner), self.options)
+        before = seats_in(round.eliminated)
+        gained = points_of(round, self.options)
         self.scores = [score + points for score, points in zip(self.scores, gained, strict=True)]
         self.gains.append(RoundGains(self.round_number, tuple(gained)))
-        if self.options.scoring == "tally":
-            self.events += [Event("tallied", seat, amount=count) for seat, count in enumerate(points)]
+        if self.options.scoring == "winner":
+            self.events.append(Event("scored", int(round.winner), amount=max(gained)))
         else:
-            self.events.append(Event("scored", int(round.winner), amount=sum(gained)))
+            self.events += [Event("tallied", seat, amount=n) for seat, n in enumerate(gained) if seat not in before]
+        for seat in eliminated_seats(self.scores, self.options):
+            if seat not in before:
+                self.events.append(Event("eliminated", seat))
         for name in self.winners:
             self.events.append(Event("won", self.players.index(name)))
 
@@ -450,7 +499,27 @@ class Game:
         """Who has won the game; empty until it is over (P2, P4)."""
         if not self.round.over:
             return ()
-        return tuple(self.players[seat] for seat in winning_seats(self.scores, self.options))
+        before = seats_in(self.round.eliminated)
+        return tuple(self.players[seat] for seat in winning_seats(self.scores, self.options, before))
+
+    @property
+    def eliminated(self) -> tuple[str, ...]:
+        """Who is out of the game (H15)."""
+        return tuple(self.players[seat] for seat in eliminated_seats(self.scores, self.options))
+
+    @property
+    def out(self) -> tuple[str, ...]:
+        """Who has been knocked out of this round (H9)."""
+        return tuple(self.players[seat] for seat in seats_in(self.round.out & ~self.round.eliminated))
+
+    @property
+    def teams(self) -> tuple[tuple[str, ...], ...]:
+        """The teams, if there are any (H10).
+
+        >>> Game("classic", ["Ann", "Bo", "Cy", "Di"], options={"teams": 2}).teams
+        (('Ann', 'Cy'), ('Bo', 'Di'))
+        """
+        return tuple(self.players[team :: self.options.teams] for team in range(self.options.teams))
 
     # Copying
 
@@ -517,11 +586,19 @@ class Game:
     @property
     def challenged(self) -> str | None:
         """The card that may be challenged now."""
-        return self.edition.kinds[self.round.register(CARD)].code if self.round.kind == decisions.CHALLENGE else None
+        if not self._may_be_challenged:
+            return None
+        return self.edition.kinds[self.round.register(CARD)].code
+
+    @property
+    def _may_be_challenged(self) -> bool:
+        if self.round.kind == decisions.STACK:
+            return self.round.may_challenge_stack()
+        return bool(self.round.kind == decisions.CHALLENGE)
 
     @property
     def colour_before(self) -> str | None:
         """The colour that it was played on."""
-        if self.round.kind != decisions.CHALLENGE or self.round.register(BEFORE) == NONE:
+        if not self._may_be_challenged or self.round.register(BEFORE) == NONE:
             return None
         return self.edition.colours[self.round.register(BEFORE)]

@@ -44,15 +44,16 @@ Verb = Literal[
     "first",
     "second",
     "number",
+    "jump",
 ]
 """What can be done. `card` is chance's: which card was taken. `wait` is a bot's, who does not react."""
 
 VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
-CARD_VERBS: Final = frozenset[Verb]({"play", "put", "give", "discard"})
+CARD_VERBS: Final = frozenset[Verb]({"play", "put", "give", "discard", "jump"})
 """A card leaves the hand."""
 
 PLAYER_VERBS: Final = frozenset[Verb]({"protect", "choose", "catch"})
-INTERRUPTS: Final = frozenset[Verb]({"uno", "catch"})
+INTERRUPTS: Final = frozenset[Verb]({"uno", "catch", "jump"})
 """Out of turn: they answer no question."""
 
 CALL = " uno"
@@ -103,7 +104,7 @@ class Option(str):
 
     @property
     def interrupts(self) -> bool:
-        """Whether it is a call or a catch, which answer no question."""
+        """Whether it is a call, a catch or a jump-in, which answer no question."""
         return self.verb in INTERRUPTS
 
     @classmethod

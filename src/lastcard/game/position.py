@@ -6,15 +6,28 @@ It is checked before it is laid out, so that an impossible one is refused with i
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import u8
 
 from lastcard.cards.checks import shortened
 from lastcard.cards.edition import Edition
-from lastcard.engine.program import GUARD, NONE, PUT_BACK, WILD
+from lastcard.engine.house import House
+from lastcard.engine.program import DRAW_FOUR, GUARD, NONE, PUT_BACK, STACKS, WILD
 from lastcard.engine.round import Round
 from lastcard.files import shown
+from lastcard.game.settings import Options
+
+MAX_STACK = 200
+"""More cards than all Draw Two and Wild Draw Four of a deck make together."""
+
+
+class Stack(NamedTuple):
+    """Cards that wait to be drawn, and who played the last card of the stack."""
+
+    sum: int
+    by: str
 
 
 class PositionError(ValueError):
@@ -50,10 +63,27 @@ class Position:
     rest: str = "shuffled"
     scores: Mapping[str, int] = field(default_factory=dict)
     protected: Mapping[str, str] = field(default_factory=dict)
+    stack: Stack | None = None
+    """A stack that waits for whose turn it is (H1)."""
+    out: Sequence[str] = ()
+    """Who has been knocked out of the round (H9)."""
+
+    def team_scores(self, players: Sequence[str], options: Options) -> list[int]:
+        """Everybody's score; that of a team may stand at any member (H10)."""
+        found: dict[int, tuple[str, int]] = {}
+        for name, score in self.scores.items():
+            if name in players:
+                team = options.team(players.index(name))
+                partner, other = found.get(team, (name, score))
+                if other != score:
+                    raise PositionError(f"scores.{name}", f"{name} and {partner} are a team and share one score")
+                found[team] = name, score
+        return [found.get(options.team(seat), ("", 0))[1] for seat in range(len(players))]
 
     def lay_out(self, round: Round, edition: Edition, players: Sequence[str]) -> None:
         """Check the position and set up a round like it."""
-        _Layout(self, edition, players).check().lay_out(round)
+        gone = [name for seat, name in enumerate(players) if round.eliminated >> seat & 1]
+        _Layout(self, edition, players, round.rules, gone).check().lay_out(round)
 
 
 @dataclass(frozen=True)
@@ -61,6 +91,9 @@ class _Layout:
     position: Position
     edition: Edition
     players: Sequence[str]
+    rules: House
+    gone: Sequence[str]
+    """Who is out of the game."""
 
     def seat(self, place: str, name: str) -> int:
         if name not in self.players:
@@ -82,6 +115,7 @@ class _Layout:
     def check(self) -> "_Layout":
         position = self.position
         self.seat("dealer", position.dealer)
+        self.check_out()
         self.check_hands()
         self.kinds("draw", position.draw)
         for name in position.scores:
@@ -98,12 +132,27 @@ class _Layout:
             self.check_opening(position.opening)
         return self
 
+    def check_out(self) -> None:
+        out = self.position.out
+        for name in out:
+            self.seat("out", name)
+        if out and not self.rules.mercy:
+            raise PositionError("out", "nobody is knocked out without mercy; see options.mercy")
+        left = [seat for seat, name in enumerate(self.players) if name not in (*out, *self.gone)]
+        teams = self.rules.teams or len(self.players)
+        if len({seat % teams for seat in left}) < 2:
+            raise PositionError("out", "the round would be over: two are still in, at least, and not of one team")
+
     def check_hands(self) -> None:
         hands = self.position.hands
         for name in hands:
             self.seat(f"hands.{name}", name)
             self.kinds(f"hands.{name}", hands[name])
         for name in self.players:
+            if name in (*self.position.out, *self.gone):
+                if hands.get(name):
+                    raise PositionError(f"hands.{name}", f"{name} is out, and holds no cards")
+                continue
             if name not in hands:
                 raise PositionError("hands", f"{name} has no hand; every player needs one")
             if not hands[name]:
@@ -135,10 +184,27 @@ class _Layout:
             colours = ", ".join(self.edition.colours)
             raise PositionError("colour", f"there is no {shown(position.colour)} in {self.edition.id}, only {colours}")
         top = position.discard[-1]
+        if position.turn in (*position.out, *self.gone):
+            raise PositionError("turn", f"{position.turn} is out")
+        if position.stack is not None:
+            self.check_stack(position.stack, top)
         if position.colour is None and self.flags(top) & WILD:
             raise PositionError(
                 "colour", f"{top} lies on top: which colour was named? One of {', '.join(self.edition.colours)}"
             )
+
+    def check_stack(self, stack: Stack, top: str) -> None:
+        if not self.rules.stack:
+            raise PositionError("stack", "nothing waits to be drawn without stacking; see options.stack")
+        self.seat("stack.by", stack.by)
+        if stack.by == self.position.turn:
+            raise PositionError("stack.by", f"{stack.by} is asked, and cannot have played the last card")
+        flags = self.flags(top)
+        if not flags & STACKS:
+            raise PositionError("stack", f"{top} lies on top; that has to be a Draw Two or a Wild Draw Four")
+        least = 4 if flags & DRAW_FOUR else 2
+        if stack.sum < least or stack.sum % 2:
+            raise PositionError("stack.sum", f"expected an even number from {least} on, not {stack.sum}")
 
     def check_opening(self, opening: str) -> None:
         position = self.position
@@ -149,6 +215,8 @@ class _Layout:
             raise PositionError("direction", "play goes to the left when a card opens")
         if position.protected:
             raise PositionError("protected", "nobody is protected yet when a card opens")
+        if position.stack is not None:
+            raise PositionError("stack", "goes without 'opening': the opening card decides")
         if self.flags(opening) & PUT_BACK:
             pile = self.pile()
             if not any(int(self.edition.deck.flags_of[kind]) & PUT_BACK == 0 for kind in pile):
@@ -191,10 +259,13 @@ class _Layout:
         pile = self.pile()
         rest = vec[u8](pile[len(position.draw) :])
         round.chance.shuffle(rest, len(rest))
-        hands = [self.kinds("", position.hands[name]) for name in self.players]
+        hands = [self.kinds("", position.hands.get(name, ())) for name in self.players]
         lying = [(self.seat("", name), self.edition.kind(code)) for name, code in position.protected.items()]
         opening = [] if position.opening is None else [self.edition.kind(position.opening)]
         round.reset(self.seat("", position.dealer))
+        for name in position.out:
+            round.out |= 1 << self.seat("", name)
+        round.turn = round.after(round.dealer, 1)
         round.place(
             hands,
             opening + pile[: len(position.draw)] + [int(card) for card in rest],
@@ -205,4 +276,6 @@ class _Layout:
             round.turn_up()
         else:
             colour = NONE if position.colour is None else self.edition.colours.index(position.colour)
-            round.start_at(self.seat("", position.turn), 1 if position.direction == "left" else -1, colour)
+            stack, by = (0, NONE) if position.stack is None else (position.stack.sum, self.seat("", position.stack.by))
+            way = 1 if position.direction == "left" else -1
+            round.start_at(self.seat("", position.turn), way, colour, stack, by)

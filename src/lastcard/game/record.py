@@ -32,8 +32,8 @@ from lastcard.game.decisions import MoveError
 from lastcard.game.fields import RecordError as RecordError
 from lastcard.game.game import MAX_SEED, Game
 from lastcard.game.players import CHANCE, check_players
-from lastcard.game.position import Position, PositionError
-from lastcard.game.settings import Options
+from lastcard.game.position import MAX_STACK, Position, PositionError, Stack
+from lastcard.game.settings import MAX_TARGET, Options
 
 VERSION = 1
 
@@ -83,6 +83,8 @@ class Record:
             return Game(edition, self.players, self.seed, self.options, self.position, chance_waits, self.dealing)
         except PositionError as error:
             raise RecordError(error.place, error.problem) from error
+        except RecordError:
+            raise
         except ValueError as error:
             raise RecordError("players", str(error)) from error
 
@@ -132,8 +134,7 @@ class Record:
             f"seed = {self.seed}",
             "moves = [" + "".join(f"\n  {_quoted(move)}," for move in self.moves) + ("\n]" if self.moves else "]"),
         ]
-        options = {key: value for key, value in vars(self.options).items() if value != getattr(Options(), key)}
-        lines += _table("options", options) + _table("written", self.written)
+        lines += _table("options", self.options.changed()) + _table("written", self.written)
         if self.position is not None:
             lines += _table("position", _position_row(self.position))
         if self.dealing is not None:
@@ -165,6 +166,10 @@ def of(game: Game, edition: str | None = None, written: Mapping[str, str] | None
     )
 
 
+class Names(tuple[str, ...]):
+    """Players, each in quotes of their own; cards share one."""
+
+
 def _quoted(text: str) -> str:
     """A TOML string: JSON's escapes are TOML's, too."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")
@@ -177,6 +182,10 @@ def _value(value: object) -> str:
         return "{ " + ", ".join(f"{_key(key)} = {_value(item)}" for key, item in value.items()) + " }"
     if isinstance(value, str):
         return _quoted(value)
+    if isinstance(value, Names):
+        return f"[{', '.join(map(_quoted, value))}]"
+    if isinstance(value, Stack):
+        return _value(value._asdict())
     if isinstance(value, Sequence):
         return _quoted(" ".join(value))
     return str(value)
@@ -192,11 +201,14 @@ def _table(name: str, values: Mapping[str, object]) -> list[str]:
 
 def _position_row(position: Position) -> dict[str, object]:
     plain = Position({}, "")
-    return {
+    row = {
         key: value
         for key, value in vars(position).items()
         if key in ("hands", "dealer") or value != getattr(plain, key)
     }
+    if position.out:
+        row["out"] = Names(position.out)
+    return row
 
 
 # Reading
@@ -240,6 +252,7 @@ _KEYS = ("lastcard", "edition", "players", "seed", "moves", "options", "written"
 _DEALING_KEYS = ("key", "nonces", "commitment")
 _POSITION_KEYS = (
     "dealer", "turn", "direction", "discard", "colour", "draw", "rest", "scores", "protected", "hands", "opening",
+    "stack", "out",
 )  # fmt: skip
 
 
@@ -304,7 +317,8 @@ class _Reader:
         hands = fields.text_table(table, "hands", "position.")
         scores = fields.sub_table(table, "scores", "position.")
         for name in scores:
-            fields.number(scores, name, "position.scores.", 0, 0, options.target - 1)
+            most = MAX_TARGET if options.scoring == "elimination" else options.target - 1
+            fields.number(scores, name, "position.scores.", 0, 0, most)
 
         def optional(key: str) -> str | None:
             return fields.text(table, key, "position.") if key in table else None
@@ -321,13 +335,26 @@ class _Reader:
             rest=fields.text(table, "rest", "position.", "shuffled"),
             scores=scores,
             protected=fields.text_table(table, "protected", "position."),
+            stack=self.stack(table),
+            out=tuple(self.texts("out", table, "position.")),
         )
 
-    def texts(self, key: str) -> list[str]:
-        value = self.table.get(key, [])
+    def stack(self, table: Mapping[str, Any]) -> Stack | None:
+        if "stack" not in table:
+            return None
+        stack = fields.sub_table(table, "stack", "position.")
+        fields.keys(stack, ("sum", "by"), "position.stack.")
+        for key in ("sum", "by"):
+            if key not in stack:
+                raise RecordError(f"position.stack.{key}", "missing")
+        cards = fields.number(stack, "sum", "position.stack.", 2, 2, MAX_STACK)
+        return Stack(cards, fields.text(stack, "by", "position.stack."))
+
+    def texts(self, key: str, table: Mapping[str, Any] | None = None, place: str = "") -> list[str]:
+        value = (self.table if table is None else table).get(key, [])
         if not isinstance(value, list):
-            raise RecordError(key, "expected a list of texts")
+            raise RecordError(f"{place}{key}", "expected a list of texts")
         for number, item in enumerate(value):
             if not isinstance(item, str):
-                raise RecordError(f"{key}[{number}]", "expected a text in quotes")
+                raise RecordError(f"{place}{key}[{number}]", "expected a text in quotes")
         return value

@@ -56,6 +56,13 @@ class Table:
     discard_pile: int = 0
     protected: dict[str, str] = field(default_factory=dict)
     owes_uno: Cards = ()
+    stack: int = 0
+    """Cards that wait to be drawn (H1)."""
+    out: Cards = ()
+    """Who has been knocked out of this round (H9)."""
+    eliminated: Cards = ()
+    """Who is out of the game (H15)."""
+    teams: tuple[Cards, ...] = ()
 
 
 class Seen(NamedTuple):
@@ -162,8 +169,9 @@ class View:
         >>> look(Game("classic", ["Ann", "Bo", "Cy"], seed=1), "Ann").after("Cy")
         'Ann'
         """
+        left = [each for each in self.players if each == name or each not in (*self.table.out, *self.table.eliminated)]
         way = steps if self.table.direction == "left" else -steps
-        return self.players[(self.players.index(name) + way) % len(self.players)]
+        return left[(left.index(name) + way) % len(left)]
 
     def reacting(self) -> "View":
         """The same view, asked whether to call "UNO" or to catch somebody (`react`), or else to `wait`."""
@@ -221,7 +229,10 @@ class Looker:
             players=game.players,
             table=self._table_with(own.hands) if own.hands else self.table,
             waiting=_only(own.waiting, self._waiting),
-            interrupts=_only(own.interrupts, self._interrupts),
+            interrupts=_only(
+                own.interrupts,
+                tuple([each for each in self._interrupts if each in own.interrupts or not _is_secret(each)]),
+            ),
             kinds=MappingProxyType(game.edition.by_code),
             decision=next((decision for decision in own.waiting if decision.player == player), None),
             challenged=game.challenged,
@@ -265,6 +276,11 @@ def _only(own: tuple[Decision, ...], decisions: tuple[Decision, ...]) -> tuple[D
     )
 
 
+def _is_secret(decision: Decision) -> bool:
+    """Whether nobody else may know that somebody may do something: only their own cards say so."""
+    return all(option.verb == "jump" for option in decision.options)
+
+
 def _drawn(game: Game, player: str | None) -> str | None:
     """The card just drawn, for its holder, or whoever sees everything."""
     card = game.round.drawn
@@ -304,6 +320,10 @@ def _table(game: Game, hands: dict[str, Cards]) -> Table:
         discard_pile=int(round.discard_size) + (round.waiting_card != NONE),
         protected=_protected(game),
         owes_uno=tuple(name for seat, name in enumerate(game.players) if round.owing >> seat & 1),
+        stack=int(round.stack),
+        out=game.out,
+        eliminated=game.eliminated,
+        teams=game.teams,
     )
 
 

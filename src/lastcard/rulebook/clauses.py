@@ -81,9 +81,9 @@ def sections(has: Has = _everything) -> tuple[Section, ...]:
     """Give the rulebook in reading order: all of it, or what it says where there are only some of the cards.
 
     >>> [section.letter for section in sections()]
-    ['D', 'S', 'T', 'A', 'U', 'O', 'P', 'E']
+    ['D', 'S', 'T', 'A', 'U', 'O', 'P', 'E', 'H']
     >>> [len(section.clauses) for section in sections(lambda card: card == "JM")]
-    [4, 4, 6, 0, 4, 2, 4, 2]
+    [4, 4, 6, 0, 4, 2, 4, 2, 0]
     """
     found: list[Section] = []
     for row in _read()["section"]:
@@ -134,11 +134,27 @@ def document() -> str:
 
     >>> document().splitlines()[0]
     '# The rules'
-    >>> document().endswith(markdown(numbered=True))
+    >>> markdown(numbered=True) in document()
     True
     """
     introduction = _one_line(_read()["introduction"])
-    return f"# The rules\n\n{introduction}\n\n{markdown(numbered=True)}"
+    return f"# The rules\n\n{introduction}\n\n{markdown(numbered=True)}\n{_meetings()}"
+
+
+def meetings() -> dict[tuple[str, str], str]:
+    """Give the pairs of house rules that touch each other, and how.
+
+    >>> meetings()["H1", "H8"]
+    'Nobody has to stack.'
+    """
+    return {tuple(row["rules"]): row["text"] for row in _read()["meeting"]}
+
+
+def _meetings() -> str:
+    """How house rules meet, as a table."""
+    rows = [f"| {one}, {other} | {text} |" for (one, other), text in meetings().items()]
+    head = ["## How house rules meet", "", "What is not in this table does not touch the other.", ""]
+    return "\n".join([*head, "| rules | how they meet |", "| --- | --- |", *rows]) + "\n"
 
 
 @cache

@@ -6,7 +6,7 @@
 
 import re
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from lastcard.cards.edition import Edition, Kind, load
 from lastcard.rulebook import clauses as rulebook
@@ -15,10 +15,16 @@ COUNTS = {1: "once", 2: "twice"}
 _PROTECTS = re.compile(r"\bprotect", re.IGNORECASE)
 
 
-def markdown(edition: Edition, numbered: bool = False) -> str:
-    """The whole rulebook of an edition as Markdown; numbered: with clause numbers, and rulings marked."""
+def markdown(edition: Edition, numbered: bool = False, house: Collection[str] = ()) -> str:
+    """The whole rulebook of an edition as Markdown; numbered: with clause numbers, and rulings marked.
+
+    `house` are the names of the house rules that are on: those are told, and no others.
+
+    >>> "**Having to play**" in markdown(load("classic"), house=["force_play"])
+    True
+    """
     blocks = [f"# {edition.name}", *([edition.about] if edition.about else [])]
-    for section in rulebook.sections(lambda card: _has(edition, card)):
+    for section in rulebook.sections(lambda card: _has(edition, card, house)):
         paragraphs = list(_deck(edition, numbered)) if section.letter == "D" else []
         for clause in section.clauses:
             if clause.id == "P1":
@@ -30,14 +36,14 @@ def markdown(edition: Edition, numbered: bool = False) -> str:
     return "\n\n".join([*blocks, "## Every card", *_cards(edition)]) + "\n"
 
 
-def plain(edition: Edition, numbered: bool = False, width: int = 80) -> str:
+def plain(edition: Edition, numbered: bool = False, width: int = 80, house: Collection[str] = ()) -> str:
     """The same for a terminal: wrapped lines, no marks.
 
     >>> plain(load("classic"), width=60).splitlines()[:2]
     ['Classic', '=======']
     """
     lines: list[str] = []
-    for block in markdown(edition, numbered).split("\n\n"):
+    for block in markdown(edition, numbered, house).split("\n\n"):
         text = re.sub(r"\*\*?|`", "", block).strip()
         if text.startswith("#"):
             title = text.lstrip("# ")
@@ -48,8 +54,10 @@ def plain(edition: Edition, numbered: bool = False, width: int = 80) -> str:
     return "\n".join(lines)
 
 
-def _has(edition: Edition, card: str) -> bool:
+def _has(edition: Edition, card: str, house: Collection[str]) -> bool:
     """Whether an edition has what a clause is about: a card that says what it says at home, or a kind of card."""
+    if card.startswith("house-"):
+        return card.removeprefix("house-") in house
     if card == "special":
         return bool(edition.specials)
     if card == "protection":

@@ -232,7 +232,7 @@ def options_of(settings: m.Settings) -> Options:
     if settings.timer and not SHORTEST_TIMER <= settings.timer <= LONGEST_TIMER:
         raise RefusedError("server-timer", shortest=SHORTEST_TIMER, longest=LONGEST_TIMER)
     try:
-        return Options.read({name: getattr(settings, name) for name in Options.values()})
+        return Options.read({name: getattr(settings, name) for name in Options.values() if hasattr(settings, name)})
     except RecordError as error:
         name = error.place.removeprefix("options.")
         raise RefusedError("server-because", reason=f"{name}: {error.problem}") from error

@@ -18,7 +18,7 @@ from lastcard.bots.bot import BotLike, identity, labels
 from lastcard.bots.hard import is_hard
 from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.engine.chance import Chance
-from lastcard.game.settings import Options, OptionsLike, round_points
+from lastcard.game.settings import Options, OptionsLike, points_of
 from lastcard.study.counts import counted
 from lastcard.study.players import Seats, check, copies, level_of, with_files
 from lastcard.study.standings import Pairing, Standing, pairing, standings
@@ -86,7 +86,8 @@ class Plan:
 
     def check(self, processes: int = 1) -> None:
         """Refuse what cannot be played, with a message for people."""
-        most = self.edition.most_players()
+        self.options.check(self.players, self.edition.size)
+        most = self.edition.most_players(self.options.hand)
         if not 2 <= self.players <= most:
             raise ValueError(f"{self.edition.id} can be played by 2 to {most} players, not by {self.players}")
         if len(self.bots) < 2:
@@ -232,9 +233,8 @@ def _play(seats: Seats, seed: int, dealer: int, options: Options) -> tuple[int, 
     seats.begin(seed)
     seats.round(dealer)
     round = seats.driver.round
-    held = [int(round.points(seat)) for seat in range(int(round.seats))]
-    gained = round_points(held, int(round.winner), options)
-    return int(round.winner), [-points for points in gained] if options.scoring == "tally" else gained
+    gained = points_of(round, options)
+    return int(round.winner), [-points for points in gained] if options.scoring != "winner" else gained
 
 
 def compete(

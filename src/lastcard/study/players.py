@@ -19,7 +19,7 @@ from lastcard.engine.recorder import Tally, Witness
 from lastcard.engine.round import Round
 from lastcard.game.game import Game
 from lastcard.game.players import NAMES
-from lastcard.game.settings import Options, round_points
+from lastcard.game.settings import Options, points_of
 from lastcard.game.view import look
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.playout import OUTSIDE, Play
@@ -105,8 +105,7 @@ class PythonMind:
     def round_over(self) -> None:
         """Count the points, and tell the bot."""
         game, round = self.game, self.driver.round
-        held = [int(round.points(seat)) for seat in range(int(round.seats))]
-        gained = round_points(held, int(round.winner), game.options)
+        gained = points_of(round, game.options)
         game.scores = [score + points for score, points in zip(game.scores, gained, strict=True)]
         self.bot.round_over(look(game, self.player))
 
@@ -173,7 +172,7 @@ class Seats:
         for seat, bot in enumerate(bots):
             if is_hard(bot):
                 budget = Budget.read(bot)
-                self.minds[seat] = SearchingMind(self.driver, witness, budget, options.scoring == "tally")
+                self.minds[seat] = SearchingMind(self.driver, witness, budget, options.scoring != "winner")
             elif levels[seat] == OUTSIDE:
                 self.minds[seat] = PythonMind(seat, bot, self.driver, witness, edition, options)
 

@@ -10,7 +10,7 @@ from lastcard.bots.bot import BotLike, labels, one_each
 from lastcard.bots.hard import is_hard
 from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.engine.chance import Chance
-from lastcard.game.settings import Options, OptionsLike, round_points, winning_seats
+from lastcard.game.settings import Options, OptionsLike, eliminated_seats, points_of, winning_seats
 from lastcard.study.counts import Counts
 from lastcard.study.counts import columns as names_of
 from lastcard.study.players import Seats, check, copies, level_of, with_files
@@ -76,8 +76,10 @@ class Job:
         keep_rows: bool,
     ) -> "Job":
         """A simulation that can be played, or a message for people."""
-        if not 2 <= players <= edition.most_players():
-            raise ValueError(f"{edition.id} can be played by 2 to {edition.most_players()} players, not by {players}")
+        options.check(players, edition.size)
+        most = edition.most_players(options.hand)
+        if not 2 <= players <= most:
+            raise ValueError(f"{edition.id} can be played by 2 to {most} players, not by {players}")
         everybody = one_each(bots, players)
         check(everybody)
         if total < 1:
@@ -221,9 +223,7 @@ def _play_round(
 ) -> list[int]:
     """Play a round, perhaps of a game that stands so, and say what it brought every seat."""
     row = seats.round((game + number - 1) % job.players, scores, number)
-    round = seats.driver.round
-    held = [int(round.points(seat)) for seat in range(job.players)]
-    gained = round_points(held, int(round.winner), job.options)
+    gained = points_of(seats.driver.round, job.options)
     counts.add_round(row, job.names, gained)
     if job.keep_rows:
         kept.extend(row)
@@ -236,13 +236,16 @@ def _play_game(seats: Seats, job: Job, game: int, counts: Counts, kept: "array[i
     """Play rounds to the target, the deal passing to the left (P2, P4)."""
     scores = [0] * job.players
     rounds = 0
-    while not winning_seats(scores, job.options) and rounds < MAX_ROUNDS_BY_GAME:
+    before: list[int] = []
+    while not winning_seats(scores, job.options, before) and rounds < MAX_ROUNDS_BY_GAME:
+        before = eliminated_seats(scores, job.options)
+        seats.driver.round.eliminated = sum(1 << seat for seat in before)
         rounds += 1
         gained = _play_round(seats, job, game, counts, kept, scores, rounds)
         scores = [score + points for score, points in zip(scores, gained, strict=True)]
     counts.games += 1
     counts.rounds_by_game[rounds] += 1
-    winners = winning_seats(scores, job.options)
+    winners = winning_seats(scores, job.options, before)
     counts.unfinished += not winners
     counts.add_game(job.names, winners)
     for seat in winners:

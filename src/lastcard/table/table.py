@@ -35,7 +35,7 @@ from lastcard.table.store import Saved, Store, StoreError
 WINDOW = 2.0
 """Seconds that everybody has to catch somebody before a bot's turn closes the window."""
 
-DELAYS = {"turn": (0.9, 1.9), "vote": (1.0, 2.5), "catch": (1.2, 2.6), "next": (3.0, 3.0)}
+DELAYS = {"turn": (0.9, 1.9), "vote": (1.0, 2.5), "catch": (1.2, 2.6), "jump": (0.6, 1.5), "next": (3.0, 3.0)}
 """Seconds a bot takes, from and to, by what it is asked and nothing else: its pace says nothing about its cards."""
 
 OTHER_DELAY = (0.7, 1.4)
@@ -45,6 +45,9 @@ SHORTEST_DELAY = 0.15
 
 TIME_TO_THINK = 0.15
 """Seconds that `hard` takes at least, at whatever pace, once it knows all that has happened."""
+
+JUMP_WINDOW = 1.6
+"""Seconds that everybody has, where that is allowed, to jump in before a bot's turn."""
 
 STAND_IN = "normal"
 """The bot that decides for somebody whose time is up, or for a bot that fails."""
@@ -171,6 +174,10 @@ class Table:
         """Who owes a call, and since when."""
         self._reactions: dict[tuple[str, str], float] = {}
         """When a bot is going to react to somebody's debt."""
+        self._jumps: dict[str, float] = {}
+        """When a bot is going to jump in, if it wants to."""
+        self._jump_since: tuple[int, float] = (-1, 0.0)
+        """The number of the card that may be jumped in on, and since when."""
         self._stored = len(game.moves)
         self._answered = _answers_in(game.moves)
         self._offset = 0
@@ -366,6 +373,8 @@ class Table:
         if plan.view.decision is not None and plan.view.decision.kind == "react":
             for reaction in [key for key in self._reactions if key[0] == plan.name and self._reactions[key] <= plan.at]:
                 del self._reactions[reaction]
+            if self._jumps.get(plan.name, plan.at + 1) <= plan.at:
+                del self._jumps[plan.name]
         if plan.answer is not None and plan.answer != "wait":
             self._apply(plan.name, plan.answer, now)
 
@@ -433,6 +442,7 @@ class Table:
     def _plan(self, now: float, mover: str | None) -> None:
         """Plan anew what bots are going to do. Whoever was asked before keeps their time; `mover` has answered."""
         self._note_debts(now, mover)
+        self._note_jumps(now)
         self._asked = {
             name: self._asked[name]
             if name != mover and name in self._asked and self._asked[name][0] == kind
@@ -457,10 +467,23 @@ class Table:
                         self._reactions[name, debtor] = now + self._delay("catch")
         self._reactions = {key: at for key, at in self._reactions.items() if key[1] in self._debts}
 
+    def _note_jumps(self, now: float) -> None:
+        """Bots that may jump in think about it once for each card that is played."""
+        if not self.game.options.jump_in:
+            return
+        may = [name for seat, name in enumerate(self.game.players) if self.game.round.may_jump(seat)]
+        played = sum(event.kind in ("played", "started") for event in self.game.events)
+        if played != self._jump_since[0]:
+            self._jump_since = played, now
+            self._jumps = {}
+            for name in self._bots:
+                self._jumps[name] = now + self._delay("jump")
+        self._jumps = {name: at for name, at in self._jumps.items() if name in may}
+
     def _answers(self, now: float) -> Iterator[Plan]:
         for name, (kind, since, at) in self._asked.items():
             bot = self._bots.get(name)
-            if kind == "next" and (self.people or name != self.game.players[0]):
+            if kind == "next" and (self.people or name != next(iter(self._asked))):
                 continue
             if bot is None:
                 if self.timer is None or kind == "next":
@@ -469,6 +492,8 @@ class Table:
             elif kind == "turn" and self._debts:
                 # The first move of a turn closes the window. Everybody gets the time to use it.
                 at = max(at, max(self._debts.values()) + self.window)
+            elif kind == "turn" and self.game.round.jump_open and self.game.options.jump_in:
+                at = max(at, self._jump_since[1] + JUMP_WINDOW * self.pace)
             if is_hard(self.seats[name]):
                 at = max(at, now + TIME_TO_THINK)
             yield Plan(name, bot, at, sight(self.game, name))
@@ -476,6 +501,7 @@ class Table:
     def _calls_and_catches(self) -> Iterator[Plan]:
         for name in self._bots:
             times = [at for (who, _), at in self._reactions.items() if who == name]
+            times += [self._jumps[name]] if name in self._jumps and not self._debts else []
             if times:
                 yield Plan(name, self._bots[name], min(times), sight(self.game, name, react=True))
 

@@ -17,10 +17,13 @@ def round_summary(view: View, options: Options, drawing: Faces, width: int, read
     if table.round_winner is None:
         head = reader.say("terminal-round-blocked", round=table.round)
     else:
-        head = reader.say("event-went_out", player=table.round_winner)
+        went_out = not table.hands[table.round_winner]
+        head = reader.say("event-went_out" if went_out else "event-last_in", player=table.round_winner)
     held = [sum(view.kinds[code].points for code in table.hands[name] or ()) for name in view.players]
     winner = -1 if table.round_winner is None else view.players.index(table.round_winner)
-    gained = round_points(held, winner, options)
+    out = [view.players.index(name) for name in table.out]
+    before = [seat for seat, name in enumerate(view.players) if name in table.eliminated and not held[seat]]
+    gained = round_points(held, winner, options, out, before)
     wide = max(cell_len(name) for name in view.players)
     lines = [Content.styled(sentence(head), "bold"), Content("")]
     hands = [
@@ -35,26 +38,27 @@ def round_summary(view: View, options: Options, drawing: Faces, width: int, read
     return Content("\n").join(lines)
 
 
-def rounds_scored(heard: Iterable[Seen], players: Sequence[str]) -> list[dict[str, int]]:
+def rounds_scored(heard: Iterable[Seen], teams: Sequence[Sequence[str]] = ()) -> list[dict[str, int]]:
     """What each round brought to whom, as far as it was heard."""
     rounds: list[dict[str, int]] = []
     tallied: dict[str, int] = {}
     for event in heard:
         if event.kind == "scored":
-            rounds.append({event.player: event.amount} if event.player else {})
+            scoring = next((team for team in teams if event.player in team), (event.player,) if event.player else ())
+            rounds.append(dict.fromkeys(scoring, event.amount))
         elif event.kind == "tallied" and event.player:
             tallied[event.player] = event.amount
-            if len(tallied) == len(players):
-                rounds.append(tallied)
-                tallied = {}
-    return rounds
+        elif event.kind == "started" and tallied:
+            rounds.append(tallied)
+            tallied = {}
+    return [*rounds, tallied] if tallied else rounds
 
 
 def score_table(view: View, heard: Sequence[Seen], options: Options, width: int, reader: Reader) -> Content:
     """The scores, the best first, with the rounds that led to them where there is room."""
-    rounds = rounds_scored(heard, view.players)
+    rounds = rounds_scored(heard, view.table.teams)
     scores = view.table.scores
-    best = sorted(view.players, key=lambda name: scores[name] if options.scoring == "tally" else -scores[name])
+    best = sorted(view.players, key=lambda name: -scores[name] if options.scoring == "winner" else scores[name])
     wide = max(cell_len(name) for name in view.players)
     fit = max(0, (width - wide - 10) // 5)
     first = max(0, len(rounds) - fit)

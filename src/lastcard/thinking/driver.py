@@ -1,7 +1,8 @@
 """A round without a clock, one question at a time: for simulations, arenas and research.
 
 An open call is offered once, before the seat that is waited for answers: first to the debtor (`uno`, `wait`), then to
-every other seat in turn order from there (`catch`, `wait`). These questions are of the kind `react`.
+every other seat in turn order from there (`catch`, `wait`). Then whoever holds a card like the one on top is asked, in
+turn order, whether to jump in (`jump`, `wait`), where house rules allow it. These questions are of the kind `react`.
 """
 
 from mypy_extensions import i64
@@ -28,12 +29,17 @@ class Driver:
         self.debtor: i64 = NONE
         self.asked: i64 = 0
         """How many seats have been asked about the present debt."""
+        self.jumping: bool = False
+        """The question is whether to jump in (H5)."""
+        self.passed_over: i64 = 0
+        """How many seats have been passed over or asked whether to jump in, since a card was played."""
 
     def begin(self, dealer: i64) -> i64:
         """Deal a round and ask the first question. Returns how many options it has."""
         self.round.begin(dealer)
         self.offered = 0
         self.debtor = NONE
+        self.passed_over = 0
         return self.look()
 
     def look(self) -> i64:
@@ -50,6 +56,9 @@ class Driver:
             self.kind = decisions.REACT
             self.seat = round.after(self.debtor, self.asked)
             self.count = 2
+            self.jumping = False
+            return 2
+        if round.house and round.jump_open and self.find_jumper():
             return 2
         seat: i64 = 0
         asked: i64 = round.asked
@@ -61,6 +70,21 @@ class Driver:
         round.find_options(seat)
         self.count = round.option_count
         return self.count
+
+    def find_jumper(self) -> bool:
+        """Ask the next seat, in turn order, that may jump in and has not been asked yet; False if there is none."""
+        round = self.round
+        while self.passed_over < round.seats - 1:
+            steps: i64 = self.passed_over + 1
+            seat: i64 = (round.turn + round.direction * steps + round.seats * steps) % round.seats
+            if round.may_jump(seat):
+                self.kind = decisions.REACT
+                self.jumping = True
+                self.seat = seat
+                self.count = 2
+                return True
+            self.passed_over += 1
+        return False
 
     def find_debtor(self) -> None:
         """The first debt, in turn order, that has not been offered yet."""
@@ -79,6 +103,8 @@ class Driver:
             return self.round.options[index]
         if index == 1:
             return option(decisions.VERB_WAIT, 0, 0)
+        if self.jumping:
+            return option(decisions.VERB_JUMP, 0, self.round.top())
         return option(decisions.VERB_UNO, 0, 0) if self.asked == 0 else option(decisions.VERB_CATCH, self.debtor, 0)
 
     def step(self, index: i64) -> i64:
@@ -89,16 +115,16 @@ class Driver:
             self.reactions += 1
             self.react(self.option(index))
         else:
-            self.decisions += 1
-            if self.kind == decisions.TURN:
-                self.offered = 0
+            self.take_note()
             self.round.apply(self.seat, self.round.options[index])
         return self.look()
 
     def react(self, answer: i64) -> None:
         """Call, catch or wait."""
         verb: i64 = verb_of(answer)
-        if verb == decisions.VERB_UNO:
+        if verb == decisions.VERB_JUMP:
+            self.round.jump(self.seat)
+        elif verb == decisions.VERB_UNO:
             self.round.call(self.debtor)
         elif verb == decisions.VERB_CATCH:
             self.round.catch(self.seat, seat_of(answer))
@@ -106,8 +132,12 @@ class Driver:
 
     def reacted(self, verb: i64) -> None:
         """The debt is settled, or the next seat is asked, or everybody has been."""
+        if self.jumping:
+            self.jumping = False
+            self.passed_over = 0 if verb == decisions.VERB_JUMP else self.passed_over + 1
+            return
         self.asked += 1
-        if verb != decisions.VERB_WAIT or self.asked == self.round.seats:
+        if verb != decisions.VERB_WAIT or self.asked == self.round.how_many_in():
             self.offered |= 1 << self.debtor
             self.debtor = NONE
 
@@ -117,9 +147,14 @@ class Driver:
             self.reactions += 1
             self.reacted(verb_of(self.option(index)))
         else:
-            self.decisions += 1
-            if self.kind == decisions.TURN:
-                self.offered = 0
+            self.take_note()
+
+    def take_note(self) -> None:
+        """A question is answered. With a turn all calls are over, and whoever may jump in is asked anew."""
+        self.decisions += 1
+        self.passed_over = 0
+        if self.kind == decisions.TURN or self.kind == decisions.STACK:
+            self.offered = 0
 
     def copy_from(self, other: "Driver") -> None:
         """Become like another one, its round included."""
@@ -131,6 +166,8 @@ class Driver:
         self.offered = other.offered
         self.debtor = other.debtor
         self.asked = other.asked
+        self.jumping = other.jumping
+        self.passed_over = other.passed_over
         self.count = other.count
         if self.kind != decisions.REACT and self.count > 0:
             self.round.find_options(self.seat)

@@ -50,6 +50,9 @@ class Memory:
         """The card that acts makes others follow a colour."""
         self.follow_colour: i64 = NONE
         self.player: i64 = NONE
+        self.stays: i64 = 0
+        """Whose hands stay where they are when all others move: who is out, or spared, a bit for each seat."""
+        self.out: i64 = 0
 
     def fold(self, rows: vec[i64], viewer: i64) -> None:
         """Remember a whole round, or what has happened of it, as a seat saw it."""
@@ -98,6 +101,8 @@ class Memory:
         self.follow = False
         self.follow_colour = NONE
         self.player = NONE
+        self.stays = 0
+        self.out = 0
 
     def hear(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64) -> None:
         """Something happened; the card is NONE where it may not be known."""
@@ -151,15 +156,24 @@ class Memory:
         elif kind == events.HANDS_PASSED:
             # each exchange brings one more hand to its place
             way: i64 = amount // 2 if amount == 2 or amount == -2 else amount * self.direction
-            at: i64 = 0
-            for _ in range(self.seats - 1):
-                giver: i64 = (at - way + self.seats) % self.seats
+            begins: i64 = self.neighbour(self.seats - 1, 1)
+            at: i64 = begins
+            giver: i64 = self.neighbour(at, -way)
+            while giver != begins:
                 self.exchange(at, giver)
                 at = giver
+                giver = self.neighbour(at, -way)
         elif kind == events.POOLED:
             for someone in range(self.seats):
-                self.lose_sight(someone)
-                self.nothing_proven(someone)
+                if self.stays & (1 << someone) == 0:
+                    self.lose_sight(someone)
+                    self.nothing_proven(someone)
+        elif kind == events.SPARED:
+            self.stays |= 1 << seat
+        elif kind == events.KNOCKED_OUT:
+            self.loses(seat, card)
+            self.out |= 1 << seat
+            self.stays |= 1 << seat
         elif kind == events.HAND_RETURNED:
             self.lose_sight(seat)
             self.nothing_proven(seat)
@@ -171,6 +185,14 @@ class Memory:
                 self.learn(seat, card)
         elif UNREAD >> kind & 1 == 0:
             raise ValueError(f"no reading of the event {kind}")
+
+    def neighbour(self, seat: i64, way: i64) -> i64:
+        """The next seat that way whose hand moves with the others."""
+        for _ in range(self.seats):
+            seat = (seat + way + self.seats) % self.seats
+            if self.stays & (1 << seat) == 0:
+                return seat
+        return seat
 
     # Cards come and go
 
@@ -267,6 +289,7 @@ class Memory:
         self.before = self.colour
         self.colour = self.deck.colour_of[card]
         self.player = seat
+        self.stays = self.out
         self.follow = makes_follow(self.deck, card)
         self.follow_colour = NONE
 

@@ -11,6 +11,7 @@ from lastcard.engine.program import NONE
 from lastcard.engine.recorder import Tally
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.policy import Policy
+from lastcard.thinking.search import worth_of
 
 OUTSIDE: Final = -1
 """The level of a seat that somebody else decides for."""
@@ -81,7 +82,8 @@ class Play:
         points: i64 = 0
         if round.winner != NONE:
             for seat in range(round.seats):
-                points += round.points(seat)
+                if not round.are_partners(round.winner, seat):
+                    points += worth_of(round, seat)
         return [
             round.dealer,
             round.winner,
@@ -96,10 +98,15 @@ class Play:
 
 def sole_leader(driver: Driver) -> i64:
     """The seat with the fewest cards; NONE while several share the lead."""
-    sizes = driver.round.sizes
+    round = driver.round
+    sizes = round.sizes
     best: i64 = 0
+    while best < round.seats - 1 and not round.is_in(best):
+        best += 1
     shared: bool = False
-    for seat in range(1, driver.round.seats):
+    for seat in range(best + 1, round.seats):
+        if not round.is_in(seat):
+            continue
         if sizes[seat] < sizes[best]:
             best = seat
             shared = False

@@ -9,13 +9,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from lastcard.engine import agenda as E
 from lastcard.engine import decisions
-from lastcard.engine import effects as E
 from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, seat_of, verb_of
 from lastcard.engine.program import NONE, WIDTH, Deck
 from lastcard.engine.round import Round
+from lastcard.engine.stacking import finds
 from lastcard.engine.texts import VOTES
 from lastcard.thinking.driver import Driver
 
@@ -51,17 +52,29 @@ def random_index(driver: Driver, chance: Chance) -> i64:
     count: i64 = driver.count
     kind: i64 = driver.kind
     if kind == decisions.TURN:
-        # the last option is to draw or to pass
+        # the last option is to draw or to pass, unless whoever can play has to
+        if driver.round.house:
+            return chance.below(max(1, cards_offered(driver)))
         return chance.below(count - 1) if count > 2 else 0
     if kind == decisions.DRAWN:
         # the first option is to keep it
-        return 1
+        return count - 1
     if kind == decisions.VOTE:
         # a bot that is dared takes the part after `or`: it was not done
         return 1
     if kind == decisions.REACT:
+        if driver.jumping:
+            return chance.below(2)
         return i64(chance.below(10) >= 8) if driver.asked == 0 else chance.below(2)
     return chance.below(count)
+
+
+def cards_offered(driver: Driver) -> i64:
+    """How many of the options are to play a card: they come first."""
+    count: i64 = 0
+    while count < driver.count and verb_of(driver.round.options[count]) == decisions.VERB_PLAY:
+        count += 1
+    return count
 
 
 class Policy:
@@ -94,6 +107,8 @@ class Policy:
             return self.drawn(driver, level)
         if kind == decisions.CHALLENGE:
             return self.challenge(driver, level, chance)
+        if kind == decisions.STACK:
+            return self.stack(driver, level, chance)
         if level == EASY and chance.below(3) == 0:
             return chance.below(driver.count)
         if kind == decisions.COLOUR:
@@ -129,6 +144,8 @@ class Policy:
         near: bool = self.least_other(round, seat) <= NEAR
         best: i64 = count - 1
         best_worth: i64 = DRAW_RATHER
+        if round.house:
+            count = cards_offered(driver) + 1
         for index in range(count - 1):
             card: i64 = round.options[index]
             worth: i64 = self.worth(round, seat, card, near, chance)
@@ -141,8 +158,11 @@ class Policy:
         """How good it is to play a card now."""
         deck = self.deck
         flags: i64 = deck.flags_of[card]
-        worth: i64 = deck.points_of[card] // POINTS + self.harm_of[card] * (HARM_NEAR if near else HARM)
-        if self.moves_of[card] != STAY:
+        harm: i64 = self.harm_of[card]
+        if round.house and round.are_partners(seat, round.after(seat, 1)):
+            harm = -harm
+        worth: i64 = deck.points_of[card] // POINTS + harm * (HARM_NEAR if near else HARM)
+        if self.moves_of[card] != STAY or (round.house and self.moved_by(round, card) != STAY):
             worth += self.gain_by_moving(round, seat, card)
         if flags & P.WILD == 0:
             return worth + KEEP_COLOUR * (self.held[deck.colour_of[card]] - 1)
@@ -151,24 +171,33 @@ class Policy:
             worth -= NEVER
         return worth
 
+    def moved_by(self, round: Round, card: i64) -> i64:
+        """What a card does with whole hands at this table (H6)."""
+        if round.rules.seven_zero:
+            if self.deck.flags_of[card] & P.SEVEN != 0:
+                return SWAPPED
+            if self.deck.flags_of[card] & P.ZERO != 0:
+                return PASSED_ON
+        return self.moves_of[card]
+
     def gain_by_moving(self, round: Round, seat: i64, card: i64) -> i64:
         """What it brings to get somebody else's hand for this one."""
         left: i64 = round.sizes[seat] - 1
-        if self.moves_of[card] == PASSED_ON:
-            return 50 * (left - round.sizes[round.after(seat, round.seats - 1)])
+        if self.moved_by(round, card) == PASSED_ON:
+            return 50 * (left - round.sizes[round.before(seat)])
         return 50 * (left - self.least_other(round, seat))
 
     def least_other(self, round: Round, seat: i64) -> i64:
         """The fewest cards that anybody else holds."""
         least: i64 = self.deck.size
         for other in range(round.seats):
-            if other != seat and round.sizes[other] < least:
+            if other != seat and round.sizes[other] < least and is_against(round, seat, other):
                 least = round.sizes[other]
         return least
 
     def turn_easily(self, driver: Driver, chance: Chance) -> i64:
         """A beginner plays what catches the eye: a wild now and then, or the card that counts most."""
-        count: i64 = driver.count - 1
+        count: i64 = cards_offered(driver)
         if count < 2:
             return 0
         options = driver.round.options
@@ -192,7 +221,7 @@ class Policy:
         card: i64 = round.drawn
         if self.deck.flags_of[card] & P.WILD != 0 and round.sizes[driver.seat] > FEW:
             return i64(self.least_other(round, driver.seat) <= NEAR)
-        if self.moves_of[card] != STAY and self.gain_by_moving(round, driver.seat, card) < DRAW_RATHER:
+        if self.moved_by(round, card) != STAY and self.gain_by_moving(round, driver.seat, card) < DRAW_RATHER:
             return 0
         return 1
 
@@ -218,6 +247,42 @@ class Policy:
             return i64(chance.below(6) == 0)
         return i64(round.sizes[accused] >= BIG_HAND and chance.below(2) == 0)
 
+    def stack(self, driver: Driver, level: i64, chance: Chance) -> i64:
+        """Pass a stack on rather than draw it, though not to a partner, and with the card that is least use."""
+        round = driver.round
+        plays: i64 = cards_offered(driver)
+        if level == EASY and chance.below(3) == 0:
+            plays = 0
+        best: i64 = NONE
+        best_worth: i64 = -NEVER
+        for index in range(plays):
+            card: i64 = card_of(round.options[index])
+            worth: i64 = self.burden(card)
+            if not round.is_lawful(driver.seat, card):
+                worth -= KEEP_WILD
+            if round.are_partners(driver.seat, self.hit_next(round, driver.seat, card)):
+                worth -= 2 * NEVER
+            if worth > best_worth:
+                best = index
+                best_worth = worth
+        if best != NONE:
+            return best
+        accept: i64 = cards_offered(driver)
+        if driver.count == accept + 1:
+            return accept
+        accused: i64 = round.register(E.YOU)
+        doubtful: bool = round.sizes[accused] >= BIG_HAND and not round.are_partners(driver.seat, accused)
+        return accept + i64(doubtful and chance.below(2 if level == NORMAL else 6) == 0)
+
+    def hit_next(self, round: Round, seat: i64, card: i64) -> i64:
+        """Whom a stack would reach by this card."""
+        flags: i64 = self.deck.flags_of[card]
+        if flags & P.STACKS != 0:
+            return round.after(seat, 1)
+        if flags & P.SKIP_CARD != 0 and round.how_many_in() > 2:
+            return round.after(seat, 2)
+        return round.stacker
+
     def part_with(self, driver: Driver) -> i64:
         """Put down, discard or give away: the card that is least use, to whom it does most harm."""
         round = driver.round
@@ -230,6 +295,8 @@ class Policy:
                 worth = self.burden(card_of(option))
                 if verb_of(option) == decisions.VERB_GIVE:
                     worth -= 5 * round.sizes[seat_of(option)]
+                    if not is_against(round, driver.seat, seat_of(option)):
+                        worth -= KEEP_WILD
             if worth > best_worth:
                 best = index
                 best_worth = worth
@@ -255,7 +322,8 @@ class Policy:
     def rank(self, round: Round, seat: i64, index: i64) -> i64:
         """How far the player of an option is from going out; the next player counts as a little closer."""
         other: i64 = seat_of(round.options[index])
-        return 2 * round.sizes[other] - i64(other == round.after(seat, 1))
+        rank: i64 = 2 * round.sizes[other] - i64(other == round.after(seat, 1))
+        return rank if is_against(round, seat, other) else rank + NEVER
 
     def answer_text(self, driver: Driver, chance: Chance) -> i64:
         """What only written texts ask: the way that costs least, and with the others where people judge."""
@@ -288,9 +356,31 @@ class Policy:
 
     def react(self, driver: Driver, level: i64, chance: Chance) -> i64:
         """Good habits call and catch; a beginner now and then forgets the one and overlooks the other."""
+        if driver.jumping:
+            return self.jump_in(driver, level, chance)
+        if driver.asked > 0 and not is_against(driver.round, driver.seat, driver.debtor):
+            return 1
         if level == NORMAL:
             return 0
         return i64(chance.below(100) >= (85 if driver.asked == 0 else 60))
+
+    def jump_in(self, driver: Driver, level: i64, chance: Chance) -> i64:
+        """Whoever can get rid of a card does, unless it would hurt a partner, or bring a worse hand."""
+        round = driver.round
+        seat: i64 = driver.seat
+        card: i64 = round.top()
+        if level == EASY and chance.below(2) == 0:
+            return 1
+        if round.sizes[seat] == 1:
+            return 0
+        if self.harm_of[card] > 0 and round.are_partners(seat, round.after(seat, 1)):
+            return 1
+        return i64(self.moved_by(round, card) != STAY and self.gain_by_moving(round, seat, card) < 0)
+
+
+def is_against(round: Round, seat: i64, other: i64) -> bool:
+    """Whether somebody else plays, and not for the same team."""
+    return not round.house or (round.is_in(other) and not round.are_partners(seat, other))
 
 
 # What programs do, found out once for each kind of card
@@ -358,13 +448,6 @@ def costs_you(round: Round) -> bool:
             return (who == P.YOU) != gains
         pc += WIDTH
     return False
-
-
-def finds(step: i64) -> bool:
-    """Whether a step only finds out what others are about."""
-    if step == P.SELECT or step == P.PICK_COLOUR or step == P.BRANCH or step == P.COUNT or step == P.EACH:
-        return True
-    return step == P.NEXT_SEAT or step == P.PICK_SEATS or step == P.MAY or step == P.EITHER
 
 
 def is_favour(round: Round) -> bool:

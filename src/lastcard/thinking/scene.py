@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from lastcard.engine import agenda as E
 from lastcard.engine import decisions
-from lastcard.engine import effects as E
 from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
 from lastcard.engine.gifts import UNKNOWN, giver
@@ -70,6 +70,8 @@ class Scene:
         driver.debtor = NONE
         driver.asked = 0
         driver.offered = own.owing
+        driver.jumping = False
+        driver.passed_over = own.seats
 
     def ask(self) -> i64:
         """Ask what the round asks the viewer. Returns how many options there are."""
@@ -81,11 +83,16 @@ class Scene:
         return driver.count
 
     def ask_to_react(self) -> i64:
-        """Ask whether to call "UNO", or to catch the first who has not. Returns how many options there are."""
+        """Ask whether to call "UNO", catch the first who has not, or jump in. Returns how many options there are."""
         driver = self.driver
         round = driver.round
         if round.owing == 0:
-            return 0
+            if not round.may_jump(self.viewer):
+                return 0
+            driver.kind = decisions.REACT
+            driver.jumping = True
+            driver.count = 2
+            return 2
         driver.debtor = self.viewer
         if round.owing & (1 << self.viewer) == 0:
             driver.offered = 0
@@ -108,6 +115,8 @@ class Scene:
         own.offered = driver.offered
         own.debtor = driver.debtor
         own.asked = driver.asked
+        own.jumping = driver.jumping
+        own.passed_over = driver.passed_over
         if own.kind != decisions.REACT:
             own.round.find_options(own.seat)
 
@@ -340,6 +349,7 @@ class Scene:
         """All that the seat knows, as plain ints: equal for scenes that look alike."""
         driver = self.driver
         asked = [driver.seat, driver.kind, driver.count, driver.debtor, driver.asked, driver.offered, self.tally]
+        asked += [driver.jumping, driver.passed_over]
         return [*[int(value) for value in asked], *driver.round.encode(), *self.memory.encode()]
 
     def decode(self, state: list[int]) -> None:
@@ -349,9 +359,10 @@ class Scene:
         driver = self.driver
         driver.seat, driver.kind, driver.count, driver.debtor, driver.asked, driver.offered = state[:6]
         self.tally = state[6] == 1
+        driver.jumping, driver.passed_over = state[7] == 1, state[8]
         self.viewer = driver.seat
         round = driver.round
-        round.decode(state[7:memory])
+        round.decode(state[9:memory])
         if driver.kind != decisions.REACT and driver.count > 0:
             round.find_options(driver.seat)
         unseen: list[int] = []

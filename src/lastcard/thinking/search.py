@@ -21,6 +21,7 @@ LONGEST: Final = 600
 HABIT: Final = 3
 """So many rounds won in advance: what good habits suggest is given up only for something clearly better."""
 
+KNOCK_OUT: Final = 250
 WIN: Final = 1000
 POINT: Final = 4
 """What a point is worth when a round is won or lost; a round brings some 60 of them between two."""
@@ -104,19 +105,38 @@ class Search:
     def reward(self, round: Round) -> i64:
         """What the end of a round is worth: winning, and a little for the points."""
         me: i64 = self.scene.viewer
-        if self.scene.tally:
-            return (WIN if round.winner == me else 0) - 10 * round.points(me)
         winner: i64 = round.winner
+        won: bool = winner != NONE and round.are_partners(me, winner)
+        if self.scene.tally:
+            return (WIN if won else 0) - 10 * self.cost(round, me)
         if winner == NONE:
             return self.standing(round)
         points: i64 = 0
         for seat in range(round.seats):
-            points += round.points(seat)
-        return WIN + POINT * points if winner == me else -POINT * points // (round.seats - 1)
+            if not round.are_partners(winner, seat):
+                points += worth_of(round, seat)
+        return WIN + POINT * points if won else -POINT * points // (round.seats - 1)
+
+    def cost(self, round: Round, me: i64) -> i64:
+        """What the cards of a player, and of partners, count."""
+        points: i64 = 0
+        for seat in range(round.seats):
+            if round.are_partners(me, seat):
+                points += worth_of(round, seat)
+        return points
 
     def standing(self, round: Round) -> i64:
         """A round that nobody has won: its worth is shared out, more of it to those who hold fewer cards."""
         cards: i64 = 0
         for seat in range(round.seats):
             cards += round.sizes[seat]
+        if cards == 0 or not round.is_in(self.scene.viewer):
+            return 0
         return WIN * (cards - round.sizes[self.scene.viewer]) // (cards * (round.seats - 1))
+
+
+def worth_of(round: Round, seat: i64) -> i64:
+    """What a hand counts; a player who has been knocked out counts as much as a rich one (H9)."""
+    if round.is_in(seat):
+        return round.points(seat)
+    return KNOCK_OUT if round.eliminated & (1 << seat) == 0 else 0

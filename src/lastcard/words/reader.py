@@ -143,6 +143,8 @@ class Reader:
                 colour=named("colour", view.colour_before or ""),
                 cards=Message("number-of-cards", count=view.table.cards.get(player, 0)),
             )
+        if kind == "stack":
+            return self._stack(view)
         if kind == "vote":
             return self.say("question-vote", player=view.dared or "", dare=view.dare)
         if kind == "turn" and view.decision and "pass" in view.decision.options:
@@ -166,6 +168,15 @@ class Reader:
         if kind == "discard" and acting.left > 1:
             return self.say("question-discard-several", count=acting.left)
         return self.say(f"question-{kind}")
+
+    def _stack(self, view: View) -> str:
+        """What waits for a player, and what can be done about it."""
+        waits = Message("number-of-cards", count=view.table.stack)
+        if view.challenged is not None and view.acting is not None:
+            card, player = self.kinds[view.challenged].said, view.acting.player
+            return self.say("question-stack-challenge", cards=waits, card=card, player=player)
+        only = view.decision is not None and view.decision.options == ("accept",)
+        return self.say("question-stack-accept" if only else "question-stack", cards=waits)
 
     def option(self, option: str) -> str:
         """An option in words: `give Y7 to Bo` as `give yellow 7 to Bo`.

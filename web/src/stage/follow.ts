@@ -120,6 +120,17 @@ const CHANGES: Record<EventKind, Both> = {
   named: [null, null],
   settled: [null, null],
   said: [null, null],
+  // The card that somebody jumps in with is told as played.
+  jumped: [null, null],
+  stacked: [null, null],
+  hit: [(table, { player }) => ({ ...table, turn: player }), null],
+  stack_over: [null, null],
+  // A whole hand goes under the card that was played.
+  knocked_out: [leaveHand, (table, { amount }) => ({ ...table, discard_pile: table.discard_pile + amount })],
+  last_in: [(table, { player }) => ({ ...table, round_winner: player, turn: null }), null],
+  false_call: [null, null],
+  false_catch: [null, null],
+  eliminated: [null, null],
   passed: [null, null],
   missed: [null, null],
   reversed: [(table, { outcome }) => ({ ...table, direction: outcome === "right" ? "right" : "left" }), null],

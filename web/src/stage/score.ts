@@ -198,6 +198,24 @@ const ROWS: Record<EventKind, Row> = {
   named: remarked,
   settled: remarked,
   said: remarked,
+  jumped: remarked,
+  stacked: silent,
+  hit: remarked,
+  stack_over: silent,
+  knocked_out: (event) => ({
+    moves: [
+      ...backs(seat(event.player), "discard", event.amount),
+      move(seat(event.player), "discard", { lasts: PLAY, event }),
+    ],
+    shaken: { player: event.player, at: 0 },
+    sounds: [sound("slide")],
+    sayings: [said(null, asSentence(event.text))],
+    lasts: PLAY + 160,
+  }),
+  last_in: (event, scene) => ({ ...remarked(event, scene), rests: OUT }),
+  false_call: remarked,
+  false_catch: remarked,
+  eliminated: remarked,
   played: toPile,
   drew: (event) => {
     const gap = gapFor(event.amount, PENALTY_GAP, LONGEST_DRAW);

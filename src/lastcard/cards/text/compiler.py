@@ -26,8 +26,8 @@ from lastcard.cards.text.tree import (
     parts,
 )
 from lastcard.cards.text.verbs import NAME_COLOUR, Argument
+from lastcard.engine import agenda as E
 from lastcard.engine import decisions
-from lastcard.engine import effects as E
 from lastcard.engine import program as P
 
 _WHO: dict[Who, int] = {

@@ -15,7 +15,7 @@ from lastcard.cards.text.verbs.hands import HANDS
 from lastcard.cards.text.verbs.playing import NAME_COLOUR, PICK_COLOUR, PLAYING, PUT, PUT_BACK, PUT_MATCHING
 from lastcard.cards.text.verbs.turns import TURNS
 from lastcard.cards.text.verbs.verb import Argument, Moment, Verb
-from lastcard.engine import effects as E
+from lastcard.engine import agenda as E
 from lastcard.engine import program as P
 
 __all__ = [
