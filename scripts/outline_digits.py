@@ -30,6 +30,38 @@ export const GLYPHS: Record<string, Glyph> = {
 """
 
 
+FINE = 5
+"""Into how many steps a hundredth of the type size is divided."""
+
+
+def from_point_to_point(path: str) -> str:
+    """A path with every point as seen from the last one, which is shorter: `M32 1Q19 1 9-8` is `m32 1q-13 0-23-9`."""
+    found, last, at, began = "", "", (0, 0), (0, 0)
+    for letter, text in re.findall(r"([A-Z])([^A-Z]*)", path):
+        numbers = [int(number) for number in re.findall(r"-?\d+", text)]
+        if letter == "Z":
+            found, last, at = f"{found}z", "z", began
+            continue
+        axes = {"H": (0,), "V": (1,)}.get(letter, (0, 1))
+        steps = [number - at[axes[each % len(axes)]] for each, number in enumerate(numbers)]
+        at = (numbers[-len(axes)] if 0 in axes else at[0], numbers[-1] if 1 in axes else at[1])
+        if letter == "M":
+            began = at
+        for each, step in enumerate(steps):
+            shown = f"{step / FINE:g}".replace("0.", ".", 1) if abs(step) < FINE else f"{step / FINE:g}"
+            begins = each == 0 and letter != last
+            ends_another = shown.startswith("-") or (shown.startswith(".") and "." in number_at_end(found))
+            apart = "" if begins or ends_another else " "
+            found += (letter.lower() if begins else "") + apart + shown
+        last = letter
+    return found
+
+
+def number_at_end(path: str) -> str:
+    """What was written last."""
+    return re.split("[a-z -]", path)[-1]
+
+
 def main() -> None:
     """Read the font and write the module."""
     font = TTFont(sys.argv[1])
@@ -38,9 +70,9 @@ def main() -> None:
     lines = []
     for character in CHARACTERS:
         name = names[ord(character)]
-        pen = SVGPathPen(shapes, lambda number: f"{number:.1f}".removesuffix(".0"))
-        shapes[name].draw(TransformPen(pen, Scale(scale, -scale)))
-        path = re.sub(r"[ ,]-", "-", pen.getCommands())
+        pen = SVGPathPen(shapes, lambda number: str(round(number)))
+        shapes[name].draw(TransformPen(pen, Scale(scale * FINE, -scale * FINE)))
+        path = from_point_to_point(pen.getCommands())
         width = f"{shapes[name].width * scale:.1f}".removesuffix(".0")
         key = character if character.isdecimal() or character.isalpha() else f'"{character}"'
         lines.append(f'  {key}: {{ width: {width}, path: "{path}" }},\n')

@@ -163,9 +163,8 @@ def test_whoever_says_nothing_is_not_waited_for(server: Server) -> None:
     greeted.settimeout(0.1)
     with closing(greeted):
         data = b""
-        while len(data) < 1000:
+        while b"welcome" not in data:
             data += greeted.recv(4096)
-        assert b"welcome" in data
 
 
 @pytest.mark.parametrize(

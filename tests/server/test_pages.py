@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from lastcard import server as package
+from lastcard.cards.edition import IDS
 from processes import PATIENCE
 from server.wire import Server
 
@@ -62,11 +63,12 @@ def test_who_can_unpack_brotli_gets_least(server: Server, encodings: str) -> Non
     for path in ("/", *assets(server)):
         packed, usual = get(server, path, Accept_Encoding=encodings), get(server, path, Accept_Encoding="gzip")
         assert packed.headers["content-encoding"] == "br"
-        file = PAGE / "index.html.br" if path == "/" else PAGE / f"{path[1:]}.br"
-        assert packed.body == file.read_bytes()
+        name = "index.html" if path == "/" else path[1:]
+        for answer, end in ((packed, "br"), (usual, "gz")):
+            assert answer.body == (PAGE / f"{name}.{end}").read_bytes()
+            assert get(server, f"/{name}.{end}").status == 404, "it is no file of its own"
         assert len(packed.body) < len(usual.body)
         assert packed.headers["etag"] != usual.headers["etag"]
-        assert get(server, f"/{file.relative_to(PAGE).as_posix()}").status == 404, "it is no file of its own"
 
 
 @pytest.mark.parametrize(
@@ -85,6 +87,18 @@ def test_what_is_sent_altogether_is_small(server: Server) -> None:
     paths = ["/", *assets(server)]
     packed = sum(len(get(server, path, Accept_Encoding="gzip").body) for path in paths)
     assert packed < 0.45 * sum(len(get(server, path).body) for path in paths)
+
+
+def test_editions_are_light_and_not_sent_again(server: Server) -> None:
+    """All cards of all editions, for whoever chooses one: kept by the browser, and not sent over the WebSocket."""
+    plain = get(server, "/api/editions")
+    assert [edition["id"] for edition in json.loads(plain.body)] == list(IDS)
+    packed = get(server, "/api/editions", Accept_Encoding="gzip")
+    assert gzip.decompress(packed.body) == plain.body
+    assert len(packed.body) < 8_000 < len(plain.body)
+    assert packed.headers["cache-control"] == "no-cache"
+    again = get(server, "/api/editions", Accept_Encoding="gzip", If_None_Match=packed.headers["etag"])
+    assert (again.status, again.body) == (304, b"")
 
 
 def test_hashed_files_are_kept_for_ever_and_the_page_is_asked_for(server: Server) -> None:
@@ -135,7 +149,7 @@ def test_the_page_can_be_kept_on_a_home_screen(server: Server) -> None:
     told = json.loads(manifest.body)
     assert get(server, told["start_url"]).status == 200
     purposes = {(icon["sizes"], purpose) for icon in told["icons"] for purpose in icon["purpose"].split()}
-    assert purposes >= {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
+    assert purposes >= {("512x512", "any"), ("512x512", "maskable")}, "browsers ask for 144 pixels or more"
     wanted = [icon["src"] for shortcut in [told, *told["shortcuts"]] for icon in shortcut["icons"]]
     linked = re.findall(r'rel="(?:apple-touch-icon|manifest)"[^>]* href="([^"]+)"', get(server, "/").body.decode())
     assert len(linked) == 2

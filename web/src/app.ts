@@ -1,11 +1,28 @@
 /** The page as a whole: one session over one WebSocket, which notices when the browser sleeps and wakes. */
 import { withdraw } from "./lib/attention";
 import { wentBack } from "./lib/back";
+import type { EditionInfo } from "./messages";
 import { Session } from "./state/session.svelte";
 
 /** After so long without a look at the clock this computer slept: the line looks open and may be dead. */
 const SLEPT = 20_000;
 const LOOK_EVERY = 4000;
+/** How long to wait before the editions are asked for again. */
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+
+/** What can be played here, with all cards: too much to be said each time, so the browser keeps it. */
+async function findEditions(): Promise<EditionInfo[]> {
+  for (let wait = FIRST_WAIT; ; wait *= 2) {
+    try {
+      const answer = await fetch("/api/editions");
+      if (answer.ok) return (await answer.json()) as EditionInfo[];
+    } catch (error) {
+      if (wait > LONGEST_WAIT) throw error;
+    }
+    await new Promise((go) => setTimeout(go, wait));
+  }
+}
 
 export function beginSession(): Session {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -13,7 +30,7 @@ export function beginSession(): Session {
   const session = new Session((server, table) => {
     const home = server ? server.replace(/^http/, "ws") : `${scheme}//${location.host}`;
     return new WebSocket(`${home}/ws${table ? `?table=${encodeURIComponent(table)}` : ""}`);
-  });
+  }, findEditions);
   session.arrive();
   addEventListener("popstate", (event) => {
     if (!wentBack(event.state)) session.arrive();

@@ -231,6 +231,29 @@ export interface Limits {
   longest_timer: number;
 }
 
+/** Answers a hello without a table, and Choices: what there is to choose from. The editions are at /api/editions. */
+export interface Welcome {
+  type: "welcome";
+  epoch: string;
+  limits: Limits;
+  levels: Level[];
+  local: boolean;
+  servers?: string[];
+}
+
+/** Answers FindSeats: the tables where the seat is still yours, and the game not over. */
+export interface SeatsFound {
+  type: "seatsfound";
+  tables: string[];
+}
+
+/** You sit at a table: the key of your Create or Join brings you back to it. */
+export interface Seated {
+  type: "seated";
+  table: string;
+  name: string;
+}
+
 /** How a colour looks: the names of its sign and of its hue. */
 export interface LookInfo {
   sign: string;
@@ -271,30 +294,6 @@ export interface EditionInfo {
   cards: CardInfo[];
   writable: string[];
   blanks: BlankInfo[];
-}
-
-/** Answers a hello without a table, and Choices: what there is to choose from. */
-export interface Welcome {
-  type: "welcome";
-  epoch: string;
-  limits: Limits;
-  editions: EditionInfo[];
-  levels: Level[];
-  local: boolean;
-  servers?: string[];
-}
-
-/** Answers FindSeats: the tables where the seat is still yours, and the game not over. */
-export interface SeatsFound {
-  type: "seatsfound";
-  tables: string[];
-}
-
-/** You sit at a table: the key of your Create or Join brings you back to it. */
-export interface Seated {
-  type: "seated";
-  table: string;
-  name: string;
 }
 
 /** A place at the table. */

@@ -130,8 +130,8 @@ export const LIMITS: Limits = {
   longest_timer: 600,
 };
 
-export function welcome(epoch = "e1", id = "classic"): Welcome {
-  return { type: "welcome", epoch, limits: LIMITS, editions: [edition(id)], levels: ["easy"], local: true };
+export function welcome(epoch = "e1"): Welcome {
+  return { type: "welcome", epoch, limits: LIMITS, levels: ["easy"], local: true };
 }
 
 /** An option with some words. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forget, keepChoice, lastChoice, remember, remembered, tables, token } from "../src/lib/memory";
 import { chosenEdition, firstSettings, usualLevel } from "../src/lib/settings";
-import type { Welcome } from "../src/messages";
+import type { Choices } from "../src/state/session.svelte";
 import { edition, fakeBrowser, LIMITS } from "./fakes";
 
 let kept: Map<string, string>;
@@ -51,7 +51,7 @@ describe("a token", () => {
 });
 
 describe("settings", () => {
-  const welcome: Welcome = {
+  const welcome: Choices = {
     type: "welcome",
     epoch: "e1",
     limits: LIMITS,

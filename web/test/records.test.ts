@@ -26,7 +26,7 @@ describe.each(NAMES)("somebody called %s", (name) => {
 
   it("adds to the shuffle, and is missed where it did not", () => {
     const wires = new Wires();
-    const session = new Session(wires.connect);
+    const session = new Session(wires.connect, () => Promise.resolve([]));
     session.arrive();
     wires.last.open();
     wires.last.tell({

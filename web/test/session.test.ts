@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { remember, remembered } from "../src/lib/memory";
 import { Session } from "../src/state/session.svelte";
-import type { Asked, Heard, RoomState } from "../src/messages";
+import type { Asked, EditionInfo, Heard, RoomState } from "../src/messages";
 import { edition, fakeBrowser, LIMITS, option, room, table, told, welcome, Wires } from "./fakes";
 
 let wires: Wires;
 let session: Session;
+let served: EditionInfo[];
+const findEditions = vi.fn(() => Promise.resolve(served));
 
 beforeEach(() => {
   fakeBrowser("/t/abc234");
   wires = new Wires();
-  session = new Session(wires.connect);
+  served = [edition("classic")];
+  session = new Session(wires.connect, findEditions);
   session.arrive();
   wires.last.open();
 });
@@ -51,16 +54,17 @@ describe("the screen", () => {
     expect(session.game.table).toBeNull();
   });
 
-  it("is the start where the address names no table", () => {
+  it("is the start where the address names no table, once there is something to choose", async () => {
     session.goTo("");
     wires.last.open();
-    expect(session.screen.name).toBe("loading");
     wires.last.tell(welcome());
+    expect(session.screen.name).toBe("loading");
+    await Promise.resolve();
     expect(session.screen.name).toBe("start");
     expect(session.limits).toEqual(LIMITS);
   });
 
-  it("says at once that an address leads nowhere, and leads back", () => {
+  it("says at once that an address leads nowhere, and leads back", async () => {
     fakeBrowser("/t/");
     session.arrive();
     expect(session.screen.name).toBe("nowhere");
@@ -68,6 +72,7 @@ describe("the screen", () => {
     wires.last.tell(welcome());
     expect(session.screen.name).toBe("nowhere");
     session.goTo("");
+    await Promise.resolve();
     expect(session.screen.name).toBe("start");
   });
 
@@ -76,7 +81,7 @@ describe("the screen", () => {
     session.watch();
     expect(session.screen.name).toBe("lobby");
     expect(saidLast()).toEqual({ type: "watch" });
-    session = new Session(wires.connect);
+    session = new Session(wires.connect, findEditions);
     session.arrive();
     wires.last.open();
     expect(wires.last.types()).toEqual(["hello", "watch"]);
@@ -159,8 +164,9 @@ describe("coming back", () => {
     expect(session.place.edition?.id).toBe("space-jam");
   });
 
-  it("asks for the editions on the same line, and again when the server has started anew", () => {
+  it("asks for the editions, and again when the server has started anew", async () => {
     const asked = () => wires.last.said.filter((message) => message.type === "choices").length;
+    findEditions.mockClear();
     arrive({ limits: LIMITS });
     expect(session.limits).toEqual(LIMITS);
     session.askWelcome();
@@ -171,9 +177,24 @@ describe("coming back", () => {
     arrive({ epoch: "e2" });
     session.askWelcome();
     expect(asked()).toBe(2);
-    wires.last.tell(welcome("e2", "mine"));
+    served = [edition("mine")];
+    wires.last.tell(welcome("e2"));
     session.askWelcome();
+    await Promise.resolve();
     expect([asked(), session.welcome?.editions[0]?.id]).toEqual([2, "mine"]);
+    expect(findEditions).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks for the editions once more if they did not come", async () => {
+    findEditions.mockClear();
+    findEditions.mockRejectedValueOnce(new Error("no network"));
+    session.goTo("");
+    wires.last.open();
+    await new Promise((later) => setTimeout(later));
+    wires.last.tell(welcome());
+    await Promise.resolve();
+    expect(session.screen.name).toBe("start");
+    expect(findEditions).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -243,7 +264,7 @@ describe("what is told", () => {
     expect(session.game.shown.map((event) => event.seq)).toEqual([2]);
     session.putAwayHands();
     expect(session.game.shown).toEqual([]);
-    session = new Session(wires.connect);
+    session = new Session(wires.connect, findEditions);
     session.arrive();
     wires.last.open();
     arrive({ events });

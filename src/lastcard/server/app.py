@@ -86,7 +86,7 @@ def make_app(
         app.state.inviter = Inviter(addresses, listener)
         app.state.connections = 0
         app.state.pages = load_pages(PAGE)
-        hub.welcome(local=False)  # takes a while the first time, and nobody is to wait for it
+        app.state.editions = Page.of_json(hub.editions)
         tasks = [asyncio.create_task(hub.watch_the_loop()), asyncio.create_task(hub.live())]
         yield
         for task in tasks:
@@ -97,6 +97,7 @@ def make_app(
         WebSocketRoute("/ws", _socket),
         *health.ROUTES,
         Route(ABOUT, _about),
+        Route("/api/editions", _editions),
         Route("/api/rules/{edition}", _rules),
         Route("/", _page),
         Route("/t/{code}", _page),
@@ -185,6 +186,11 @@ async def _file(request: Request) -> Response:
 
 async def _about(request: Request) -> Response:
     return JSONResponse(NAME)
+
+
+async def _editions(request: Request) -> Response:
+    editions: Page = request.app.state.editions
+    return editions.answer(request)
 
 
 @lru_cache(maxsize=64)

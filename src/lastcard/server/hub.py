@@ -11,8 +11,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-import msgspec
-
 from lastcard.cards.edition import IDS, Edition, EditionError, load
 from lastcard.catalogue import Message
 from lastcard.server import logs
@@ -256,13 +254,14 @@ class Hub:
     # Rooms
 
     @cached_property
-    def _choices(self) -> msgspec.Raw:
+    def editions(self) -> bytes:
+        """What can be played, with all cards: a list of EditionInfo."""
         editions = [*map(load, IDS), *self.own_editions.values()]
-        return msgspec.Raw(m.encode([edition_info(edition) for edition in editions]))
+        return m.encode([edition_info(edition) for edition in editions])
 
     def welcome(self, local: bool) -> m.Welcome:
         """What there is to choose from."""
-        return m.Welcome(self.epoch, LIMITS, self._choices, LEVELS, local, list(self.other_addresses))
+        return m.Welcome(self.epoch, LIMITS, LEVELS, local, list(self.other_addresses))
 
     def create(self, said: m.Create) -> Room:
         """The new room that somebody asks for; the same one if they ask again."""

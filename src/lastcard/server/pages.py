@@ -1,7 +1,7 @@
-"""The files of the page as they are sent: read and compressed once, so that a browser gets them fast and seldom.
+"""The files of the page as they are sent: compressed when it was built, so that a browser gets them fast and seldom.
 
-Only these files are ever compressed. Messages have secrets beside what others wrote, and the length of a compressed
-answer would tell of them.
+Only these files, and the editions, are ever compressed. Messages have secrets beside what others wrote, and the length
+of a compressed answer would tell of them.
 """
 
 import gzip
@@ -29,27 +29,35 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK = "no-cache"
 """For those that may change: kept, and asked for each time whether they have."""
 
-PACKED = ".br"
-"""The end of the name of a file that has another one in it, packed as Brotli does."""
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""How files end that have another one in them, packed. The build takes its time for that, and makes them smaller than
+we could."""
 
 UNSENT = frozenset({"/index.html", "/sources.txt"})
 """The page itself is sent as /; and the other is a note of the build."""
 
 
 class Page:
-    """A file of the page."""
+    """A file of the page, or something else that is the same for everybody: as it is, and packed."""
 
-    def __init__(self, path: Path, cache: str) -> None:
-        body = path.read_bytes()
-        # Python cannot pack as Brotli does, so the build has done it.
-        brotli = path.with_name(f"{path.name}{PACKED}")
-        packed = {"br": brotli.read_bytes()} if brotli.is_file() else {}
-        packed["gzip"] = gzip.compress(body, 9, mtime=0)
-        self.media_type = TYPES.get(path.suffix, "application/octet-stream")
+    def __init__(self, body: bytes, packed: Mapping[str, bytes], media_type: str, cache: str) -> None:
+        self.media_type = media_type
         self.cache = cache
         self.tag = hashlib.sha256(body).hexdigest()[:32]
         self.bodies = {coding: each for coding, each in packed.items() if len(each) < len(body)} | {"identity": body}
         """The file in every coding that is worth sending, the smallest one first."""
+
+    @classmethod
+    def of_file(cls, path: Path, cache: str) -> "Page":
+        """A file that was built, with those beside it that have it packed."""
+        files = {coding: path.with_name(f"{path.name}{end}") for coding, end in PACKED.items()}
+        packed = {coding: file.read_bytes() for coding, file in files.items() if file.is_file()}
+        return cls(path.read_bytes(), packed, TYPES.get(path.suffix, "application/octet-stream"), cache)
+
+    @classmethod
+    def of_json(cls, body: bytes) -> "Page":
+        """What everybody may know, and what changes with the server at most."""
+        return cls(body, {"gzip": gzip.compress(body, 9, mtime=0)}, "application/json", ASK)
 
     def answer(self, request: Request) -> Response:
         """The file, compressed for browsers that can unpack it, or word that theirs is still current."""
@@ -80,9 +88,9 @@ def load_pages(folder: Path) -> Mapping[str, Page]:
     if not index.is_file():
         return {}
     files = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
-    sent = {name: path for name, path in files.items() if name not in UNSENT and path.suffix != PACKED}
-    kept = {name: Page(path, FOREVER if name.startswith("/assets/") else ASK) for name, path in sent.items()}
-    return {"/": Page(index, ASK), **kept}
+    sent = {name: path for name, path in files.items() if name not in UNSENT and path.suffix not in PACKED.values()}
+    kept = {name: Page.of_file(path, FOREVER if name.startswith("/assets/") else ASK) for name, path in sent.items()}
+    return {"/": Page.of_file(index, ASK), **kept}
 
 
 def best_coding(accepted: str, codings: Iterable[str]) -> str:

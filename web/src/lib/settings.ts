@@ -1,5 +1,6 @@
 /** Choices for a new table: the last ones, as far as the server still knows them. */
-import type { EditionInfo, Level, Limits, Pace, Scoring, Settings, TwoPlayerReverse, Welcome } from "../messages";
+import type { EditionInfo, Level, Limits, Pace, Scoring, Settings, TwoPlayerReverse } from "../messages";
+import type { Choices } from "../state/session.svelte";
 import { lastChoice } from "./memory";
 
 export const SCORINGS: Scoring[] = ["winner", "tally"];
@@ -56,7 +57,7 @@ export function chosenEdition(editions: EditionInfo[], id: string): EditionInfo 
   return found;
 }
 
-export function firstSettings({ editions, levels }: Welcome): Settings {
+export function firstSettings({ editions, levels }: Pick<Choices, "editions" | "levels">): Settings {
   const last = lastChoice<{ [name in keyof Settings]?: unknown }>("settings", {});
   const ids = editions.map((edition) => edition.id);
   return {

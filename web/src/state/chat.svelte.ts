@@ -1,7 +1,7 @@
-import { SvelteMap } from "svelte/reactivity";
 import type { ChatLine } from "../messages";
 import type { Line } from "../lib/connection";
 import { token } from "../lib/memory";
+import { nothing, without, withOne } from "../lib/records";
 import type { Place } from "./place.svelte";
 
 const MOST_LINES = 200;
@@ -17,7 +17,7 @@ export interface NumberedLine extends ChatLine {
 export class Chat {
   lines = $state.raw<NumberedLine[]>([]);
   /** What somebody has just said, by the name of their seat. */
-  readonly bubbles = new SvelteMap<string, NumberedLine>();
+  bubbles = $state.raw(nothing<string, NumberedLine>());
   /** What is being written. */
   draft = $state("");
   /** The number of the last line that was seen. */
@@ -68,13 +68,13 @@ export class Chat {
 
   clear(): void {
     this.lines = [];
-    this.bubbles.clear();
+    this.bubbles = nothing();
   }
 
   private showBubble(line: NumberedLine): void {
-    this.bubbles.set(line.seat, line);
+    this.bubbles = withOne(this.bubbles, line.seat, line);
     setTimeout(() => {
-      if (this.bubbles.get(line.seat)?.number === line.number) this.bubbles.delete(line.seat);
+      if (this.bubbles.get(line.seat)?.number === line.number) this.bubbles = without(this.bubbles, line.seat);
     }, BUBBLE);
   }
 }

@@ -1,11 +1,10 @@
-import { SvelteMap } from "svelte/reactivity";
 import type { Asked, OptionInfo, TableInfo, Told, Update } from "../messages";
 import type { Line } from "../lib/connection";
 import { handsShown } from "../lib/history";
 import { token } from "../lib/memory";
 import { keyOf, type Answer } from "../lib/options";
 import type { Place } from "./place.svelte";
-import { at } from "../lib/records";
+import { at, nothing, without, withOne } from "../lib/records";
 
 /** The game as this browser sees it, and what it does there: what is possible is for the server to say. */
 export class Game {
@@ -31,7 +30,7 @@ export class Game {
   private answeredAlone = 0;
   /** Called when something was decided. */
   acted: () => void = () => undefined;
-  private readonly sent = new SvelteMap<string, Answer>();
+  private sent = $state.raw(nothing<string, Answer>());
 
   readonly asked: Asked | null = $derived.by(
     () => (this.place.you && this.table?.waiting.find((asked) => asked.player === this.place.you)) || null,
@@ -127,7 +126,7 @@ export class Game {
 
   /** A move was made, or refused. */
   answered(id: string): void {
-    this.sent.delete(id);
+    this.sent = without(this.sent, id);
   }
 
   clear(): void {
@@ -137,7 +136,7 @@ export class Game {
     this.unoReady = false;
     this.planned = this.receiver = "";
     this.discards = [];
-    this.sent.clear();
+    this.sent = nothing();
   }
 
   /** Whether a call is owed, and can be made now. */
@@ -152,7 +151,7 @@ export class Game {
 
   private send({ verb, card = null, player = null, colour = null }: Answer, number: number): void {
     const id = token();
-    this.sent.set(id, { verb, card, player, colour });
+    this.sent = withOne(this.sent, id, { verb, card, player, colour });
     this.line.move({ type: "move", id, verb, card, player, colour, uno: this.unoReady, number });
     this.hint = null;
     this.acted();

@@ -1,12 +1,12 @@
-import { SvelteMap } from "svelte/reactivity";
 import type { EditionInfo, Level, Reading, Settings } from "../messages";
 import type { Line } from "../lib/connection";
+import { nothing, withOne } from "../lib/records";
 import type { Place } from "./place.svelte";
 
 /** What is done at a table before the game: who plays, how, and with which rules of their own. */
 export class Lobby {
   /** What texts for blank cards would do, by the text. */
-  readonly readings = new SvelteMap<string, Reading>();
+  readings = $state.raw(nothing<string, Reading>());
   private colours = "";
 
   constructor(
@@ -43,18 +43,18 @@ export class Lobby {
   }
 
   checked(reading: Reading): void {
-    this.readings.set(reading.text, reading);
+    this.readings = withOne(this.readings, reading.text, reading);
   }
 
   /** What a text does depends on the colours that it may name. */
   editionChanged(edition: EditionInfo): void {
     const colours = edition.colours.join();
-    if (colours !== this.colours) this.readings.clear();
+    if (colours !== this.colours) this.readings = nothing();
     this.colours = colours;
   }
 
   clear(): void {
-    this.readings.clear();
+    this.readings = nothing();
     this.colours = "";
   }
 

@@ -28,10 +28,15 @@ import { Notices } from "./notices.svelte";
 import { Place } from "./place.svelte";
 import { at } from "../lib/records";
 
+/** What a new table can be: what the server says of itself, and the editions that it has. */
+export interface Choices extends Welcome {
+  editions: EditionInfo[];
+}
+
 /** What is on the screen, with all that it cannot do without. */
 export type Screen =
   | { name: "loading" }
-  | { name: "start"; welcome: Welcome }
+  | { name: "start"; welcome: Choices }
   | { name: "join" }
   | { name: "lobby"; room: RoomInfo }
   | { name: "table"; room: RoomInfo; table: TableInfo; edition: EditionInfo }
@@ -46,7 +51,13 @@ export class Session {
   status = $state<Status>("connecting");
   /** The table in the address; empty on the start page. */
   code = $state("");
-  welcome = $state.raw<Welcome | null>(null);
+  private greeting = $state.raw<Welcome | null>(null);
+  private editions = $state.raw<EditionInfo[] | null>(null);
+  readonly welcome: Choices | null = $derived(
+    this.greeting && this.editions && { ...this.greeting, editions: this.editions },
+  );
+  /** Of which run of the server the editions are; null while they are being asked for before it has said who it is. */
+  private editionsOf: string | null = "";
   /** What the server accepts; null until it has been heard. */
   limits = $state.raw<Limits | null>(null);
   /** Tables to go back to: those that this browser remembers, without those that the server no longer has. */
@@ -77,7 +88,7 @@ export class Session {
     if (this.gone) return { name: "gone", reason: this.gone };
     if (this.isNowhere) return { name: "nowhere" };
     if (!this.code) return this.welcome ? { name: "start", welcome: this.welcome } : { name: "loading" };
-    if (!this.isInside) return room || this.welcome ? { name: "join" } : { name: "loading" };
+    if (!this.isInside) return room || this.greeting ? { name: "join" } : { name: "loading" };
     if (!room || (room.state === "lobby" && this.isStarting)) return { name: "loading" };
     if (room.state === "lobby" || !table || !edition) return { name: "lobby", room };
     return { name: "table", room, table, edition };
@@ -86,7 +97,10 @@ export class Session {
   /** Whether it is this device that has no network, and not the server that is away. */
   readonly isOffline: boolean = $derived(this.status === "lost" && online.current === false);
 
-  constructor(connect: Connect) {
+  constructor(
+    connect: Connect,
+    private readonly findEditions: () => Promise<EditionInfo[]>,
+  ) {
     this.connection = new Connection(connect, {
       heard: (message) => this.heard(message),
       changed: (status) => (this.status = status),
@@ -112,6 +126,8 @@ export class Session {
     const { key, seen, watching } = remembered(code);
     this.game.seen = seen;
     this.tables = openTables();
+    // Whoever has no table will choose one: the editions come while the line is being opened.
+    if (!code && !this.editions) this.need(null);
     this.connection.visit(code, key);
     if (code && !key && watching) this.watch();
   }
@@ -198,16 +214,28 @@ export class Session {
 
   /** The editions and levels to choose from; at a table they are not sent by themselves, nor after a restart. */
   askWelcome(): void {
-    if (this.welcome?.epoch !== this.epoch) this.connection.say({ type: "choices" });
+    if (this.greeting?.epoch !== this.epoch) this.connection.say({ type: "choices" });
   }
 
   // Hearing things
 
+  /** The editions of this run of the server; another run may have others. */
+  private need(epoch: string | null): void {
+    const known = this.editionsOf;
+    this.editionsOf = epoch;
+    if (known === epoch || (known === null && epoch)) return;
+    this.findEditions().then(
+      (editions) => (this.editions = editions),
+      () => (this.editionsOf = ""), // the next welcome tries again
+    );
+  }
+
   private heard(message: Heard): void {
     switch (message.type) {
       case "welcome":
-        this.welcome = message;
+        this.greeting = message;
         this.limits = message.limits;
+        this.need(message.epoch);
         if (!this.code) this.findSeats();
         break;
       case "seatsfound":

@@ -17,11 +17,10 @@ from lastcard.server.messages.words import Level, Message
 
 
 class Welcome(Message):
-    """Answers a hello without a table, and Choices: what there is to choose from."""
+    """Answers a hello without a table, and Choices: what there is to choose from. The editions are at /api/editions."""
 
     epoch: str
     limits: Limits
-    editions: list[EditionInfo] | Raw
     levels: list[Level]
     local: bool
     """Whether this browser runs on the machine that keeps the table."""
