@@ -21,7 +21,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 import uvloop
-from load import Played, memory, sit, stretch
+from crowd import Played, sit, stretch
+from load import memory
 
 SLOW = "Draw 1. " * 72
 LIMIT = 0.050

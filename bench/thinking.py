@@ -24,7 +24,8 @@ from pathlib import Path
 from typing import Any
 
 import uvloop
-from load import OPENING, Disk, Figures, Played, Player, connect, memory, processor, sit, stretch
+from crowd import Figures, Played, Player, connect, sit, stretch
+from load import OPENING, Disk, memory, processor
 
 P99 = 0.050
 WARM_UP = 5.0

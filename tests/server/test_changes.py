@@ -40,7 +40,7 @@ class Watched(Fixture):
 
     def whole(self, name: str) -> Any:
         """The table as somebody is told it who comes now."""
-        return json.loads(m.encode(self.room._updates().whole(name, "")))["table"]
+        return json.loads(m.encode(self.room._updates(self.room.info()).whole(name, "")))["table"]
 
     def check(self) -> None:
         """Everybody knows all that somebody new would be told, and nothing else."""
@@ -54,7 +54,7 @@ class Watched(Fixture):
         room = self.room
         anew = Updates(room.info(), room.lobby, room.table, room.chat, self.services.time, Retold())
         for name in ("Ann", SPECTATOR):
-            assert room._updates().whole(name, "").events == anew.whole(name, "").events
+            assert room._updates(room.info()).whole(name, "").events == anew.whole(name, "").events
 
     def seat_of(self, viewer: FakeViewer) -> str:
         """Where somebody sits."""

@@ -185,7 +185,8 @@ def test_bots_play_in_the_time_of_those_who_sit_there(tmp_path: Path) -> None:
         assert not bots_move()
         assert hub.alarms[room.code].when() > time, "they go on later"
         room.attach(friend, "", "", 0)
-        room.sit_down(friend, "Cy", "c" * 40)
+        free = next(name for name in table.game.players[1:] if name not in table.game.asked)  # nobody waits for Cy
+        room.sit_down(friend, "Cy", "c" * 40, seat=free)
         assert bots_move(), "a friend's time is as good"
         assert friend.peer.bots.left < friend.peer.share.bots.at_once
         hub.close()

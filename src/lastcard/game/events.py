@@ -40,11 +40,17 @@ class Event(NamedTuple):
         """Whether a seat may know the cards; None is somebody who may know everything."""
         return seat is None or self.audience == events.PUBLIC or bool(self.audience >> seat & 1)
 
-    def is_alike_for(self, seat: int) -> bool:
-        """Whether it sounds the same to a seat as to somebody who only watches: not said of them, nor shown to them."""
-        if self.audience != events.PUBLIC and self.audience >> seat & 1:
-            return False
-        return seat not in (self.seat, self.other) or self.kind in SILENT
+    @property
+    def concerned(self) -> int:
+        """The seats, as bits, to which it sounds unlike to somebody who only watches: it is said of them, or shown.
+
+        >>> bin(Event("gave", 0, 1, cards=(7,), audience=0b11).concerned), Event("turn", 2).concerned
+        ('0b11', 0)
+        """
+        seats = 0 if self.audience == events.PUBLIC else self.audience
+        if self.kind not in SILENT:
+            seats |= (1 << self.seat if self.seat >= 0 else 0) | (1 << self.other if self.other >= 0 else 0)
+        return seats
 
 
 def from_rows(rows: list[int]) -> list[Event]:

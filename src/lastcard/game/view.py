@@ -7,12 +7,12 @@
 (7, None, 7)
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
-from lastcard.cards.edition import Kind
+from lastcard.cards.edition import Edition, Kind
 from lastcard.engine.decisions import DRAWN
 from lastcard.engine.piles import SHARED
 from lastcard.engine.program import NONE
@@ -162,6 +162,17 @@ class View:
             option = Option.parse(option)
         return self.kinds.get(option.card or "")
 
+    def holds(self, colour: str) -> bool:
+        """Whether you hold a card of a colour.
+
+        >>> from lastcard.game.game import Game
+        >>> view = look(Game("classic", ["Ann", "Bo"], seed=1), "Ann")
+        >>> [colour for colour in view.colours if view.holds(colour)]
+        ['blue', 'green', 'red']
+        """
+        hand = self.table.hands.get(self.you or "") or ()
+        return any(self.kinds[code].colour == colour for code in hand)
+
     def after(self, name: str, steps: int = 1) -> str:
         """Who sits so many places on in the direction of play.
 
@@ -207,12 +218,27 @@ class Looker:
     [True, False, True]
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, before: "Looker | None" = None) -> None:
+        """`before`: how the same game was looked at before. Most hands are still the same."""
         self._game = game
+        self.players = game.players
         self._waiting, self._interrupts = game.waiting, game.interrupts
-        self._hands = _hands(game)
+        self._held = [game.round.hand(seat) for seat in range(len(game.players))]
+        self._hands = self._named(before if before is not None and before._game is game else None)
         self.table = _table(game, self._hands)
         """The table as everybody sees it."""
+
+    def _named(self, before: "Looker | None") -> dict[str, Cards]:
+        """All hands, sorted by the codes of their cards."""
+        kinds = self._game.edition.kinds
+        found: dict[str, Cards] = {}
+        for seat, name in enumerate(self._game.players):
+            held = self._held[seat]
+            if before is not None and before._held[seat] == held:
+                found[name] = before._hands[name]
+            else:
+                found[name] = tuple(sorted([kinds[card].code for card in held]))
+        return found
 
     @property
     def waiting(self) -> tuple[Decision, ...]:
@@ -247,16 +273,28 @@ class Looker:
 
     def own(self, player: str | None) -> Own:
         """What is a player's own, and nobody else's: their hand, and what they may do. To None, everything is."""
-        players = self._game.players
         if player is None:
             return Own(self._hands, self._waiting, self._interrupts)
-        if player not in players:
+        if player not in self._hands:
             return Own({}, (), ())
-        return Own(
-            {player: self._hands[player]},
-            tuple([decision for decision in self._waiting if decision.player == player]),
-            tuple([decision for decision in self._interrupts if decision.player == player]),
-        )
+        return Own({player: self._hands[player]}, self.asks(player), self.offers(player))
+
+    def hand(self, player: str) -> Cards | None:
+        """The hand of a player; None for a name that does not play."""
+        return self._hands.get(player)
+
+    def asks(self, player: str) -> tuple[Decision, ...]:
+        """What a player is asked."""
+        return _of(player, self._waiting)
+
+    @property
+    def may_interrupt(self) -> set[str]:
+        """Who may do something out of turn."""
+        return {decision.player for decision in self._interrupts}
+
+    def offers(self, player: str) -> tuple[Decision, ...]:
+        """What a player may do out of turn."""
+        return _of(player, self._interrupts)
 
     def _table_with(self, hands: dict[str, Cards]) -> Table:
         return _made(Table, **{**vars(self.table), "hands": {**self.table.hands, **hands}})
@@ -267,6 +305,11 @@ def _made(kind: type[T], **fields: Any) -> T:
     found = kind.__new__(kind)
     vars(found).update(fields)
     return found
+
+
+def _of(player: str, decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
+    """What a player is asked."""
+    return tuple([decision for decision in decisions if decision.player == player]) if decisions else ()
 
 
 def _only(own: tuple[Decision, ...], decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
@@ -289,37 +332,29 @@ def _drawn(game: Game, player: str | None) -> str | None:
     return game.edition.kinds[card].code
 
 
-def _hands(game: Game) -> dict[str, Cards]:
-    """All hands."""
-    kinds, round = game.edition.kinds, game.round
-    return {
-        name: tuple(sorted([kinds[card].code for card in round.hand(seat)])) for seat, name in enumerate(game.players)
-    }
-
-
 def _table(game: Game, hands: dict[str, Cards]) -> Table:
     """The table as everybody sees it. The cards lie open when a round is over."""
-    round, kinds = game.round, game.edition.kinds
-    over = bool(round.over)
+    round, players = game.round, game.players
+    over, top = bool(round.over), round.top()
     return _made(
         Table,
         round=game.round_number,
         round_over=over,
         blocked=bool(round.blocked),
-        round_winner=None if round.winner == NONE else game.players[round.winner],
-        game_winners=game.winners,
-        scores=dict(zip(game.players, game.scores, strict=True)),
-        dealer=game.players[round.dealer],
-        turn=None if over else game.players[round.turn],
+        round_winner=None if round.winner == NONE else players[round.winner],
+        game_winners=game.winners if over else (),
+        scores=dict(zip(players, game.scores, strict=True)),
+        dealer=players[round.dealer],
+        turn=None if over else players[round.turn],
         direction="left" if round.direction == 1 else "right",
         colour=None if over or round.colour == NONE else game.edition.colours[round.colour],
-        top=None if round.top() == NONE else kinds[round.top()].code,
-        hands={**hands} if over else dict.fromkeys(game.players),
-        cards={name: int(round.sizes[seat]) for seat, name in enumerate(game.players)},
+        top=None if top == NONE else game.edition.kinds[top].code,
+        hands={**hands} if over else dict.fromkeys(players),
+        cards={name: len(hand) for name, hand in hands.items()},
         draw_pile=int(round.draw_size),
         discard_pile=int(round.discard_size) + (round.waiting_card != NONE),
         protected=_protected(game),
-        owes_uno=tuple(name for seat, name in enumerate(game.players) if round.owing >> seat & 1),
+        owes_uno=tuple([name for seat, name in enumerate(players) if round.owing >> seat & 1]) if round.owing else (),
         stack=int(round.stack),
         out=game.out,
         eliminated=game.eliminated,
@@ -335,13 +370,14 @@ def pile(game: Game) -> Cards:
     >>> pile(game)
     ('R4', 'R3')
     """
-    round, kinds = game.round, game.edition.kinds
-    first = max(0, round.discard_size - PILE_SHOWN)
-    return tuple(kinds[round.discard_pile[i]].code for i in range(first, round.discard_size))
+    cards, kinds, size = game.round.discard_pile, game.edition.kinds, int(game.round.discard_size)
+    return tuple([kinds[cards[i]].code for i in range(max(0, size - PILE_SHOWN), size)])
 
 
 def _protected(game: Game) -> dict[str, str]:
     found: dict[str, str] = {}
+    if not game.round.lying:
+        return found
     for entry in game.round.lying:
         name, code = game.players[(entry % SHARED) >> 8], game.edition.kinds[entry & 255].code
         found[name] = f"{found[name]} {code}" if name in found else code
@@ -367,20 +403,20 @@ def seen(game: Game, player: str | None, since: int = 0) -> list[Seen]:
 def seen_one(game: Game, player: str | None, number: int) -> Seen:
     """One event by its number, as a player saw it."""
     viewer = None if player is None else game.players.index(player) if player in game.players else NOBODY
-    return _seen(game, number, game.events[number], viewer)
+    return as_seen(game.events[number], number, viewer, game.players, game.edition)
 
 
-def _seen(game: Game, number: int, event: Event, viewer: int | None) -> Seen:
-    codes = tuple([game.edition.kinds[card].code for card in event.cards]) if event.seen_by(viewer) else None
+def as_seen(event: Event, number: int, viewer: int | None, players: Sequence[str], edition: Edition) -> Seen:
+    """An event of a game with these players and cards, as a seat saw it; None saw everything."""
     kind = KINDS[event.kind]
     return Seen(
         number + 1,
         event.kind,
-        None if event.seat < 0 else game.players[event.seat],
-        None if event.other < 0 else game.players[event.other],
-        codes,
+        None if event.seat < 0 else players[event.seat],
+        None if event.other < 0 else players[event.other],
+        tuple([edition.kinds[card].code for card in event.cards]) if event.seen_by(viewer) else None,
         event.amount,
-        game.edition.colours[event.amount] if "colour" in kind.fields else None,
+        edition.colours[event.amount] if "colour" in kind.fields else None,
         kind.outcomes.get(event.amount),
-        game.edition.dares[event.amount] if event.kind in ("dared", "contest", "said") else "",
+        edition.dares[event.amount] if event.kind in ("dared", "contest", "said") else "",
     )

@@ -142,15 +142,18 @@ class Broadcast:
         self._outbox.post(self._updates(tell))
 
     def _updates(self, tell: Callable[[str], m.Update]) -> Iterator[tuple[Viewer, bytes]]:
-        told: dict[str, m.Update] = {}
-        encoded: dict[int, bytes] = {}
+        told: dict[str, bytes] = {}
+        encoded: dict[int, tuple[m.Update, bytes]] = {}
         for viewer, name in self._names.items():
-            if name not in told:
-                update = told[name] = tell(name)
-                if id(update) not in encoded:
+            message = told.get(name)
+            if message is None:
+                update = tell(name)
+                known = encoded.get(id(update))
+                if known is None:
                     update.version = self.version
-                    encoded[id(update)] = m.encode(update)
-            yield viewer, encoded[id(told[name])]
+                    known = encoded[id(update)] = update, m.encode(update)
+                message = told[name] = known[1]
+            yield viewer, message
 
     def announce(self, text: str) -> None:
         """Tell everybody something that is no part of the game."""

@@ -21,10 +21,10 @@ from lastcard.server.hub import Hub, NoSuchTableError
 from lastcard.server.invite import Inviter
 from lastcard.server.moving import BusyError, MovedError
 from lastcard.server.peers import Peer
+from lastcard.server.phrases import option_info
 from lastcard.server.readings import Asked, asked_for, reading_of
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
-from lastcard.server.serialise import option_info
 
 MESSAGES = Rate(30, 90)
 """Messages that are listened to."""

@@ -220,9 +220,12 @@ class Hub:
         self._set_alarm(code, None if room is None else room.wake_at())
 
     def _set_alarm(self, code: str, at: float | None) -> None:
-        alarm = self.alarms.pop(code, None)
+        alarm = self.alarms.get(code)
         if alarm is not None:
+            if at is not None and alarm.when() <= at:
+                return  # it rings soon enough, and then the room is asked again: mostly a minute after many moves
             alarm.cancel()
+            del self.alarms[code]
         if at is not None:
             self.alarms[code] = self.loop.call_at(at, self.ring, code)
 

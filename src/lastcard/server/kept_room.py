@@ -63,7 +63,9 @@ class KeptRoom:
         self._starts_by: float | None = None
         """When a game that begins by itself waits for nobody any more."""
         self._retold = Retold()
-        self._known = self._updates().known
+        self._is_as_told = False
+        """Nothing of `info` has changed since everybody was told."""
+        self._known = self._updates(self.info()).known
 
     # Keeping
 
@@ -79,6 +81,7 @@ class KeptRoom:
 
     def keep(self) -> None:
         """Keep the room as it is now, with the next thing that is said."""
+        self._is_as_told = False
         row = {**self.lobby.kept(), "state": self.state, "next": self.next_code, "maker": self.maker}
         row["next_edition"] = self.next_edition
         row["table"] = self.table.id if self.table else ""
@@ -114,7 +117,7 @@ class KeptRoom:
         if table is not None and saved is not None:
             self._remember_moves(saved)
             self._sit(table)
-        self._known = self._updates().known
+        self._known = self._updates(self.info()).known
 
     def _remember_moves(self, saved: Saved) -> None:
         """Whoever was not answered says their last moves again: they are the same ones."""
@@ -150,7 +153,7 @@ class KeptRoom:
             self.state = "closed"
             why = error if isinstance(error, RefusedError) else RefusedError("server-not-saved")
             self.broadcast.dismiss(self.broadcast.names, str(why))
-        updates = self._updates()
+        updates = self._updates(self.info())
         self._known = updates.known
         self.broadcast.start_over(updates.known.mark, lambda name: self._whole(updates, name))
         self._services.wake(self.code)
@@ -188,17 +191,24 @@ class KeptRoom:
         settings = self.lobby.settings
         return msgspec.structs.replace(settings, edition=self.next_edition or settings.edition)
 
-    def _updates(self, seen: Painter | None = None) -> Updates:
-        return Updates(self.info(), self.lobby, self.table, self.chat, self._services.now(), self._retold, seen)
+    def _updates(self, room: m.RoomInfo, seen: Painter | None = None, before: Painter | None = None) -> Updates:
+        now = self._services.now()
+        return Updates(room, self.lobby, self.table, self.chat, now, self._retold, seen, before)
 
     def _publish(self, *, table: bool = False) -> None:
-        """Tell everybody what has changed; `table`: the table has."""
+        """Tell everybody what has changed; `table`: the table has, and nothing else that is not kept."""
         self.changed_at = self._services.now()
         before = self._known
-        updates = self._updates(None if table else before.table)
+        room = before.room if table and self._is_as_told else self.info()
+        self._is_as_told = True
+        updates = self._updates(room, None if table else before.table, before.table)
         self._known = updates.known
         self.broadcast.publish(updates.known.mark, updates.news(before))
         self._services.wake(self.code)
+
+    def _note_who_is_asked(self, table: Table) -> None:
+        if self.lobby.seating.note_who_is_asked(table.asked_since):
+            self._is_as_told = False
 
     def _keep_and_publish(self) -> None:
         self.keep()
@@ -210,7 +220,7 @@ class KeptRoom:
 
     def _send_whole(self, viewer: Viewer) -> None:
         name = self.broadcast.name_of(viewer)
-        self.broadcast.send_whole(viewer, self._whole(self._updates(), name))
+        self.broadcast.send_whole(viewer, self._whole(self._updates(self.info()), name))
 
     def _whole(self, updates: Updates, name: str) -> m.Update:
         update = updates.whole(name, self._services.epoch)
@@ -235,7 +245,7 @@ class KeptRoom:
                 place.away_since = now
         if self.table is not None:
             self.table.restart_clocks(now)
-            self.lobby.seating.note_who_is_asked(self.table.asked_since)
+            self._note_who_is_asked(self.table)
             self._think()
 
     def _table_changed(self) -> None:

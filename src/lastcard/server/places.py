@@ -158,7 +158,7 @@ class Seating:
     @property
     def anybody_there(self) -> bool:
         """Whether a person is there."""
-        return any(place.present for place in self)
+        return any(place.lock and place.away_since is None for place in self._places)
 
     def find(self, name: str) -> Place | None:
         """The place of somebody, if they sit here."""
@@ -243,12 +243,15 @@ class Seating:
         """Nobody sits there any more."""
         self._places.remove(place)
 
-    def note_who_is_asked(self, since: Callable[[str], float | None]) -> None:
-        """People are asked since then; whoever is asked something else has not been silent."""
-        for place in self:
-            asked = since(place.name) if place.person and place.bot is None else None
+    def note_who_is_asked(self, since: Callable[[str], float | None]) -> bool:
+        """People are asked since then; whoever is asked something else has not been silent. Whether anybody was."""
+        were_silent = False
+        for place in self._places:
+            asked = since(place.name) if place.lock and place.bot is None else None
             if asked != place.asked_since:
+                were_silent = were_silent or place.silent
                 place.asked_since, place.silent = asked, False
+        return were_silent
 
     def pass_on_host(self) -> None:
         """Somebody else becomes the host: who is there before who is not."""

@@ -53,7 +53,7 @@ class Room(KeptRoom):
         if mark is None:
             self._send_whole(viewer)
         else:
-            self.broadcast.catch_up(viewer, version, self._updates().rest(name, mark))
+            self.broadcast.catch_up(viewer, version, self._updates(self.info()).rest(name, mark))
 
     def detach(self, viewer: Viewer) -> None:
         """A connection is gone."""
@@ -323,7 +323,7 @@ class Room(KeptRoom):
 
     def _table_changed(self) -> None:
         assert self.table is not None
-        self.lobby.seating.note_who_is_asked(self.table.asked_since)
+        self._note_who_is_asked(self.table)
         if self.table.game.winners and self.state == "playing":
             self.state = "over"
             logs.event("game-over", table=logs.sign_of(self.code), moves=len(self.table.game.moves))
@@ -427,14 +427,15 @@ class Room(KeptRoom):
         if self._stands_still:
             return None
         now = self._services.now()
-        times = [place.away_until for place in self.lobby.seating if self._matters(place)]
+        away = [place for place in self.lobby.seating if place.away_since is not None]
+        times = [place.away_until for place in away if self._matters(place)]
         if self.state == "over" and not self.next_code:
             times.append(rematch.wanted_at(self.lobby.seating))
         if self._starts_by is not None and self._starts_by > now:
             times.append(self._starts_by)
         if self.state == "playing" and self.table is not None:
             times += [max(plan.at, self._bots_wait_until) for plan in self.table.plans]
-            times += [place.silent_at for place in self.lobby.seating]
+            times += [place.silent_at for place in self.lobby.seating if place.asked_since is not None]
         return min((at for at in times if at is not None), default=None)
 
     def _matters(self, place: Place) -> bool:

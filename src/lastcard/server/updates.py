@@ -1,19 +1,21 @@
 """What each viewer is told of a room: all of it, what somebody has missed, or what has just changed."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypedDict
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
 
 from msgspec import Raw
 
 from lastcard.cards.edition import Edition
-from lastcard.game.view import seen_one
+from lastcard.game.game import Game
+from lastcard.game.view import NOBODY
 from lastcard.server import messages as m
 from lastcard.server.broadcast import SPECTATOR, VISITOR, Mark
 from lastcard.server.chat import Chat
 from lastcard.server.limits import LIMITS
 from lastcard.server.lobby import Lobby
+from lastcard.server.phrases import phrases_of
 from lastcard.server.places import Place
-from lastcard.server.serialise import Painter, encoded_edition, told
+from lastcard.server.serialise import Painter, encoded_edition
 from lastcard.table.table import Table
 from lastcard.words import Reader
 
@@ -21,13 +23,8 @@ EVENTS_SENT = 500
 """Events of a long round that somebody new is told."""
 
 
-class _Seen(TypedDict):
-    """What an update says of the table itself."""
-
-    table: m.TableInfo | None
-    changes: m.TableChanges
-    events: list[m.Told]
-    notices: list[str]
+Events = list[m.Told | Raw]
+"""What happened, each encoded already."""
 
 
 class Known(NamedTuple):
@@ -46,9 +43,9 @@ class Retold:
     def __init__(self) -> None:
         self._table: Table | None = None
         self._guests: list[tuple[str, str, int]] = []
-        self._told: dict[int, m.Told] = {}
+        self._told: dict[int, Raw] = {}
 
-    def since(self, number: int, table: Table, guests: Sequence[Place]) -> list[m.Told]:
+    def since(self, number: int, table: Table, guests: Sequence[Place]) -> Events:
         """The events of a table from a number on. Who sits there as a guest is called by their own name."""
         named = [(place.name, place.guest, place.guest_since) for place in guests]
         if self._table is not table or self._guests != named:
@@ -58,9 +55,15 @@ class Retold:
             self._told = {kept: event for kept, event in self._told.items() if kept >= len(game.events) - EVENTS_SENT}
         for new in range(number, len(game.events)):
             if new not in self._told:
-                reader = Reader(game.edition.by_code, SPECTATOR, names=names_at(new, guests))
-                self._told[new] = told(seen_one(game, SPECTATOR, new), reader)
+                self._told[new] = heard(SPECTATOR, new, game, guests)
         return [self._told[event] for event in range(number, len(game.events))]
+
+
+def heard(name: str, number: int, game: Game, guests: Sequence[Place]) -> Raw:
+    """An event by its number, as somebody heard it."""
+    seat = game.players.index(name) if name in game.players else NOBODY
+    names = names_at(number, guests) if guests else {}
+    return phrases_of(game.edition).told(game.events[number], number, seat, game.players, names)
 
 
 def names_at(event: int | None, guests: Sequence[Place]) -> dict[str, str]:
@@ -71,7 +74,7 @@ def names_at(event: int | None, guests: Sequence[Place]) -> dict[str, str]:
 class Updates:
     """A room at one moment, in the words of messages; what several of them say is found once.
 
-    `seen` is the table as everybody knows it already, where it has not changed since.
+    `seen` is the table as everybody knows it already, where it has not changed since; and else `before`.
     """
 
     def __init__(
@@ -83,19 +86,18 @@ class Updates:
         now: float,
         retold: Retold,
         seen: Painter | None = None,
+        before: Painter | None = None,
     ) -> None:
         self._table = table
         self._guests = [place for place in lobby.seating if place.guest]
         self._chat = chat
         self._retold = retold
         if seen is None and table is not None:
-            seen = Painter(table, deadlines(table, now), names_at(None, self._guests))
+            seen = Painter(table, deadlines(table, now), names_at(None, self._guests), before)
         self._painter = seen
         mark = Mark(len(table.game.events), chat.count, len(table.notices)) if table else Mark(0, chat.count)
         self.known = Known(room, lobby.edition, mark, seen)
         """What everybody knows who has been told all of this."""
-        self._told: dict[int, list[m.Told]] = {}
-        self._readers: dict[str, Reader] = {}
 
     def whole(self, name: str, epoch: str) -> m.Update:
         """All that a viewer may know."""
@@ -110,7 +112,8 @@ class Updates:
         )
         if name != VISITOR:
             update.table = self._seen_by(name)
-            update.events = self._events(name, self._round_start())
+            since = self._round_start()
+            update.events = self._own_events(name, since, self._retold_since(since))
             update.chat = self._chat.lines
         return update
 
@@ -122,7 +125,7 @@ class Updates:
             edition=self._cards,
             room=self.known.room,
             table=self._seen_by(name),
-            events=self._events(name, mark.events),
+            events=self._own_events(name, mark.events, self._retold_since(mark.events)),
             chat=self._chat.since(mark.lines),
             notices=self._notices(name, mark.notices),
         )
@@ -132,35 +135,35 @@ class Updates:
 
         Whoever is told no more than others gets the very same update, so that it is encoded once for all of them.
         """
-        room = self.known.room if self.known.room != before.room else None
+        is_new = self.known.room is not before.room and self.known.room != before.room
+        room = self.known.room if is_new else None
         edition = self._cards if self.known.edition is not before.edition else None
-        chat = self._chat.since(before.mark.lines)
-        changes = self._painter.since(before.table) if self._painter and before.table else None
-        visited = m.Update(0, room=room, edition=edition)
+        chat, since = self._chat.since(before.mark.lines), before.mark
+        painter = self._painter if self._painter is not before.table else None
+        changes = painter.since(before.table) if painter and before.table else None
+        events = self._watched(since.events)
 
-        def seen_by(name: str) -> _Seen:
-            """What may be something else for each name."""
-            seen = _Seen(
-                table=None,
-                changes={},
-                events=self._events(name, before.mark.events),
-                notices=self._notices(name, before.mark.notices),
+        is_noted = self.known.mark.notices > since.notices
+
+        def update(name: str, changed: m.TableChanges, heard: Events) -> m.Update:
+            whole = self._seen_by(name) if painter and changes is None else None
+            notices = self._notices(name, since.notices) if is_noted else []
+            return m.Update(
+                0, room=room, edition=edition, table=whole, changes=changed, events=heard, chat=chat, notices=notices
             )
-            if self._painter is not before.table:
-                if changes is not None:
-                    seen["changes"] = changes(name)
-                else:
-                    seen["table"] = self._seen_by(name)
-            return seen
 
-        seen = seen_by(SPECTATOR)
-        watched = m.Update(0, room=room, edition=edition, chat=chat, **seen)
+        visited = m.Update(0, room=room, edition=edition)
+        watched = update(SPECTATOR, changes.watched if changes else {}, events)
+        concerned: Collection[str] = self._table.game.players if self._table else ()
+        if not is_noted and (changes is not None or painter is None):
+            concerned = self._concerned(since.events).union(changes.concerned if changes else ())
 
         def tell(name: str) -> m.Update:
             if name == VISITOR:
                 return visited
-            own = seen_by(name)
-            return watched if own == seen else m.Update(0, room=room, edition=edition, chat=chat, **own)
+            if name not in concerned:
+                return watched
+            return update(name, changes.seen_by(name) if changes else {}, self._own_events(name, since.events, events))
 
         return tell
 
@@ -171,40 +174,42 @@ class Updates:
     def _seen_by(self, name: str) -> m.TableInfo | None:
         return self._painter.seen_by(name) if self._painter else None
 
-    def _events(self, name: str, since: int) -> list[m.Told]:
-        if self._table is None or len(self._table.game.events) <= since:
-            return []
-        game = self._table.game
-        watched = self._watched(since)
-        if name not in game.players:
-            return watched
-        seat = game.players.index(name)
-        own = {
-            number: told(seen_one(game, name, number), self._reader(name, number))
-            for number in range(since, len(game.events))
-            if not game.events[number].is_alike_for(seat)
-        }
-        return [own.get(number, event) for number, event in enumerate(watched, since)] if own else watched
+    def _concerned(self, since: int) -> set[str]:
+        """Players to whom something from an event on sounds unlike to somebody who only watches."""
+        if self._table is None:
+            return set()
+        game, seats = self._table.game, 0
+        for number in range(since, len(game.events)):
+            seats |= game.events[number].concerned
+        return {name for seat, name in enumerate(game.players) if seats >> seat & 1}
 
-    def _reader(self, name: str, event: int | None = None) -> Reader:
-        if self._guests:
-            return Reader(self.known.edition.by_code, name, names=names_at(event, self._guests))
-        if name not in self._readers:
-            self._readers[name] = Reader(self.known.edition.by_code, name)
-        return self._readers[name]
+    def _own_events(self, name: str, since: int, watched: Events) -> Events:
+        """Events from a number on as a player heard them, most of them as whoever only watches."""
+        if self._table is None or name not in self._table.game.players:
+            return watched
+        game = self._table.game
+        seat = 1 << game.players.index(name)
+        return [
+            heard(name, number, game, self._guests) if game.events[number].concerned & seat else event
+            for number, event in enumerate(watched, since)
+        ]
 
     def _notices(self, name: str, since: int) -> list[str]:
         if self._table is None or len(self._table.notices) <= since:
             return []
-        reader = self._reader(name)
+        reader = Reader(self.known.edition.by_code, name, names=names_at(None, self._guests))
         return [reader.say(notice) for notice in self._table.notices[since:]]
 
-    def _watched(self, since: int) -> list[m.Told]:
-        """Events as somebody heard them who only watches: the very same list for all of them."""
-        assert self._table is not None
-        if since not in self._told:
-            self._told[since] = self._retold.since(since, self._table, self._guests)
-        return self._told[since]
+    def _watched(self, since: int) -> Events:
+        """Events as somebody heard them who only watches."""
+        if self._table is None:
+            return []
+        game = self._table.game
+        return [heard(SPECTATOR, number, game, self._guests) for number in range(since, len(game.events))]
+
+    def _retold_since(self, since: int) -> Events:
+        """The same for whoever comes later, and may have missed much."""
+        return [] if self._table is None else self._retold.since(since, self._table, self._guests)
 
     def _round_start(self) -> int:
         """The number of the first event of the present round, or of one later on if it is a long one."""

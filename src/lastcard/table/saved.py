@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -15,8 +15,11 @@ from lastcard.game.game import RULES, Game
 from lastcard.game.record import RecordError
 from lastcard.table.store import Saved
 
-_WRITTEN = {number: str(number) for number in range(-1, 512)}
-"""Numbers of a state as they are written: all but a few are small, and there are many after every move."""
+_as_json: Callable[[object], bytes]
+try:  # the server has it, and writes these numbers after every move: twenty times as fast
+    from msgspec.json import encode as _as_json
+except ImportError:
+    _as_json = lambda numbers: json.dumps(numbers, separators=(",", ":")).encode()  # noqa: E731
 
 
 class UnreadableError(Exception):
@@ -30,8 +33,7 @@ class UnreadableError(Exception):
 def snapshot(game: Game) -> str:
     """Where a game stands, for a version that may have other rules: its state, and what the numbers in it mean."""
     acting = "true" if game.round.depth else "false"
-    state = ",".join([_WRITTEN.get(number) or str(number) for number in game.encode()])
-    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": [{state}]}}'
+    return f'{{{_meaning(game.edition)}, "acting": {acting}, "state": {_as_json(game.encode()).decode()}}}'
 
 
 @lru_cache(maxsize=64)

@@ -457,6 +457,9 @@ class Table:
         return max(SHORTEST_DELAY, self._random.uniform(*DELAYS.get(kind, OTHER_DELAY)) * speed) * self.pace
 
     def _note_debts(self, now: float, mover: str | None) -> None:
+        if not self.game.round.owing:
+            self._debts, self._reactions = {}, {}
+            return
         owing = [name for seat, name in enumerate(self.game.players) if self.game.round.owing >> seat & 1]
         self._debts = {name: self._debts[name] for name in owing if name in self._debts and name != mover}
         for debtor in owing:

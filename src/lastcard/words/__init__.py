@@ -11,8 +11,8 @@ draw a card" for Bo.
 ['You deal']
 """
 
-from lastcard.words.consequences import Consequences
-from lastcard.words.reader import Reader, sentence
+from lastcard.words.consequences import Consequences, plain_note
+from lastcard.words.reader import Reader, plain_question, sentence
 from lastcard.words.telling import tell
 
-__all__ = ["Consequences", "Reader", "sentence", "tell"]
+__all__ = ["Consequences", "Reader", "plain_note", "plain_question", "sentence", "tell"]

@@ -4,7 +4,7 @@ A card's text is carried out in thought, with the names of the people it is goin
 reader cannot see is said to depend on them.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
@@ -66,6 +66,19 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def plain_note(option: Option, kinds: Mapping[str, Kind], held: int) -> Message | None:
+    """What an option does, to somebody who holds so many cards, where that is the same at every table; else None.
+
+    >>> from lastcard.cards.edition import load
+    >>> print(plain_note(Option("play", card="R7"), load("classic").by_code, held=2))
+    It does nothing special.
+    """
+    if option.verb == "play" and option.card is not None and held > 1:
+        kind = kinds[option.card]
+        return NOTHING if not kind.text and kind.colour is not None else None
+    return PLAIN.get(option.verb)
+
+
 @dataclass
 class Cast:
     """Who is who while a text is carried out."""
@@ -88,6 +101,9 @@ class Consequences:
     def __init__(self, view: View, say: Say) -> None:
         self.view = view
         self.you = view.you or ""
+        self.is_fleeting = False
+        """Whether anything that was said depends on who deals, on how many cards people hold or on the reader's own;
+        but for their last card, and for whether a card that can be a bluff is one."""
         self._say = say
 
     def say(self, id: str, /, **gaps: Value) -> str:
@@ -98,8 +114,8 @@ class Consequences:
 
     def note(self, option: Option) -> str:
         """What an option does."""
-        if option.verb in PLAIN:
-            return self._say(PLAIN[option.verb])
+        if (plain := plain_note(option, self.view.kinds, self._held)) is not None:
+            return self._say(plain)
         match option.verb:
             case "play":
                 return self._play(self.view.kinds[option.card or ""])
@@ -138,6 +154,7 @@ class Consequences:
 
     def _count(self, colour: str) -> int:
         """How many cards of a colour the reader holds."""
+        self.is_fleeting = True
         hand = self.view.table.hands.get(self.you) or ()
         return sum(self.view.kinds[code].colour == colour for code in hand)
 
@@ -146,8 +163,6 @@ class Consequences:
         return self.say("note-goes-out") if self._held == 1 else ""
 
     def _play(self, kind: Kind) -> str:
-        if not kind.text and kind.colour is not None and self._held > 1:
-            return self._say(NOTHING)
         text = read(kind.text, self.view.colours)
         said: list[str] = []
         if self._held == 1:
@@ -432,6 +447,7 @@ class Consequences:
                     return Message("player-everybody-else")
                 return Message("player-everybody-but", player=cast.you)
             case "dealer":
+                self.is_fleeting = True
                 return self.view.table.dealer or ""
             case "next":
                 return self.view.after(cast.you, 1)
@@ -462,6 +478,7 @@ class Consequences:
 
     def _sizes(self) -> dict[str, int]:
         """How many cards everybody holds once the reader's card is played, where one is going to be."""
+        self.is_fleeting = True
         sizes = dict(self.view.table.cards)
         if self.view.acting is None and self.you in sizes:
             sizes[self.you] -= 1
@@ -499,7 +516,7 @@ class Consequences:
         cast.they = who
         said = self._clauses(clause.accepted, cast)
         colour = self.view.table.colour
-        if cast.bluff and colour and self._count(colour):
+        if cast.bluff and colour and self.view.holds(colour):
             guilty = " ".join(self._clauses(clause.guilty, cast))
             said.append(self.say("note-bluff", player=who, colour=named("colour", colour), guilty=guilty))
         return said

@@ -6,7 +6,7 @@ from lastcard.cards.edition import Kind
 from lastcard.cards.text.tree import Contest
 from lastcard.catalogue import LANGUAGE, PLAYERS, Message, Value, load, named
 from lastcard.game.acting import Acting
-from lastcard.game.decisions import DecisionKind, MoveError
+from lastcard.game.decisions import Decision, DecisionKind, MoveError
 from lastcard.game.events import SILENT
 from lastcard.game.moments import Moment
 from lastcard.game.options import Option
@@ -21,6 +21,20 @@ def sentence(text: str) -> str:
     'Blue 7 is put back.'
     """
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+
+
+def plain_question(decision: Decision) -> Message | None:
+    """What somebody is asked, where that takes no look at the table; else None.
+
+    >>> from lastcard.game.game import Game
+    >>> print(plain_question(Game("classic", ["Ann", "Bo"], seed=1).waiting[0]))
+    It is your turn.
+    """
+    if decision.kind == "next":
+        return Message("question-next")
+    if decision.kind != "turn":
+        return None
+    return Message("question-turn-nothing-to-draw" if "pass" in decision.options else "question-turn")
 
 
 class Reader:
@@ -118,6 +132,8 @@ class Reader:
         """What a player is asked, as one or two sentences."""
         if view.decision is None:
             return ""
+        if (plain := plain_question(view.decision)) is not None:
+            return self.say(plain)
         cause = self._cause(view)
         return f"{cause} {self._asked(view, view.decision.kind)}" if cause else self._asked(view, view.decision.kind)
 
@@ -147,8 +163,6 @@ class Reader:
             return self._stack(view)
         if kind == "vote":
             return self.say("question-vote", player=view.dared or "", dare=view.dare)
-        if kind == "turn" and view.decision and "pass" in view.decision.options:
-            return self.say("question-turn-nothing-to-draw")
         if kind == "drawn" and view.drawn is not None:
             return self.say("question-drawn-card", card=self.kinds[view.drawn].said)
         if acting is None:

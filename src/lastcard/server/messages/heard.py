@@ -57,7 +57,7 @@ class Update(Message):
     table: TableInfo | None = None
     """All of it, for whoever may not know it as it was a version before; for all others there are `changes`."""
     changes: TableChanges = field(default_factory=dict)
-    events: list[Told] = field(default_factory=list)
+    events: list[Told | Raw] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)
     servers: list[str] = field(default_factory=list)
     """Of a full update: where to ask when this server does not answer."""

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from msgspec import Meta, field
+from msgspec import Meta, Raw, field
 
 from lastcard.game.decisions import DecisionKind
 from lastcard.game.events import Direction
@@ -189,7 +189,7 @@ class Asked(Part):
 
     player: str
     kind: DecisionKind
-    options: list[OptionInfo]
+    options: list[OptionInfo | Raw]
     question: str = ""
     """In words, for the player who is asked."""
     number: int = 0
