@@ -170,7 +170,7 @@ def moved(id: str, move: str, number: int = 0) -> m.Move:
     """The message for a move, from its text in a record."""
     bare = move.removesuffix(CALL)
     option = Option.parse(bare)
-    return m.Move(id, option.verb, option.card, option.player, option.colour, bare != move, number)
+    return m.Move(id, option.verb, option.card, option.player, option.colour, bare != move, number, option.number)
 
 
 class Fixture:

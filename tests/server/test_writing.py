@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from lastcard.cards.edition import load, load_text
+from lastcard.game.position import Position
+from lastcard.server import messages as m
 from lastcard.server.refusal import RefusedError
 from server.fakes import FakeServices, Fixture
 from server.wire import Browser, Server
@@ -121,3 +123,19 @@ def test_two_people_write_at_once(tmp_path: Path) -> None:
         assert back.room["written"] == {"CU1": ONE, "CU2": TWO}
         for tab in (ann, bo, back):
             tab.close()
+
+
+def test_somebody_chooses_a_number_that_a_card_asks_for() -> None:
+    at = Fixture("Ann", "Bo", edition=DC)
+    at.room.write_on("Ann", "CU", "Choose a number from 1 to 3. The next player draws that many cards.")
+    at.room.agree("Bo", True, at.room.lobby.cards.number)
+    hands = {"Ann": ["CU", "R1", "R2"], "Bo": ["Y1", "Y2"]}
+    at.services.tables.position = Position(hands, "Bo", turn="Ann", discard=["R9"])
+    at.start()
+    at.move("Ann", "play CU")
+    question = at.viewers["Ann"].table["waiting"][0]
+    assert [option["numeral"] for option in question["options"]] == [1, 2, 3]
+    chosen = question["options"][2]
+    at.room.move(at.viewers["Ann"], "Ann", m.Move("n", chosen["verb"], number=question["number"], numeral=chosen["numeral"]))
+    at.services.release()
+    assert at.viewers["Bo"].table["cards"]["Bo"] == 5

@@ -177,6 +177,7 @@ export interface Move {
   colour?: string | null;
   uno?: boolean;
   number?: number;
+  numeral?: number | null;
 }
 
 /** What would a strong bot do? */
@@ -354,6 +355,7 @@ export interface OptionInfo {
   player?: string | null;
   colour?: string | null;
   note?: string;
+  numeral?: number | null;
 }
 
 /** What a player has to decide. `number` goes with the answer; options only for the player who is asked. */

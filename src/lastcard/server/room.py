@@ -365,7 +365,7 @@ class Room(KeptRoom):
         if place.bot is not None and self.state == "playing":
             self._give_seat(place, None)
         recent = self._recent_of(name)
-        option = Option(said.verb, said.card, said.player, said.colour)
+        option = Option(said.verb, said.card, said.player, said.colour, said.numeral)
         late = not option.interrupts and said.number != self.table.number(name)
         if said.id in recent or (late and self.table.answer(name, said.number) == option):
             self.broadcast.send(viewer, m.Done(said.id))

@@ -5,8 +5,8 @@ import type { DecisionKind, OptionInfo } from "../messages";
 export type Answer = Omit<OptionInfo, "label" | "note">;
 
 /** Whether two are the same is whether these are. */
-export function keyOf({ verb, card, player, colour }: Answer): string {
-  return [verb, card, player, colour].filter(Boolean).join(" ");
+export function keyOf({ verb, card, player, colour, numeral }: Answer): string {
+  return [verb, card, player, colour, numeral].filter(Boolean).join(" ");
 }
 
 export function capital(text: string): string {

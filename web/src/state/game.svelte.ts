@@ -149,10 +149,10 @@ export class Game {
     return this.sending.includes(keyOf(answer));
   }
 
-  private send({ verb, card = null, player = null, colour = null }: Answer, number: number): void {
+  private send({ verb, card = null, player = null, colour = null, numeral = null }: Answer, number: number): void {
     const id = token();
-    this.sent = withOne(this.sent, id, { verb, card, player, colour });
-    this.line.move({ type: "move", id, verb, card, player, colour, uno: this.unoReady, number });
+    this.sent = withOne(this.sent, id, { verb, card, player, colour, numeral });
+    this.line.move({ type: "move", id, verb, card, player, colour, uno: this.unoReady, number, numeral });
     this.hint = null;
     this.acted();
   }

@@ -182,6 +182,8 @@ class OptionInfo(Part, omit_defaults=True):
     colour: str | None = None
     note: str = ""
     """What it does, in whole sentences, for the player who is asked."""
+    numeral: int | None = None
+    """The number that it chooses."""
 
 
 class Asked(Part):

@@ -172,6 +172,7 @@ class Move(Message, forbid_unknown_fields=True):
     colour: Short | None = None
     uno: bool = False
     number: Number = 0
+    numeral: Number | None = None
 
 
 class Hint(Message, forbid_unknown_fields=True):
