@@ -235,17 +235,28 @@ async def _socket(socket: WebSocket) -> None:
         return
     if state.siblings is not None and await _hand_over(socket):
         return
-    state.connections += 1
     network = logs.network_of(peers.proxies.origin(host, socket.headers))
     logs.event("socket-opened", logging.DEBUG, network=network)
-    try:
-        await socket.accept()
-        local = peers.proxies.is_here(host, socket.headers)
-        line: Line = socket.scope["extensions"][LINE]
-        with contextlib.suppress(asyncio.CancelledError):  # the server ends, and whoever waits here is not waited for
-            await Connection(socket, line, peer, state.hub, state.inviter, local).run()
-    finally:
+    local = peers.proxies.is_here(host, socket.headers)
+    line: Line = socket.scope["extensions"][LINE]
+    state.connections += 1
+
+    def is_gone() -> None:
         state.connections -= 1
         logs.event("socket-closed", logging.DEBUG, network=network)
         if behind_proxy:
             peer.close()
+
+    async def talk() -> None:
+        try:
+            with contextlib.suppress(asyncio.CancelledError):  # the server ends, and does not wait for who waits here
+                await Connection(socket, line, peer, state.hub, state.inviter, local).run()
+        finally:
+            is_gone()
+
+    try:
+        await socket.accept()
+    except BaseException:
+        is_gone()
+        raise
+    line.talk = talk

@@ -113,7 +113,9 @@ class Phrases:
 
 def option_info(option: Option, reader: Reader, note: str = "") -> OptionInfo:
     """An option with its words."""
-    return OptionInfo(option.verb, reader.option(option), option.card, option.player, option.colour, note, option.number)
+    return OptionInfo(
+        option.verb, reader.option(option), option.card, option.player, option.colour, note, option.number
+    )
 
 
 def _told(event: Seen, reader: Reader) -> Told:

@@ -7,7 +7,7 @@ import asyncio
 import os
 import re
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -59,6 +59,10 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self._frames = Allowance(FRAMES, self.loop.time())
         self.on_gone: Callable[[], None] = lambda: None
+        self.talk: Callable[[], Coroutine[None, None, None]] | None = None
+        """What the application leaves to be done once it has answered: then its layers are gone, and what they held."""
+        self.app = self._answer_and_talk
+        self.queue = cast("asyncio.Queue[Any]", _Inbox(self.loop))
         self._said = 0
         """Bytes that were ever said."""
         self._patience: asyncio.TimerHandle | None = None
@@ -74,6 +78,14 @@ class Line(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._stop_waiting()
         self.on_gone()
+
+    async def _answer_and_talk(self, scope: Any, receive: Any, send: Any) -> None:
+        await self.config.loaded_app(scope, receive, send)
+        if self.talk is not None:
+            scope["headers"].clear()  # nobody asks for them again
+            self.request.headers.clear()
+            self.response.headers.clear()
+            await self.talk()
 
     def need_handshake(self) -> None:
         """Whoever asks for a line in a way that cannot be answered is not waited for."""
@@ -218,6 +230,34 @@ class Line(WebSocketsSansIOProtocol):
 
     def _end_soon(self) -> None:
         self.loop.call_later(CLOSING, self.transport.abort)
+
+
+class _Inbox:
+    """A queue for one listener. Those of asyncio take two kilobytes for each connection, empty as they are."""
+
+    __slots__ = ("_listener", "_loop", "_messages")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._messages: list[Any] = []
+        self._listener: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._listener is not None and not self._listener.done():
+            self._listener.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._messages:
+            self._listener = self._loop.create_future()
+            try:
+                await self._listener
+            finally:
+                self._listener = None
+        return self._messages.pop(0)
+
+    def empty(self) -> bool:
+        return not self._messages
 
 
 def _head(size: int) -> bytes:
