@@ -136,6 +136,8 @@ def test_somebody_chooses_a_number_that_a_card_asks_for() -> None:
     question = at.viewers["Ann"].table["waiting"][0]
     assert [option["numeral"] for option in question["options"]] == [1, 2, 3]
     chosen = question["options"][2]
-    at.room.move(at.viewers["Ann"], "Ann", m.Move("n", chosen["verb"], number=question["number"], numeral=chosen["numeral"]))
+    at.room.move(
+        at.viewers["Ann"], "Ann", m.Move("n", chosen["verb"], number=question["number"], numeral=chosen["numeral"])
+    )
     at.services.release()
     assert at.viewers["Bo"].table["cards"]["Bo"] == 5
