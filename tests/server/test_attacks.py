@@ -88,7 +88,7 @@ def ended(line: socket.socket, seconds: float = PATIENCE) -> float:
 def answered(tab: Browser) -> float:
     """Seconds that an answer takes."""
     begun = time.monotonic()
-    tab.say("chat", text="hi", id="x")
+    tab.say("chat", text="hi", id=secrets.token_hex(8))
     tab.until("update")
     return time.monotonic() - begun
 

@@ -43,6 +43,8 @@ class FakeSocket:
     def __init__(self) -> None:
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: list[dict[str, Any]] = []
+        self.closed = 0
+        """With this code."""
 
     def say(self, **message: Any) -> None:
         self.said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
@@ -51,7 +53,7 @@ class FakeSocket:
         return await self.said.get()
 
     async def close(self, code: int) -> None:
-        pass
+        self.closed = code
 
 
 class FakeLine:
@@ -202,6 +204,33 @@ def test_a_mistake_in_the_server_costs_one_message(
     asyncio.run(run())
     assert "ZeroDivisionError" in caplog.text
     assert "secretsecret" not in caplog.text
+
+
+def test_what_is_said_while_a_table_goes_elsewhere_is_answered_there_and_said_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        hub = Hub(tmp_path)
+        socket = FakeSocket()
+        running = asyncio.create_task(connected(hub, socket).run())
+        line = {"type": "chat", "text": "hello", "id": "the line"}
+        socket.say(type="create", name="Ann", key="secret" * 8)
+        await until(lambda: bool(hub.rooms))
+        (room,) = hub.rooms.values()
+        room.has_left = True  # as while the server hands it over
+        socket.say(**line)
+        socket.say(type="findseats", keys={})
+        await until(lambda: any(heard["type"] == "seatsfound" for heard in socket.heard))
+        assert room.chat.lines == [], "nobody hears it here"
+        assert "the line" not in json.dumps(socket.heard), "so the page says it again"
+        room.has_left = False
+        socket.say(**line)
+        socket.say(**line)
+        await until(lambda: socket.heard.count({"type": "done", "id": "the line"}) == 2)
+        assert [each.text for each in room.chat.lines] == ["hello"]
+        socket.said.put_nowait({"type": "websocket.disconnect"})
+        await asyncio.wait_for(running, PATIENCE)
+        hub.close()
+
+    asyncio.run(run())
 
 
 def test_a_mistake_in_a_room_does_not_stop_its_clock(

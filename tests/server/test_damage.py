@@ -13,6 +13,7 @@ import pytest
 from lastcard.server import messages as m
 from lastcard.server.hub import DAY, FORGOTTEN, Hub
 from lastcard.server.journal import Change, Journal
+from lastcard.server.moving import BusyError
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from lastcard.table.sqlite_store import SqliteStore
@@ -77,12 +78,20 @@ def test_the_record_waits_for_the_last_move_to_be_kept(tmp_path: Path, kept: boo
     with_hub(tmp_path, test)
 
 
-def test_a_table_that_cannot_be_read_names_no_file(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_whoever_wants_a_table_that_cannot_be_read_just_now_is_to_come_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def test(hub: Hub) -> None:
         hub.reader.close()
-        with pytest.raises(RefusedError) as refused:
+        with pytest.raises(BusyError):
             hub.find("abc234")
-        assert str(refused.value) == "this table cannot be read at the moment; try again later"
+        socket = FakeSocket()
+        running = asyncio.create_task(connected(hub, socket).run())
+        socket.say(type="hello", table="abc234")
+        await until(lambda: socket.closed == 1013)
+        assert socket.heard == [], "not that it is gone: the page would forget it"
+        socket.said.put_nowait({"type": "websocket.disconnect"})
+        await running
         hub.reader = SqliteStore(":memory:")
 
     with_hub(tmp_path, test)

@@ -1,7 +1,9 @@
 """Several servers and one PostgreSQL: a table lives on one of them, and goes on elsewhere when that one is gone."""
 
+import asyncio
 import json
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -14,10 +16,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lastcard.cli.main import main
+from lastcard.server.hub import Hub
+from lastcard.server.shared import Shared
 from lastcard.table.postgres_store import PostgresStore
 from lastcard.table.saved import game_of
+from lastcard.table.store import Saved
 from postgres import Postgres
-from processes import PATIENCE, wait_until
+from processes import PATIENCE, until, wait_until
 from server.wire import Browser, Server, play
 
 
@@ -155,6 +160,56 @@ def test_a_server_that_was_frozen_does_no_harm(servers: list[Server], database: 
     assert len(log_of(database, code)) >= 6
     for tab in (ann, again):
         tab.close()
+
+
+def test_a_table_that_cannot_be_read_just_now_is_not_gone(servers: list[Server], database: str) -> None:
+    a, b = servers
+    ann = Browser(a)
+    code = ann.create("Ann", bots=1, start=True)
+    a.stop()
+    with psycopg.connect(database, autocommit=True) as db:
+        db.execute("ALTER TABLE lastcard.moves RENAME TO away")
+        late = Browser(b)
+        late.say("hello", table=code, key=ann.key)
+        with pytest.raises(ConnectionClosed) as closed:
+            late.hear()
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, late.log) == (1013, []), "come again; nobody forgets a table for that"
+        db.execute("ALTER TABLE lastcard.away RENAME TO moves")
+    again = back(b, ann)
+    assert again.you == "Ann"
+    for tab in (ann, late, again):
+        tab.close()
+
+
+def test_nobody_waits_while_a_table_is_fetched(tmp_path: Path, database: str) -> None:
+    """The database is slow for one table: the event loop reads over a connection of its own."""
+    store = PostgresStore.prepared(database)
+    with store.group():
+        store.keep_room("abc234", "playing", '{"table": "t1"}')
+        store.add(Saved("t1", "abc234", 1, "", {}, "[]"))
+    store.close()
+
+    async def run() -> None:
+        hub = Hub(tmp_path, thinkers=0, shared=Shared(database, "http://a"))
+        lock = psycopg.connect(database)
+        lock.execute("LOCK lastcard.moves")
+        late = threading.Timer(20, lock.close)
+        late.start()
+        fetching = asyncio.create_task(hub.fetch("abc234"))
+        try:
+            with psycopg.connect(database, autocommit=True) as db:
+                waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'lastcard.moves'::regclass"
+                await until(lambda: db.execute(waiting).fetchone() == (1,))
+            assert hub.reader.load_room("abc234") == '{"table": "t1"}'
+            assert not lock.closed, "it did not wait for the other one"
+        finally:
+            late.cancel()
+            lock.close()
+            await fetching
+            hub.close()
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("how", [signal.SIGQUIT, signal.SIGINT])

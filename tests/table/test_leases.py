@@ -69,6 +69,15 @@ def test_a_table_lives_on_one_server(make: Make, database: str) -> None:
     assert (a.held(), b.held()) == ({}, {"abc234": 2})
 
 
+def test_where_servers_were_is_known_for_a_while(make: Make, database: str) -> None:
+    """A page that came from a server that died goes on at the others."""
+    a, b = make("http://a"), make("http://b")
+    grow_old(database, a)
+    signs = b.beat()
+    assert [server.address for server in signs.servers] == ["http://b"]
+    assert signs.addresses == {"http://a", "http://b"}
+
+
 def test_one_of_many_gets_a_table(make: Make, database: str) -> None:
     servers = [make(f"http://{number}") for number in range(6)]
     with ThreadPoolExecutor(6) as pool:

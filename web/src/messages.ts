@@ -185,7 +185,7 @@ export interface Hint {
   type: "hint";
 }
 
-/** Say something to the table; `reaction`: one of a few signs. `id` is the browser's own, for a refusal. */
+/** Say something to the table; `reaction`: one of a few signs. `id` is the browser's own, for the answer. */
 export interface Chat {
   type: "chat";
   text: string;
@@ -450,7 +450,7 @@ export interface Update {
   notices?: string[];
 }
 
-/** A move has been made, and is kept. */
+/** A move has been made, and is kept; or what was said to the table has been heard. */
 export interface Done {
   type: "done";
   id: string;

@@ -90,10 +90,24 @@ describe("what was not acknowledged", () => {
 
   it("says later what was said while the line was down, once", () => {
     arrive().breakDown();
-    connection.say({ type: "chat", text: "hello?" });
+    connection.say({ type: "choices" });
     vi.advanceTimersByTime(400);
     last().open();
-    expect(last().types()).toEqual(["hello", "chat"]);
+    expect(last().types()).toEqual(["hello", "choices"]);
+    connection.reopen();
+    last().open();
+    expect(last().types()).toEqual(["hello"]);
+  });
+
+  it("says to the table until it is heard there, wherever the table is by then", () => {
+    const line = { type: "chat", text: "hello?", id: "c1" } as const;
+    arrive();
+    connection.say(line);
+    expect(last().said.at(-1)).toEqual(line);
+    last().tell({ type: "moved", table: "abc", address: "https://b.example" });
+    last().open();
+    expect(last().said.slice(1)).toEqual([line]);
+    last().tell({ type: "done", id: "c1" });
     connection.reopen();
     last().open();
     expect(last().types()).toEqual(["hello"]);
@@ -214,6 +228,7 @@ describe("a message", () => {
 
 describe("a table that lives on another server", () => {
   const B = "https://b.example.org";
+  const C = "https://c.example.org";
 
   it("is followed at once, with all that was not answered", () => {
     arrive(7);
@@ -237,6 +252,23 @@ describe("a table that lives on another server", () => {
     last().breakDown();
     vi.advanceTimersByTime(700);
     expect(wires.addresses.at(-1)).toBe(`${B}/abc`);
+  });
+
+  it("is asked for again where it was, when where the page came from is gone", () => {
+    arrive();
+    last().tell({ type: "moved", table: "abc", address: B });
+    last().open();
+    last().tell({ type: "update", version: 1, epoch: "f", full: true, you: "Ann", servers: [C] });
+    for (const door of ["/abc", `${C}/abc`, `${B}/abc`, "/abc"]) {
+      last().breakDown();
+      vi.advanceTimersByTime(3000);
+      expect(wires.addresses.at(-1)).toBe(door);
+    }
+    for (let time = 0; time < 12; time++) {
+      last().breakDown();
+      vi.advanceTimersByTime(9000);
+    }
+    expect(stranded, "there may be nothing to load it from").toBe(0);
   });
 
   it("is not waited for where nobody answers", () => {

@@ -249,7 +249,7 @@ describe("the chat", () => {
     chat.react("🎉");
     expect(line.said).toEqual([
       { type: "chat", text: "hello", id: expect.any(String) as string },
-      { type: "chat", text: "🎉", reaction: true },
+      { type: "chat", text: "🎉", reaction: true, id: expect.any(String) as string },
     ]);
     for (let i = 0; i < 201; i += 1) chat.heard([{ name: "Bo", text: String(i), reaction: false, seat: "Bo" }]);
     expect([chat.lines.length, chat.lines[0]?.text]).toEqual([200, "1"]);
@@ -258,6 +258,22 @@ describe("the chat", () => {
     expect(chat.unread).toBe(0);
     chat.clear();
     expect(chat.lines).toEqual([]);
+  });
+
+  it("keeps what was said before the table went to another server", () => {
+    const chat = new Chat(line, place);
+    const heard = (text: string) => chat.heard([{ name: "Bo", text, reaction: false, seat: "Bo" }], true);
+    const texts = () => chat.lines.map(({ text }) => text);
+    heard("hello");
+    chat.startOver(true);
+    heard("here, too");
+    expect(texts()).toEqual(["hello", "here, too"]);
+    chat.startOver(false);
+    heard("here, too");
+    expect(texts()).toEqual(["hello", "here, too"]);
+    chat.clear();
+    chat.startOver(false);
+    expect(texts()).toEqual([]);
   });
 });
 

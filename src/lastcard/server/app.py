@@ -129,7 +129,7 @@ class _Doorkeeper:
         await peer.turn()
         await peer.one_by_one()
         origin = headers.get("origin")
-        others = scope["app"].state.hub.other_addresses
+        others = scope["app"].state.hub.known_addresses
         known = self.addresses.knows_host(headers.get("host", "")) and (
             origin is None or self.addresses.knows_origin(origin) or origin.lower() in map(origin_of, others)
         )

@@ -1,5 +1,7 @@
 """What people at a table say to each other."""
 
+from collections import deque
+
 from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance, Rate
 from lastcard.server.names import visible
@@ -27,9 +29,15 @@ class Chat:
         self.lines: list[m.ChatLine] = []
         self.count = 0
         """Lines ever said."""
+        self._ids: deque[tuple[str, str]] = deque(maxlen=KEPT)
+        """Of the last lines, by whom: whoever is not answered says them again."""
         self._allowances: dict[str, Allowance] = {}
 
-    def say(self, name: str, text: str, reaction: bool, now: float, seat: str = "") -> m.ChatLine:
+    def has(self, seat: str, id: str) -> bool:
+        """Whether somebody has said this already."""
+        return bool(id) and (seat, id) in self._ids
+
+    def say(self, name: str, text: str, reaction: bool, now: float, seat: str = "", id: str = "") -> m.ChatLine:
         """Somebody in a seat says something; a reaction is one of a few signs."""
         text = visible(text)
         if reaction and text not in REACTIONS:
@@ -41,6 +49,7 @@ class Chat:
         line = m.ChatLine(name, text, reaction, seat or name)
         self.lines = [*self.lines[1 - KEPT :], line]
         self.count += 1
+        self._ids.append((line.seat, id))
         return line
 
     def since(self, count: int) -> list[m.ChatLine]:

@@ -156,7 +156,10 @@ class Connection:
         begun = time.thread_time()
         # Whoever was sent away says it again where they are sent.
         if self.room is None or not self.room.has_left or isinstance(said, m.Hello | m.FindSeats):
-            self._answer(said)
+            try:
+                self._answer(said)
+            except BusyError:
+                await self._come_again()
         self._owe(time.thread_time() - begun + seconds, move=brief)
 
     def _texts(self, said: m.Said) -> list[Asked]:
@@ -190,10 +193,14 @@ class Connection:
             self.tell(m.Moved(table, error.address))
             return False
         except BusyError:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await self.socket.close(1013)
+            await self._come_again()
             return False
         return True
+
+    async def _come_again(self) -> None:
+        """What was asked for cannot be given now. Browsers come back by themselves, after a while."""
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.socket.close(1013)
 
     def _owe(self, seconds: float, *, move: bool = False) -> None:
         self._work.owe(seconds, self.hub.now())
@@ -205,6 +212,8 @@ class Connection:
             self._answers[type(said)](self, said)
         except RefusedError as error:
             self._refuse(error, id)
+        except BusyError:
+            raise
         except Exception as error:  # whatever is wrong with one message, everybody else plays on
             self.hub.metrics.refused("server-went-wrong")
             logs.event("went-wrong", logging.ERROR, error=error, message=type(said).__name__)
@@ -369,7 +378,7 @@ class Connection:
         m.Agree: lambda self, said: self._seated().agree(self.name, said.yes, said.writing),
         m.Start: lambda self, said: self._seated().start(self.name),
         m.Move: lambda self, said: self._seated().move(self, self.name, said),
-        m.Chat: lambda self, said: self._seated().say(self.name, said.text, said.reaction),
+        m.Chat: lambda self, said: self._seated().say(self.name, said.text, said.reaction, self, said.id),
         m.Rematch: lambda self, said: self._seated().want_rematch(self.name, said.yes, said.edition),
         m.Replace: lambda self, said: self._seated().replace_silent(self.name, said.name),
     }

@@ -20,6 +20,7 @@ from starlette.routing import Route
 
 from lastcard.catalogue import Message
 from lastcard.server.hub import Hub
+from lastcard.server.moving import BusyError
 from lastcard.server.refusal import RefusedError
 from lastcard.table.store import StoreError
 
@@ -41,6 +42,8 @@ def make_control(hub: Callable[[], Hub]) -> Starlette:
             room = hub().find(request.path_params["code"])
         except RefusedError as error:
             return JSONResponse({"problem": str(error)}, 404)
+        except BusyError:
+            return JSONResponse({"problem": "this table cannot be read at the moment; try again later"}, 503)
         room.close(Message("server-closed"))
         while not room.broadcast.has_told_all:  # everything is kept by then, or nothing of it has happened
             await asyncio.sleep(0.01)

@@ -291,7 +291,7 @@ class Hub:
             return self.reader.room_made_by(lock)
         except StoreError as error:
             logs.event("not-read", logging.ERROR, reason=str(error))
-            raise RefusedError("server-cannot-read") from error
+            raise BusyError from error
 
     def rematch(self, old: Room) -> None:
         """A new room for the people, bots and settings of one whose game is over. Their keys fit there, too."""
@@ -342,7 +342,10 @@ class Hub:
             await self.fetch(code)
 
     def find(self, code: str) -> Room:
-        """A room by its code. Where tables are shared with other servers, one that was fetched."""
+        """A room by its code. Where tables are shared with other servers, one that was fetched.
+
+        Raises RefusedError, or BusyError if it cannot be read just now.
+        """
         code = code.strip().lower()
         room = self.rooms.get(code)
         if room is not None and room.state == "closed":
@@ -357,7 +360,7 @@ class Hub:
                 room = Room.load(code, self) if known else None
             except StoreError as error:
                 logs.event("not-read", logging.ERROR, table=logs.sign_of(code), reason=str(error))
-                raise RefusedError("server-cannot-read") from error
+                raise BusyError from error
             finally:
                 self._fetched.pop(code, None)
             if room is None:
@@ -386,7 +389,7 @@ class Hub:
 
     def delete(self, code: str, done: Callable[[StoreError | None], None]) -> None:
         """Forget a table and all that is kept of it, then call back; whoever is there is told."""
-        with contextlib.suppress(RefusedError):  # there is none, or none that can go on
+        with contextlib.suppress(RefusedError, BusyError):  # there is none, or none that can go on
             self.find(code).close(Message("server-closed"))
 
         def deleted(error: StoreError | None) -> None:
@@ -427,6 +430,11 @@ class Hub:
     def other_addresses(self) -> tuple[str, ...]:
         """Where the other servers are."""
         return () if self.sharing is None else self.sharing.other_addresses
+
+    @property
+    def known_addresses(self) -> tuple[str, ...]:
+        """Where other servers are, or were."""
+        return () if self.sharing is None else self.sharing.known_addresses
 
     def part_with(self, code: str) -> None:
         """A room lives on another server by now. Whoever is there asks again, and is told where."""

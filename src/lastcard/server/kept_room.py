@@ -21,7 +21,7 @@ from lastcard.server.serialise import Painter
 from lastcard.server.services import Services
 from lastcard.server.thoughts import Thoughts
 from lastcard.server.updates import Retold, Updates
-from lastcard.table.store import LeaseLostError, Saved, StoreError
+from lastcard.table.store import DamagedError, LeaseLostError, Saved, StoreError
 from lastcard.table.table import ClosedError, Table
 from lastcard.words import Reader
 
@@ -71,7 +71,7 @@ class KeptRoom:
 
     @classmethod
     def load(cls, code: str, services: Services) -> Self | None:
-        """A room as it was kept; None if there is none. Raises RefusedError if it cannot go on."""
+        """A room as it was kept; None if there is none. Raises RefusedError if it cannot go on, or StoreError."""
         text = services.load_room(code)
         if text is None:
             return None
@@ -88,7 +88,7 @@ class KeptRoom:
         self.broadcast.journal.keep_room(self.code, self.state, msgspec.json.encode(row).decode(), self.maker)
 
     def _restore(self, text: str) -> None:
-        """Restore what was saved; whoever is looking at the room stays."""
+        """Restore what was saved; whoever is looking at the room stays. Raises StoreError if it cannot be read now."""
         now = self._services.now()
         try:
             row = msgspec.json.decode(text, type=dict)
@@ -101,11 +101,11 @@ class KeptRoom:
         except ClosedError as error:
             self._services.write(journal, journal.take(), lambda _: None)  # that it cannot go on, and why
             raise RefusedError("server-because", reason=str(error)) from error
-        except RefusedError:
-            raise
-        except StoreError as error:
+        except DamagedError as error:
             logs.event("not-read", logging.ERROR, table=logs.sign_of(self.code), reason=str(error))
             raise RefusedError("server-cannot-read") from error
+        except (RefusedError, StoreError):
+            raise
         except Exception as error:  # whatever stands there, it is not what this version writes
             logs.event("not-read", logging.ERROR, table=logs.sign_of(self.code), reason=type(error).__name__)
             raise RefusedError("server-other-version") from error
@@ -149,10 +149,13 @@ class KeptRoom:
             if text is None:
                 raise RefusedError("server-not-saved")
             self._restore(text)
-        except (RefusedError, StoreError) as error:
+        except RefusedError as error:
             self.state = "closed"
-            why = error if isinstance(error, RefusedError) else RefusedError("server-not-saved")
-            self.broadcast.dismiss(self.broadcast.names, str(why))
+            self.broadcast.dismiss(self.broadcast.names, str(error))
+        except StoreError as error:
+            logs.event("not-read", logging.ERROR, table=logs.sign_of(self.code), reason=str(error))
+            self._services.part_with(self.code)  # everybody comes again, until it can be read
+            return
         updates = self._updates(self.info())
         self._known = updates.known
         self.broadcast.start_over(updates.known.mark, lambda name: self._whole(updates, name))

@@ -394,13 +394,16 @@ class Room(KeptRoom):
                 raise RefusedError("server-not-your-turn")
         return Plan(name, make("hard", live=True), 0.0, view)
 
-    def say(self, name: str, text: str, reaction: bool) -> None:
-        """Somebody says something to the table."""
-        place = self.lobby.seating.place_of(name)
-        if place.muted:
-            raise RefusedError("server-muted")
-        self.chat.say(place.shown, text, reaction, self._services.now(), seat=name)
-        self._publish()
+    def say(self, name: str, text: str, reaction: bool, viewer: Viewer | None = None, id: str = "") -> None:
+        """Somebody says something to the table. What was said already, by its id, is only answered again."""
+        if not self.chat.has(name, id):
+            place = self.lobby.seating.place_of(name)
+            if place.muted:
+                raise RefusedError("server-muted")
+            self.chat.say(place.shown, text, reaction, self._services.now(), name, id)
+            self._publish()
+        if viewer is not None and id:
+            self.broadcast.send(viewer, m.Done(id))
 
     def replace_silent(self, name: str, other: str) -> None:
         """A player lets a bot sit in for somebody who is asked and silent."""

@@ -17,8 +17,8 @@ import msgspec
 from lastcard.server import logs
 from lastcard.server.metrics import Metrics
 from lastcard.server.moving import BusyError, MovedError
-from lastcard.table.postgres_leases import BEAT, LEASE, Elsewhere, Leases, ServerInfo
-from lastcard.table.store import Lease, Saved, Store, StoreError, UnreachableError
+from lastcard.table.postgres_leases import BEAT, LEASE, Elsewhere, Leases, ServerInfo, Signs
+from lastcard.table.store import DamagedError, Lease, Saved, Store, StoreError, UnreachableError
 
 SILENT = 2 * BEAT + 0.5
 """Seconds without a sign of life after which nobody is sent to a server: either it speaks again, or it is dead."""
@@ -48,6 +48,8 @@ class Sharing:
         """The tables that live here."""
         self.servers: tuple[ServerInfo, ...] = ()
         """All that live, this one with them."""
+        self.known_addresses: tuple[str, ...] = ()
+        """Where other servers are or were: a page that came from one that is gone goes on at the others."""
         self._metrics = metrics
         self._loop = asyncio.get_running_loop()
         self._beats = Leases(url, address, process)
@@ -60,7 +62,7 @@ class Sharing:
         """When tables may be taken from servers that are silent: not as soon as the database is back, for all were."""
         began = uptime()
         self._beats.sign_in()
-        self.servers = self._beats.beat().servers
+        self._look(self._beats.beat())
         self._good_until = began + LEASE
 
     @property
@@ -76,8 +78,12 @@ class Sharing:
         """The other servers that live at this moment."""
         with contextlib.suppress(StoreError, TimeoutError):
             signs = await asyncio.wait_for(self._loop.run_in_executor(self._pulse, self._beats.beat), LOOK_AGAIN * 2)
-            self.servers = signs.servers
+            self._look(signs)
         return [server for server in self.servers if server.id != self.id]
+
+    def _look(self, signs: Signs) -> None:
+        self.servers = signs.servers
+        self.known_addresses = tuple(sorted({*self.known_addresses, *signs.addresses} - {self.address}))
 
     @property
     def other_addresses(self) -> tuple[str, ...]:
@@ -114,9 +120,10 @@ class Sharing:
         while True:
             try:
                 found = await self.work(lambda: self._claim(code, store))
-            except UnreachableError as error:
+            except StoreError as error:
                 self._metrics.database_errors += 1
-                if uptime() > until:
+                if uptime() > until or not isinstance(error, UnreachableError):
+                    logs.event("not-read", logging.ERROR, table=logs.sign_of(code), reason=str(error))
                     raise BusyError from error
                 await asyncio.sleep(LOOK_AGAIN)
                 continue
@@ -141,8 +148,10 @@ class Sharing:
         info = store.load_room(code)
         if info is None:
             return None
-        table = table_in(info)
-        return Fetched(lease, info, store.load(table) if table else None)
+        table, saved = table_in(info), None
+        with contextlib.suppress(DamagedError):  # whoever looks for it sees that, too, and says so
+            saved = store.load(table) if table else None
+        return Fetched(lease, info, saved)
 
     async def work(self, what: Callable[[], T]) -> T:
         """Ask the database something, without holding up anybody."""
@@ -182,7 +191,7 @@ class Sharing:
                     for code, lease in before.items():
                         if not lease.is_new and mine.get(code) != lease.epoch and self.held.get(code) == lease:
                             lost(code)
-                self.servers = signs.servers
+                self._look(signs)
                 self._good_until = began + LEASE
                 if was_away:
                     self._takes_after = uptime() + LEASE

@@ -49,6 +49,8 @@ class Signs:
     """How often somebody took a table from this server: another number means to look which."""
     servers: tuple[ServerInfo, ...]
     """All that live, this one with them."""
+    addresses: frozenset[str]
+    """Where they are, and where those were that have not been heard of for a while."""
 
 
 class Leases:
@@ -113,8 +115,9 @@ class Leases:
                 if not self._insert(db):
                     raise StoreError(f"another server says that it is {self.address}")
                 row = (-1,)
-            rows = db.execute(f"SELECT id, address, process FROM servers WHERE {ALIVE}".encode()).fetchall()
-        return Signs(int(row[0]), tuple(ServerInfo(*each) for each in rows))
+            rows = db.execute(f"SELECT id, address, process, {ALIVE} FROM servers".encode()).fetchall()
+        servers = tuple(ServerInfo(*about) for *about, alive in rows if alive)
+        return Signs(int(row[0]), servers, frozenset(address for _, address, *_ in rows))
 
     # Tables
 

@@ -13,7 +13,7 @@ import psycopg
 from psycopg.rows import TupleRow
 
 from lastcard.table.postgres import NOW, connect, migrate, saying
-from lastcard.table.store import COLUMNS, KeptRoom, Lease, Saved, StoreError, kept_room, seats_of
+from lastcard.table.store import COLUMNS, DamagedError, KeptRoom, Lease, Saved, kept_room, seats_of
 
 ROOMS = """
     SELECT code, state, info,
@@ -228,7 +228,7 @@ class PostgresStore:
             row = db.execute(f"SELECT {COLUMNS} FROM tables WHERE id = %s", (id,)).fetchone()
             moves = db.execute("SELECT move, said FROM moves WHERE table_id = %s ORDER BY number", (id,)).fetchall()
         if row is None:
-            raise StoreError("there is no such table")
+            raise DamagedError("there is no such table")
         fields: dict[str, Any] = dict(zip(COLUMNS.split(", "), row, strict=True))
         log = {"moves": tuple(move for move, _ in moves), "ids": tuple(said for _, said in moves)}
         return Saved(**{**fields, **log, "seats": seats_of(fields["seats"])})

@@ -8,7 +8,17 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
 
-from lastcard.table.store import COLUMNS, ELSEWHERE, KeptRoom, Lease, Saved, StoreError, kept_room, seats_of
+from lastcard.table.store import (
+    COLUMNS,
+    ELSEWHERE,
+    DamagedError,
+    KeptRoom,
+    Lease,
+    Saved,
+    StoreError,
+    kept_room,
+    seats_of,
+)
 
 SCHEMA = 4
 """Version of the file. `MIGRATIONS` brings an older one up to it."""
@@ -184,7 +194,7 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
         if row is None:
-            raise StoreError("there is no such table")
+            raise DamagedError("there is no such table")
         fields = dict(zip(COLUMNS.split(", "), row, strict=True))
         log = {"moves": tuple(move for move, _ in moves), "ids": tuple(said for _, said in moves)}
         return Saved(**{**fields, **log, "seats": seats_of(fields["seats"])})

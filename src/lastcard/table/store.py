@@ -26,6 +26,10 @@ class LeaseLostError(StoreError):
     """A table lives on another server by now. Nothing was kept."""
 
 
+class DamagedError(StoreError):
+    """What is kept of a table is not there, or makes no sense: whoever asks again hears the same."""
+
+
 class UnreachableError(StoreError):
     """The database does not answer. Whether the last group was kept is known once `settle` has returned."""
 
@@ -167,7 +171,7 @@ def seats_of(text: str) -> dict[str, str | None]:
     try:
         return dict(json.loads(text))
     except (TypeError, ValueError) as error:
-        raise StoreError("this table is damaged") from error
+        raise DamagedError("this table is damaged") from error
 
 
 def kept_room(code: str, state: str, info: str, changed: float, moves: int) -> KeptRoom:

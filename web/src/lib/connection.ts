@@ -2,7 +2,7 @@
  * One WebSocket at a time, for as long as the page lives: it comes back by itself, notices gaps, and sends
  * again what was not acknowledged. It knows nothing of what messages mean for the page.
  */
-import type { Create, Heard, Join, Move, Said } from "../messages";
+import type { Chat, Create, Heard, Join, Move, Said } from "../messages";
 
 export type Status = "connecting" | "open" | "lost";
 
@@ -29,7 +29,7 @@ export interface Whereabouts {
 
 const FIRST_DELAY = 300;
 const LONGEST_DELAY = 8000;
-/** A move that is unanswered for so long means that the line is dead, although nobody has noticed. */
+/** A move or a line of chat that is unanswered for so long means that the line is dead, although nobody has noticed. */
 const PATIENCE = 8000;
 /** A server that has not answered for so long is not there. */
 const OPENING = 4000;
@@ -62,13 +62,15 @@ export class Connection {
   private others: string[] = [];
   private movesInARow = 0;
   private strays = 0;
+  /** Whether a server has said that the table is where it is asked for now; otherwise that is a guess. */
+  private wasSent = false;
   private opening: ReturnType<typeof setTimeout> | undefined;
   private attempts = 0;
   private gaps = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private impatience: ReturnType<typeof setTimeout> | undefined;
-  /** Moves until they are acknowledged; a server that has made one already only says so again. */
-  private moves = new Map<string, Move>();
+  /** Moves and chat until they are acknowledged; a server that has heard one already only says so again. */
+  private unanswered = new Map<string, Move | Chat>();
   /** A seat that was asked for, until there is one; its key keeps it from being two. */
   private entering: Create | Join | null = null;
   /** Whether to watch the table, as somebody without a seat; only the browser remembers that. */
@@ -85,7 +87,7 @@ export class Connection {
   visit(table: string, key: string): void {
     this.whereabouts = { table, key, epoch: "", version: 0 };
     this.server = "";
-    this.moves.clear();
+    this.unanswered.clear();
     this.entering = null;
     this.isWatching = false;
     this.unsaid = [];
@@ -93,13 +95,18 @@ export class Connection {
   }
 
   say(message: Said): void {
-    if (this.isOpen) this.send(message);
+    if (message.type === "chat" && message.id) this.insist(message.id, message);
+    else if (this.isOpen) this.send(message);
     else this.unsaid.push(message);
   }
 
   move(move: Move): void {
-    this.moves.set(move.id, move);
-    if (this.isOpen) this.send(move);
+    this.insist(move.id, move);
+  }
+
+  private insist(id: string, message: Move | Chat): void {
+    this.unanswered.set(id, message);
+    if (this.isOpen) this.send(message);
     this.watchPatience();
   }
 
@@ -130,7 +137,7 @@ export class Connection {
       this.send({ type: "hello", ...this.whereabouts });
       if (this.isWatching) this.send({ type: "watch" });
       if (this.entering) this.send(this.entering);
-      for (const move of this.moves.values()) this.send(move);
+      for (const message of this.unanswered.values()) this.send(message);
       for (const message of this.unsaid.splice(0)) this.send(message);
       this.watchPatience();
     };
@@ -160,14 +167,15 @@ export class Connection {
   }
 
   private lost(): void {
-    if (this.server && !this.isOpen) this.strays += 1;
+    if (this.wasSent && !this.isOpen) this.strays += 1;
+    this.wasSent = false;
     if (this.strays >= MOST_STRAYS) {
       this.strays = 0;
       this.listener.stranded();
     }
-    // Whoever was asked before is asked again, and then the others: any of them knows where the table lives.
+    // Where the page came from is asked again, and then the others in turn: any of them knows where the table lives.
     const servers = ["", ...this.others];
-    this.server = this.server ? "" : (servers[this.attempts % servers.length] ?? "");
+    this.server = servers[this.attempts % servers.length] ?? "";
     this.movesInARow = 0;
     this.hangUp();
     this.listener.changed("lost");
@@ -187,7 +195,8 @@ export class Connection {
       return;
     }
     if (message.type === "update" || message.type === "welcome") {
-      if (message.servers) this.others = message.servers;
+      // Whoever says so is not among them, and is another one than where the page came from.
+      if (message.servers) this.others = [...message.servers, ...(this.server ? [this.server] : [])];
       this.movesInARow = this.strays = 0;
     }
     switch (message.type) {
@@ -206,14 +215,14 @@ export class Connection {
         this.isWatching = false;
         break;
       case "done":
-        this.moves.delete(message.id);
+        this.unanswered.delete(message.id);
         break;
       case "refused":
-        if (message.id) this.moves.delete(message.id);
+        if (message.id) this.unanswered.delete(message.id);
         else this.entering = null;
         break;
       case "gone":
-        this.moves.clear();
+        this.unanswered.clear();
         this.entering = null;
         break;
       case "welcome":
@@ -236,6 +245,7 @@ export class Connection {
   /** The table lives elsewhere: go there at once, with all that was not answered. */
   private follow(server: string): void {
     this.server = server;
+    this.wasSent = server !== "";
     this.movesInARow += 1;
     if (this.movesInARow > MOST_MOVES) this.lost();
     else this.open();
@@ -251,6 +261,6 @@ export class Connection {
 
   private watchPatience(): void {
     clearTimeout(this.impatience);
-    if (this.isOpen && this.moves.size) this.impatience = setTimeout(() => this.reopen(), PATIENCE);
+    if (this.isOpen && this.unanswered.size) this.impatience = setTimeout(() => this.reopen(), PATIENCE);
   }
 }

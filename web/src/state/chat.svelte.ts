@@ -23,6 +23,8 @@ export class Chat {
   /** The number of the last line that was seen. */
   private seen = $state(0);
   private count = 0;
+  /** What was heard from a server that had the table before. */
+  private earlier: NumberedLine[] = [];
   /** What was last said, until it is heard or refused. */
   private said = { id: "", text: "" };
 
@@ -43,7 +45,7 @@ export class Chat {
   }
 
   react(sign: string): void {
-    this.line.say({ type: "chat", text: sign, reaction: true });
+    this.line.say({ type: "chat", text: sign, reaction: true, id: token() });
   }
 
   /** `isOld`: it was said before this browser came. */
@@ -66,8 +68,15 @@ export class Chat {
     this.seen = this.count;
   }
 
+  /** All is told anew. Another server, or another run of it, knows nothing of what was said before: it stays here. */
+  startOver(elsewhere: boolean): void {
+    if (elsewhere) this.earlier = this.lines;
+    this.lines = this.earlier;
+    this.bubbles = nothing();
+  }
+
   clear(): void {
-    this.lines = [];
+    this.lines = this.earlier = [];
     this.bubbles = nothing();
   }
 

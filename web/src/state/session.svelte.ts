@@ -310,7 +310,7 @@ export class Session {
       this.place.you = update.you ?? "";
       this.isInside = this.place.you !== "" || this.isWatching;
       this.place.room = update.room ?? null;
-      this.chat.clear();
+      this.chat.startOver(update.epoch !== this.epoch);
     }
     if (update.epoch) this.epoch = update.epoch;
     if (update.limits) this.limits = update.limits;

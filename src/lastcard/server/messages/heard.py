@@ -66,7 +66,7 @@ class Update(Message):
 
 
 class Done(Message):
-    """A move has been made, and is kept."""
+    """A move has been made, and is kept; or what was said to the table has been heard."""
 
     id: str
 

@@ -180,7 +180,7 @@ class Hint(Message, forbid_unknown_fields=True):
 
 
 class Chat(Message, forbid_unknown_fields=True):
-    """Say something to the table; `reaction`: one of a few signs. `id` is the browser's own, for a refusal."""
+    """Say something to the table; `reaction`: one of a few signs. `id` is the browser's own, for the answer."""
 
     text: Long
     reaction: bool = False
