@@ -59,13 +59,18 @@ def _give(folder: Path) -> None:
 class Postgres:
     """An instance in a folder of its own."""
 
-    def __init__(self, template: Path, settings: Mapping[str, str] = SETTINGS) -> None:
+    def __init__(
+        self, template: Path, settings: Mapping[str, str] = SETTINGS, copied: "Postgres | None" = None
+    ) -> None:
+        self.template = template
         self.settings = settings
         self.folder = Path(tempfile.mkdtemp(prefix="lastcard-pg-"))
         self.folder.chmod(0o755)
         self.programs = _programs(self.folder)
         self.data = self.folder / "data"
-        if not (template / "PG_VERSION").exists():
+        if copied is not None:
+            self._copy(copied)
+        elif not (template / "PG_VERSION").exists():
             template.parent.mkdir(parents=True, exist_ok=True)
             self._initialise()
             shutil.copytree(self.data, template)
@@ -82,7 +87,37 @@ class Postgres:
         command = [str(self.programs / "initdb"), "-D", str(self.data), "-U", "postgres", "--auth=trust"]
         command += ["--no-sync", "--wal-segsize=1", "--encoding=UTF8", "--locale=C"]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, **_as_somebody())  # type: ignore[call-overload]
-        (self.data / "pg_hba.conf").write_text(f"local all {WITH_PASSWORD} scram-sha-256\nlocal all all trust\n")
+        rules = (f"local all {WITH_PASSWORD} scram-sha-256", "local all all trust", "local replication all trust", "")
+        (self.data / "pg_hba.conf").write_text("\n".join(rules))
+
+    def _copy(self, other: "Postgres") -> None:
+        _give(self.folder)
+        command = [
+            str(self.programs / "pg_basebackup"),
+            "-h",
+            str(other.folder),
+            "-U",
+            "postgres",
+            "-D",
+            str(self.data),
+        ]
+        command += ["--write-recovery-conf", "--checkpoint=fast", "--no-sync"]
+        subprocess.run(command, check=True, **_as_somebody())  # type: ignore[call-overload]
+
+    def standby(self) -> "Postgres":
+        """Another one that has all that this one has, before anybody hears that it is kept here."""
+        found = Postgres(self.template, self.settings, copied=self)
+        with psycopg.connect(self.url("postgres"), autocommit=True) as db:
+            db.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+            db.execute("SELECT pg_reload_conf()")
+            state = "SELECT sync_state FROM pg_stat_replication"
+            processes.wait_until(lambda: db.execute(state).fetchall() == [("sync",)])
+        return found
+
+    def promote(self) -> None:
+        """A standby is nobody's any more, and can be written to."""
+        with psycopg.connect(self.url("postgres"), autocommit=True) as db:
+            db.execute("SELECT pg_promote()")
 
     def start(self) -> None:
         """Start it, and wait until it answers."""

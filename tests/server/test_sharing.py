@@ -18,12 +18,15 @@ from websockets.exceptions import ConnectionClosed
 from lastcard.cli.main import main
 from lastcard.server.hub import Hub
 from lastcard.server.shared import Shared
+from lastcard.table.postgres_leases import ALIVE
 from lastcard.table.postgres_store import PostgresStore
 from lastcard.table.saved import game_of
 from lastcard.table.store import Saved
 from postgres import Postgres
 from processes import PATIENCE, until, wait_until
 from server.wire import Browser, Server, play
+
+NEWER = Path(__file__).with_name("newer_server.py")
 
 
 @pytest.fixture
@@ -236,6 +239,34 @@ def test_the_database_restarts_and_the_table_goes_on(
     ann.close()
 
 
+def test_the_database_fails_over_and_the_table_goes_on(postgres: Postgres, tmp_path: Path) -> None:
+    """The address names both; the second is a copy until the first is dead, and has all that was acknowledged."""
+    with ExitStack() as stack:
+        first = Postgres(postgres.template)
+        stack.callback(first.remove)
+        database = first.database()
+        second = first.standby()
+        stack.callback(second.remove)
+        both = database.replace(str(first.folder), f"{first.folder},{second.folder}")
+        server = stack.enter_context(Server(tmp_path, "--database", both))
+        ann = Browser(server)
+        code = ann.create("Ann", bots=1, start=True)
+        turns(ann, 2)
+        before = log_of(database, code)
+        asked = ann.asked()
+        assert asked is not None
+        first.stop()
+        id = ann.move(asked["options"][-1])
+        ann.until("notice", lambda heard: "by itself" in heard["text"])
+        assert all(heard.get("id") != id for heard in ann.log), "a copy is not written to"
+        second.promote()
+        ann.until("done", lambda heard: heard["id"] == id)
+        turns(ann, 5)
+        now = log_of(both, code)
+        assert (now[: len(before)], len(now) > len(before)) == (before, True)
+        ann.close()
+
+
 def test_servers_start_at_once(tmp_path: Path, database: str) -> None:
     servers = [Server(tmp_path / str(number), "--database", database) for number in range(4)]
     with ExitStack() as stack:
@@ -244,7 +275,43 @@ def test_servers_start_at_once(tmp_path: Path, database: str) -> None:
         with psycopg.connect(database, autocommit=True) as db:
             wait_until(lambda: db.execute("SELECT count(*) FROM lastcard.servers").fetchone() == (4,))
     with psycopg.connect(database) as db:
-        assert db.execute("SELECT count(*) FROM lastcard.servers").fetchone() == (0,), "whoever ends says so"
+        alive = f"SELECT count(*) FROM lastcard.servers WHERE {ALIVE}"
+        assert db.execute(alive.encode()).fetchone() == (0,), "whoever ends says so"
+
+
+def test_two_versions_side_by_side(servers: list[Server], tmp_path: Path, database: str) -> None:
+    """An update, one server after the other: the older ones play on, and take no table that they may not understand."""
+    a, b = servers
+    bo = Browser(a)
+    bo.create("Bo", bots=1, start=True)
+    b.stop()
+    b.program = (str(NEWER),)
+    more = Server(tmp_path / "c", "--database", database, program=b.program)
+    with b, more:
+        turns(bo, 3)
+        ann = Browser(b)
+        code = ann.create("Ann", bots=1, start=True)
+        turns(ann, 2)
+        b.kill()
+        told = ""
+        while told != address(more):  # by the older one, which is the first that is asked
+            assert told in ("", address(b)), "before it is known that this one is dead"
+            asked = Browser(a)
+            asked.say("hello", table=code, key=ann.key)
+            told = asked.hear()["address"]
+            asked.close()
+        again = back(more, ann)
+        again.moves = 100
+        turns(again, 102)
+        turns(bo, 5)
+        a.stop()
+        assert bo.until("moved")["address"] == address(more)
+        bo_again = back(more, bo)
+        assert (bo_again.you, len(log_of(database, bo.code)) > 5) == ("Bo", True)
+        with pytest.raises(AssertionError, match="was written by a newer lastcard; this one cannot read it"):
+            a.start()
+        for tab in (ann, again, bo, bo_again):
+            tab.close()
 
 
 def test_whoever_runs_the_servers_sees_closes_and_deletes_tables(

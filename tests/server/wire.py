@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -22,17 +22,20 @@ from processes import PATIENCE
 class Server:
     """`lastcard serve`, on any free port the first time, and on the same one after a restart."""
 
-    def __init__(self, data: Path, *arguments: str, pace: str = "0") -> None:
+    def __init__(
+        self, data: Path, *arguments: str, pace: str = "0", program: Sequence[str] = ("-m", "lastcard")
+    ) -> None:
         self.data = data
         self.arguments = arguments
         self.pace = pace
+        self.program = program
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.said = ""
 
     def start(self) -> None:
         """Start it, and wait until it listens."""
-        command = [sys.executable, "-W", "error", "-m", "lastcard", "serve", "--no-browser", "--data", str(self.data)]
+        command = [sys.executable, "-W", "error", *self.program, "serve", "--no-browser", "--data", str(self.data)]
         command += ["--port", str(self.port), "--pace", self.pace, *self.arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self.process.stdout is not None

@@ -76,6 +76,10 @@ def test_where_servers_were_is_known_for_a_while(make: Make, database: str) -> N
     signs = b.beat()
     assert [server.address for server in signs.servers] == ["http://b"]
     assert signs.addresses == {"http://a", "http://b"}
+    a.sign_off()
+    b.sign_off()
+    again = make("http://b").beat()
+    assert ([server.address for server in again.servers], again.addresses) == (["http://b"], {"http://a", "http://b"})
 
 
 def test_one_of_many_gets_a_table(make: Make, database: str) -> None:

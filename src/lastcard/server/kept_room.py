@@ -7,6 +7,7 @@ from typing import Self
 
 import msgspec
 
+from lastcard import __version__
 from lastcard.game.options import Move
 from lastcard.server import logs, rematch
 from lastcard.server import messages as m
@@ -83,7 +84,7 @@ class KeptRoom:
         """Keep the room as it is now, with the next thing that is said."""
         self._is_as_told = False
         row = {**self.lobby.kept(), "state": self.state, "next": self.next_code, "maker": self.maker}
-        row["next_edition"] = self.next_edition
+        row["next_edition"], row["version"] = self.next_edition, __version__
         row["table"] = self.table.id if self.table else ""
         self.broadcast.journal.keep_room(self.code, self.state, msgspec.json.encode(row).decode(), self.maker)
 

@@ -14,6 +14,7 @@ from typing import TypeVar
 
 import msgspec
 
+from lastcard import __version__
 from lastcard.server import logs
 from lastcard.server.metrics import Metrics
 from lastcard.server.moving import BusyError, MovedError
@@ -75,11 +76,12 @@ class Sharing:
         return uptime() < self._good_until
 
     async def look_around(self) -> list[ServerInfo]:
-        """The other servers that live at this moment."""
+        """The other servers that live at this moment; without those of an older version, if there are newer ones."""
         with contextlib.suppress(StoreError, TimeoutError):
             signs = await asyncio.wait_for(self._loop.run_in_executor(self._pulse, self._beats.beat), LOOK_AGAIN * 2)
             self._look(signs)
-        return [server for server in self.servers if server.id != self.id]
+        others = [server for server in self.servers if server.id != self.id]
+        return [server for server in others if _numbers(server.version) >= _numbers(__version__)] or others
 
     def _look(self, signs: Signs) -> None:
         self.servers = signs.servers
@@ -139,11 +141,15 @@ class Sharing:
             await asyncio.sleep(LOOK_AGAIN)
 
     def _claim(self, code: str, store: Store) -> Fetched | Elsewhere | None:
-        if store.load_room(code) is None:
+        known = store.load_room(code)
+        if known is None:
             return None
         lease = self._claims.claim(code, from_silent=uptime() >= self._takes_after)
         if isinstance(lease, Elsewhere):
             return lease
+        if newer := self._newer_for(code, known):
+            self._claims.release(lease)
+            return Elsewhere(newer, 0.0)
         # Only now nobody else changes it any more.
         info = store.load_room(code)
         if info is None:
@@ -152,6 +158,17 @@ class Sharing:
         with contextlib.suppress(DamagedError):  # whoever looks for it sees that, too, and says so
             saved = store.load(table) if table else None
         return Fetched(lease, info, saved)
+
+    def _newer_for(self, code: str, info: str) -> ServerInfo | None:
+        """A server for a table that a newer version has had, and that this one may not understand.
+
+        None if this one is new enough, or all are as old: then somebody has gone back to the older version on purpose.
+        """
+        kept = _numbers(_kept(info, "version"))
+        newer = [server for server in self.servers if _numbers(server.version) >= kept]
+        if kept <= _numbers(__version__) or not newer:
+            return None
+        return newer[sum(code.encode()) % len(newer)]
 
     async def work(self, what: Callable[[], T]) -> T:
         """Ask the database something, without holding up anybody."""
@@ -216,10 +233,23 @@ class Sharing:
 
 def table_in(info: str) -> str:
     """The id of the game of a room, as it is kept; empty if there is none, or nobody can tell."""
+    return _kept(info, "table")
+
+
+def _kept(info: str, name: str) -> str:
     try:
-        return str(msgspec.json.decode(info, type=dict)["table"])
+        return str(msgspec.json.decode(info, type=dict)[name])
     except (msgspec.MsgspecError, KeyError):
         return ""
+
+
+def _numbers(version: str) -> list[int]:
+    """A version, to compare it.
+
+    >>> _numbers("0.9.1") < _numbers("0.10.0.dev1"), _numbers("") < _numbers("0.1")
+    (True, True)
+    """
+    return [int(part) for part in version.split(".") if part.isdecimal()]
 
 
 def uptime() -> float:

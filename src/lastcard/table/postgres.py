@@ -15,7 +15,7 @@ from psycopg.types.string import StrDumper
 
 from lastcard.table.store import ELSEWHERE, LeaseLostError, StoreError, UnreachableError
 
-SCHEMA = 1
+SCHEMA = 2
 """Version of the tables. `MIGRATIONS` brings older ones up to it, while servers of the version before still run."""
 
 MIGRATING = 0x1A57CA4D
@@ -111,6 +111,7 @@ MIGRATIONS = {
     END
     $$ LANGUAGE plpgsql;
     """,
+    2: "ALTER TABLE servers ADD COLUMN version text NOT NULL DEFAULT ''",
 }
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import psycopg
 from psycopg.rows import TupleRow
 
+from lastcard import __version__
 from lastcard.table.postgres import connect, saying
 from lastcard.table.store import Lease, StoreError
 
@@ -31,6 +32,8 @@ class ServerInfo:
     id: str
     address: str
     process: int
+    version: str = ""
+    """Of lastcard."""
 
 
 @dataclass(frozen=True)
@@ -90,19 +93,20 @@ class Leases:
 
     def _insert(self, db: "psycopg.Connection[TupleRow]") -> bool:
         done = db.execute(
-            "INSERT INTO servers (id, address, process, seen) VALUES (%s, %s, %s, clock_timestamp())"
+            "INSERT INTO servers (id, address, process, version, seen) VALUES (%s, %s, %s, %s, clock_timestamp())"
             " ON CONFLICT DO NOTHING",
-            (self.id, self.address, self.process),
+            (self.id, self.address, self.process, __version__),
         )
         db.execute("INSERT INTO groups VALUES (%s, 0) ON CONFLICT DO NOTHING", (self.id,))
         return bool(done.rowcount)
 
     def sign_off(self) -> None:
-        """Be known no more: all tables of this server are free."""
+        """Live no more: all tables of this server are free. Where it was is known for a while, to let in its pages."""
         db = self._connected()
         with saying(db, self._url), db.transaction():
             db.execute("UPDATE leases SET server = NULL WHERE server = %s", (self.id,))
-            db.execute("DELETE FROM servers WHERE id = %s", (self.id,))
+            gone = f"clock_timestamp() - interval '{LEASE} seconds'"
+            db.execute(f"UPDATE servers SET seen = {gone} WHERE id = %s".encode(), (self.id,))
             db.execute("DELETE FROM groups WHERE server = %s", (self.id,))
 
     def beat(self) -> Signs:
@@ -115,7 +119,7 @@ class Leases:
                 if not self._insert(db):
                     raise StoreError(f"another server says that it is {self.address}")
                 row = (-1,)
-            rows = db.execute(f"SELECT id, address, process, {ALIVE} FROM servers".encode()).fetchall()
+            rows = db.execute(f"SELECT id, address, process, version, {ALIVE} FROM servers".encode()).fetchall()
         servers = tuple(ServerInfo(*about) for *about, alive in rows if alive)
         return Signs(int(row[0]), servers, frozenset(address for _, address, *_ in rows))
 
