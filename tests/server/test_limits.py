@@ -183,7 +183,7 @@ def test_bots_play_in_the_time_of_those_who_sit_there(tmp_path: Path) -> None:
         assert guest.peer.bots.is_full(time), "whoever only watches pays nothing"
         eve.peer.bots.owe(100.0, time)
         assert not bots_move()
-        assert hub.alarms[room.code].when() > time, "they go on later"
+        assert hub.alarms.when(room.code) > time, "they go on later"
         room.attach(friend, "", "", 0)
         free = next(name for name in table.game.players[1:] if name not in table.game.asked)  # nobody waits for Cy
         room.sit_down(friend, "Cy", "c" * 40, seat=free)

@@ -15,6 +15,7 @@ from lastcard.cards.edition import IDS, Edition, EditionError, load
 from lastcard.catalogue import Message
 from lastcard.server import logs
 from lastcard.server import messages as m
+from lastcard.server.alarms import Alarms
 from lastcard.server.edition_files import own_editions
 from lastcard.server.even_clock import EvenClock
 from lastcard.server.journal import Change, Journal
@@ -117,7 +118,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.made: OrderedDict[str, str] = OrderedDict()
         """The last rooms by the hash of the key that they were made with."""
-        self.alarms: dict[str, asyncio.TimerHandle] = {}
+        self.alarms = Alarms(self.loop, self.ring)
         self.thinkers = Thinkers(self.loop, thinkers)
         self.advisers = Thinkers(self.loop, 0 if thinkers == 0 else 1, NICE + 5)
         """Who thinks of hints: not in the time of bots."""
@@ -128,8 +129,7 @@ class Hub:
     def close(self) -> None:
         """Write what is left, and end."""
         self._tidy.cancel()
-        for alarm in self.alarms.values():
-            alarm.cancel()
+        self.alarms.close()
         self.thinkers.close()
         self.advisers.close()
         self.readers.close()
@@ -217,23 +217,13 @@ class Hub:
     def wake(self, code: str) -> None:
         """Ask a room when it wants to be woken, and see to it."""
         room = self.rooms.get(code)
-        self._set_alarm(code, None if room is None else room.wake_at())
-
-    def _set_alarm(self, code: str, at: float | None) -> None:
-        alarm = self.alarms.get(code)
-        if alarm is not None:
-            if at is not None and alarm.when() <= at:
-                return  # it rings soon enough, and then the room is asked again: mostly a minute after many moves
-            alarm.cancel()
-            del self.alarms[code]
-        if at is not None:
-            self.alarms[code] = self.loop.call_at(at, self.ring, code)
+        self.alarms.set(code, None if room is None else room.wake_at())
 
     def ring(self, code: str) -> None:
         """Something is due in a room, in the time that those may have who sit there."""
-        self.alarms.pop(code, None)
+        self.alarms.clear(code)
         if not self.may_speak():
-            self._set_alarm(code, self.now() + TROUBLE)
+            self.alarms.set(code, self.now() + TROUBLE)
             return
         now, room = self.now(), self.rooms.get(code)
         if room is None:
@@ -241,7 +231,7 @@ class Hub:
         payers = {viewer.peer for viewer in room.broadcast.seated if isinstance(viewer, Connected)}
         wait = min((peer.bots.wait(now) for peer in payers), default=0.0)
         if wait:
-            self._set_alarm(code, now + wait)
+            self.alarms.set(code, now + wait)
             return
         begun = time.thread_time()
         try:
@@ -249,7 +239,7 @@ class Hub:
             self.wake(code)
         except Exception as error:  # whatever is wrong in one room, it is woken again, and the others go on
             logs.event("went-wrong", logging.ERROR, error=error, table=logs.sign_of(code))
-            self._set_alarm(code, self.now() + TROUBLE)
+            self.alarms.set(code, self.now() + TROUBLE)
         seconds = time.thread_time() - begun
         for peer in payers:
             peer.bots.owe(seconds / len(payers), now)
@@ -394,7 +384,7 @@ class Hub:
 
         def deleted(error: StoreError | None) -> None:
             self.rooms.pop(code, None)
-            self._set_alarm(code, None)
+            self.alarms.clear(code)
             done(error)
 
         self.write(Journal(), [lambda store: store.forget_room(code)], deleted)
@@ -439,7 +429,7 @@ class Hub:
     def part_with(self, code: str) -> None:
         """A room lives on another server by now. Whoever is there asks again, and is told where."""
         room = self.rooms.pop(code, None)
-        self._set_alarm(code, None)
+        self.alarms.clear(code)
         if self.sharing is not None:
             self.sharing.held.pop(code, None)
         if room is not None:
@@ -501,7 +491,7 @@ class Hub:
             if room.idle_since is not None and self.now() - room.idle_since >= idle:
                 del self.rooms[code]
                 self.left += 1
-                self._set_alarm(code, None)
+                self.alarms.clear(code)
                 if self.sharing is not None:
                     self.sharing.let_go(code)
 
