@@ -225,7 +225,7 @@ class Game:
 
     def _interrupts(self, seat: int) -> tuple[Option, ...]:
         owing = int(self.round.owing)
-        if not self.round.is_in(seat):
+        if not (owing or self.round.rules.jump_in) or not self.round.is_in(seat):
             return ()
         found = [
             Option("catch", player=name)
@@ -505,12 +505,14 @@ class Game:
     @property
     def eliminated(self) -> tuple[str, ...]:
         """Who is out of the game (H15)."""
-        return tuple(self.players[seat] for seat in eliminated_seats(self.scores, self.options))
+        seats = eliminated_seats(self.scores, self.options)
+        return tuple(self.players[seat] for seat in seats) if seats else ()
 
     @property
     def out(self) -> tuple[str, ...]:
         """Who has been knocked out of this round (H9)."""
-        return tuple(self.players[seat] for seat in seats_in(self.round.out & ~self.round.eliminated))
+        out = self.round.out & ~self.round.eliminated
+        return tuple(self.players[seat] for seat in seats_in(out)) if out else ()
 
     @property
     def teams(self) -> tuple[tuple[str, ...], ...]:
