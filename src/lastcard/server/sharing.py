@@ -53,7 +53,7 @@ class Sharing:
         """Where other servers are or were: a page that came from one that is gone goes on at the others."""
         self._metrics = metrics
         self._loop = asyncio.get_running_loop()
-        self._beats = Leases(url, address, process)
+        self._beats = Leases(url, address, process, version=__version__)
         self._claims = Leases(url, address, process, self._beats.id)
         self._pulse = ThreadPoolExecutor(1, thread_name_prefix="pulse")
         self._hands = ThreadPoolExecutor(1, thread_name_prefix="leases")

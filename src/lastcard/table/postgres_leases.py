@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import psycopg
 from psycopg.rows import TupleRow
 
-from lastcard import __version__
 from lastcard.table.postgres import connect, saying
 from lastcard.table.store import Lease, StoreError
 
@@ -59,11 +58,12 @@ class Signs:
 class Leases:
     """The leases of one run of a server. One connection, for one thread."""
 
-    def __init__(self, url: str, address: str, process: int = 0, id: str = "") -> None:
+    def __init__(self, url: str, address: str, process: int = 0, id: str = "", version: str = "") -> None:
         self._url = url
         self.id = id or secrets.token_hex(8)
         self.address = address
         self.process = process
+        self.version = version
         self._db: psycopg.Connection[TupleRow] | None = None
 
     def close(self) -> None:
@@ -95,7 +95,7 @@ class Leases:
         done = db.execute(
             "INSERT INTO servers (id, address, process, version, seen) VALUES (%s, %s, %s, %s, clock_timestamp())"
             " ON CONFLICT DO NOTHING",
-            (self.id, self.address, self.process, __version__),
+            (self.id, self.address, self.process, self.version),
         )
         db.execute("INSERT INTO groups VALUES (%s, 0) ON CONFLICT DO NOTHING", (self.id,))
         return bool(done.rowcount)
