@@ -17,6 +17,7 @@ from lastcard.game.decisions import DecisionKind
 from lastcard.game.events import KINDS, SILENT
 from lastcard.game.moments import MomentKind
 from lastcard.game.options import VERBS
+from lastcard.game.settings import HOUSE_RULES, SETS, Options
 
 ROOT = Path(lastcard.__file__).parent
 FILES = sorted(ROOT.rglob("*.py"))
@@ -92,6 +93,9 @@ def built() -> set[str]:
         *(f"option-{verb.replace(' ', '-')}" for verb in VERBS),
         *(f"does-{verb.name}" for verb in TEXT_VERBS),
         *(f"moment-{kind}" for kind in get_args(MomentKind)),
+        *(id for name in HOUSE_RULES for id in (f"house-{name}", f"house-{name}-about")),
+        *(f"house-{name}-value" for name in HOUSE_RULES if True is not (Options.values()[name] or [0])[0]),
+        *(id for name in SETS for id in (f"house-set-{name}", f"house-set-{name}-about")),
     }
 
 

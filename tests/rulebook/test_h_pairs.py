@@ -338,7 +338,7 @@ def test_H11_H13_a_last_card_that_brings_one_new_card_owes_the_call() -> None:
     assert after["owes_uno"] == ["Ann"]
 
 
-def test_H14_H9_more_cards_than_dealt_are_needed() -> None:
+def test_H9_H14_more_cards_than_dealt_are_needed() -> None:
     assert_refused(record(["R1", "B1"], discard="R5", options={"mercy": 10, "hand": 12}), "options.mercy")
 
 

@@ -16,7 +16,7 @@ export type Pace = "slow" | "normal" | "fast";
 
 export type RoomState = "lobby" | "playing" | "over" | "closed";
 
-export type Scoring = "winner" | "tally";
+export type Scoring = "winner" | "tally" | "elimination";
 
 export type TwoPlayerReverse = "skip" | "turn";
 
@@ -51,6 +51,7 @@ export interface Settings {
   level: Level;
   pace: Pace;
   banter: boolean;
+  house: Record<string, boolean | number | string>;
 }
 
 /** A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table. */
@@ -232,11 +233,36 @@ export interface Limits {
   longest_timer: number;
 }
 
+/** A set of house rules, and the options that it takes. */
+export interface HouseSet {
+  name: string;
+  label: string;
+  about: string;
+  options: Record<string, boolean | number | string>;
+}
+
+/** What a house rule can be, and the words for it. */
+export interface HouseChoice {
+  value: boolean | number | string;
+  label: string;
+}
+
+/** A house rule that a table may choose: its name as an option, and what it is about. */
+export interface HouseRule {
+  name: string;
+  label: string;
+  about: string;
+  usual: boolean | number | string;
+  choices: HouseChoice[];
+}
+
 /** Answers a hello without a table, and Choices: what there is to choose from. The editions are at /api/editions. */
 export interface Welcome {
   type: "welcome";
   epoch: string;
   limits: Limits;
+  house_sets: HouseSet[];
+  house_rules: HouseRule[];
   levels: Level[];
   local: boolean;
   servers?: string[];
@@ -311,6 +337,15 @@ export interface SeatInfo {
   muted: boolean;
 }
 
+/** A house rule that a table plays by, or leaves out of its set, in words. */
+export interface PlayedRule {
+  name: string;
+  label: string;
+  value: string;
+  about: string;
+  differs: boolean;
+}
+
 /** What a written text will do, step by step; or where it cannot be read, why not, and what can be. */
 export interface Reading {
   text: string;
@@ -332,6 +367,8 @@ export interface RoomInfo {
   seats: SeatInfo[];
   spectators: number;
   settings: Settings;
+  house_set: string;
+  house: PlayedRule[];
   written: Record<string, string>;
   readings: Record<string, Reading>;
   writing: number;
@@ -400,8 +437,12 @@ export interface TableInfo {
   cards: Record<string, number>;
   draw_pile: number;
   discard_pile: number;
+  stack: number;
   protected: Record<string, string>;
   owes_uno: string[];
+  out: string[];
+  eliminated: string[];
+  teams: string[][];
   waiting: Asked[];
   interrupts: OptionInfo[];
   colour_before: string | null;

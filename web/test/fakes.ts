@@ -131,7 +131,8 @@ export const LIMITS: Limits = {
 };
 
 export function welcome(epoch = "e1"): Welcome {
-  return { type: "welcome", epoch, limits: LIMITS, levels: ["easy"], local: true };
+  const house = { house_sets: [], house_rules: [] };
+  return { type: "welcome", epoch, limits: LIMITS, ...house, levels: ["easy"], local: true };
 }
 
 /** An option with some words. */
@@ -156,7 +157,10 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
       level: "normal",
       pace: "normal",
       banter: true,
+      house: {},
     },
+    house_set: "Rulebook",
+    house: [],
     written: {},
     readings: {},
     writing: 0,
@@ -191,8 +195,12 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     cards: {},
     draw_pile: 50,
     discard_pile: 1,
+    stack: 0,
     protected: {},
     owes_uno: [],
+    out: [],
+    eliminated: [],
+    teams: [],
     waiting: [],
     interrupts: [],
     colour_before: null,

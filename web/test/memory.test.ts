@@ -56,6 +56,16 @@ describe("settings", () => {
     epoch: "e1",
     limits: LIMITS,
     editions: [edition("minecraft"), edition("classic")],
+    house_sets: [],
+    house_rules: [
+      {
+        name: "jump_in",
+        label: "",
+        about: "",
+        usual: false,
+        choices: [true, false].map((value) => ({ value, label: "" })),
+      },
+    ],
     levels: ["easy", "normal", "hard"],
     local: true,
   };
@@ -69,6 +79,7 @@ describe("settings", () => {
     level: "normal",
     pace: "normal",
     banter: true,
+    house: {},
   };
 
   it("are the usual ones at first, and then the last ones", () => {
@@ -83,6 +94,7 @@ describe("settings", () => {
       level: "hard",
       pace: "fast",
       banter: false,
+      house: { jump_in: true },
     };
     keepChoice("settings", last);
     expect(firstSettings(welcome)).toEqual(last);
@@ -99,6 +111,7 @@ describe("settings", () => {
       level: "god",
       pace: "light",
       banter: "some",
+      house: { jump_in: "often", stack: "any" },
     });
     expect(firstSettings(welcome)).toEqual({ ...usual, edition: "minecraft" });
     expect(usualLevel(["easy", "hard"])).toBe("hard");

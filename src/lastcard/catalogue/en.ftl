@@ -339,6 +339,88 @@ event-eliminated = { $you ->
    *[nobody] { $player } is out of the game
 }
 
+## House rules: what each is about, and what can be chosen for it
+
+house-lines = House rules: { $set }.
+house-line = { $rule }: { $value }.
+house-yes = Yes
+house-no = No
+house-set-rulebook = Rulebook
+house-set-rulebook-about = No house rules at all.
+house-set-party = Party
+house-set-party-about = Stacking, jumping in, seven and zero.
+house-set-merciless = Merciless
+house-set-merciless-about = Stacking, drawing until a card fits, having to play, seven and zero, and out with 25 cards.
+house-set-changed = { $set }, with changes
+house-stack = Stacking
+house-stack-about = Answer a Draw Two or Wild Draw Four with another one: the next player draws for both.
+house-stack-value = { $value ->
+    [same] Same kind only
+    [up] Four on Two as well
+    [any] Any draw card
+   *[off] No
+}
+house-deflect = Deflecting
+house-deflect-about = On a stack, a Reverse sends the cards back and a Skip passes them on.
+house-jump_in = Jumping in
+house-jump_in-about = Hold the same card as the one on top? Play it out of turn.
+house-seven_zero = Seven and zero
+house-seven_zero-about = A 7 swaps two hands; a 0 passes all hands on.
+house-draw = Drawing
+house-draw-about = If you play nothing, how much do you draw?
+house-draw-value = { $value ->
+    [match] Until a card fits
+   *[one] One card
+}
+house-force_play = Having to play
+house-force_play-about = If you can play, you must.
+house-mercy = Mercy
+house-mercy-about = Hold this many cards and you are out of the round.
+house-mercy-value = { $value ->
+    [0] No
+   *[other] { $value } cards
+}
+house-teams = Teams
+house-teams-about = Partners sit across from each other and win together.
+house-teams-value = { $value ->
+    [0] No
+   *[other] { $value } teams
+}
+house-last_card = Last cards
+house-last_card-about = Does a card still act when it is your last?
+house-last_card-value = { $value ->
+    [acts] All of them act
+   *[draws] Only draw cards
+}
+house-protection = Protection
+house-protection-about = What Save the Day and cards like it keep you from.
+house-protection-value = { $value ->
+    [all] Everything
+   *[draws] Drawing
+}
+house-false_call = Calls without reason
+house-false_call-about = Calling “UNO” or catching somebody for nothing costs cards.
+house-false_call-value = { $value ->
+    [0] Cost nothing
+   *[other] Cost { $value } cards
+}
+house-uno_penalty = Forgetting to call
+house-uno_penalty-about = What it costs to be caught.
+house-uno_penalty-value = { $value } cards
+house-hand = Cards dealt
+house-hand-about = How many everybody starts with.
+house-hand-value = { $value ->
+    [one] 1 card
+   *[other] { $value } cards
+}
+house-scoring = Scoring
+house-scoring-about = Everybody keeps a tally; whoever reaches the target is out of the game.
+house-scoring-value = { $value ->
+    [elimination] Elimination
+    [tally] Everyone counts
+   *[winner] Winner takes all
+}
+
 ## What is remembered of a round, or of a game
 
 moment-bluff = { $you ->
@@ -922,6 +1004,8 @@ terminal-points = { $count ->
 terminal-note-you = { page-note-you }
 terminal-note-bot = { page-note-bot-of-level }
 terminal-note-dealer = { page-note-dealer }
+terminal-note-out = out
+terminal-note-team = team { $number }
 terminal-note-protected = ♦ { page-note-protected }
 terminal-note-protected-short = ♦ safe
 terminal-note-owes = ! has not called "UNO"
@@ -951,6 +1035,10 @@ terminal-on-the-pile = On the pile: { $card }.
 terminal-nothing-on-the-pile = There is nothing on the pile.
 terminal-colour-in-play = In play: { $colour }.
 terminal-cards-held = Cards: { $counts }.
+terminal-out = { $you ->
+    [player] You are out
+   *[nobody] { $player } is out
+}
 terminal-protected = { $you ->
     [player] You are protected.
    *[nobody] { $player } is protected.
@@ -1205,6 +1293,8 @@ page-note-bot = bot
 page-note-bot-of-level = bot, { $level }
 page-note-bot-sits-in = a bot sits in
 page-note-bot-sits-in-for-you = a bot sits in for you
+page-note-out = out
+page-note-team = team { $number }
 page-note-protected = protected
 page-note-agreed = has agreed
 page-note-not-agreed = has not agreed yet
@@ -1362,6 +1452,7 @@ page-gone-as-someone-new = Join as someone new
 page-settings-edition = Edition
 page-settings-scoring = Scoring
 page-settings-scoring-winner = Whoever goes out scores what the others hold
+page-settings-scoring-elimination = Everyone keeps a tally; whoever reaches the target is out, and the last one in wins
 page-settings-scoring-tally = Everyone scores their own cards; the lowest score wins
 page-settings-target = Play to
 page-settings-target-about = Whoever gets there first ends the game
@@ -1401,12 +1492,15 @@ page-lobby-bot-of-level = Sit a bot here: { $level }
 page-lobby-free-seat = Free this seat
 page-lobby-go-to-world = Play in another world: { $edition }
 page-lobby-house-rules = House rules
+page-house-own-mix = A mix of your own.
+page-house-one-by-one = Rule by rule
 page-lobby-all-rules = All rules
 page-lobby-rules-seen = Everybody at the table sees what you change.
 page-lobby-rules-by-host = { $host } sets the rules.
 page-lobby-chip-target = To { $target }
 page-lobby-chip-winner = Winner takes all
 page-lobby-chip-tally = Everyone counts
+page-lobby-chip-elimination = Elimination
 page-lobby-chip-bluff = Bluffing
 page-lobby-chip-no-bluff = No bluffing
 page-lobby-chip-no-timer = No hurry
@@ -1540,6 +1634,7 @@ page-seconds-left = { $seconds } s
 page-piles-draw = Draw a card; { $count } in the draw pile
 page-piles-draw-now = Draw
 page-piles-top = On the pile: { $card }. What does it say?
+page-piles-stack = { $count } cards wait to be drawn.
 page-piles-played = { $count } played
 page-piles-no-colour = No colour yet
 
@@ -1547,6 +1642,8 @@ page-hand = { $count ->
     [one] Your hand, 1 card
    *[other] Your hand, { $count } cards
 }
+page-hand-jump-in = Jump in
+page-hand-jump-label = { $card }: Jump in
 page-hand-possible = possible
 page-decision = What you are asked
 page-decision-that-player = that player

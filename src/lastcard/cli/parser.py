@@ -91,6 +91,9 @@ def build() -> Parser:
     simulate = commands.add_parser("simulate", help="play many rounds and say what came of them")
     simulate.add_argument("edition", nargs="?", help=f"{EDITION_HELP} (default: classic)")
     simulate.add_argument("--compare", action="store_true", help="all editions side by side")
+    simulate.add_argument(
+        "--compare-options", action="store_true", help="the house rules of one edition side by side: what each does"
+    )
     simulate.add_argument("--players", default="4", metavar="N", help="how many play (default: 4)")
     length = simulate.add_mutually_exclusive_group()
     length.add_argument("--rounds", metavar="N", help="how many rounds (default: 10000)")

@@ -24,9 +24,10 @@ from lastcard.cli.studies import (
 from lastcard.files import UsageError
 from lastcard.game.game import MAX_SEED
 from lastcard.study import runner
+from lastcard.study.house_rules import as_rows, compare_options
 from lastcard.study.kept import WHOLE, Shard, go_on, size_of
 from lastcard.study.progress import Bar
-from lastcard.study.report import RoundsFile, comparison, table
+from lastcard.study.report import RoundsFile, comparison, option_table, table
 from lastcard.study.results import Results
 from lastcard.study.runner import Job, Played, gather
 from lastcard.words.lines import width_of
@@ -34,6 +35,8 @@ from lastcard.words.lines import width_of
 
 def run(args: Namespace) -> int:
     """Simulate as the arguments say."""
+    if args.compare_options:
+        return _compare_options(args)
     editions = _editions(args)
     players = number("--players", args.players, 2, 10)
     games = None if args.games is None else number("--games", args.games, 1, MOST)
@@ -85,6 +88,47 @@ def _simulate(args: Namespace, job: Job, shard: Shard | None, processes: int, ex
         else:
             played = (result for _, result in go_on(file, shard or WHOLE, processes, executor))
         return gather(job, played, each=each, progress=lambda done, _: bar(done, size))
+
+
+def _compare_options(args: Namespace) -> int:
+    """Set the house rules side by side."""
+    for given, name in (
+        (args.compare, "--compare"),
+        (args.csv, "--csv"),
+        (args.games, "--games"),
+        (args.save, "--save"),
+        (args.shard, "--shard"),
+        (args.bots != "random", "--bots"),
+    ):
+        if given:
+            raise UsageError(f"{name} does not go with --compare-options, which lets normal and random play rounds")
+    edition = edition_of(args.edition or "classic", args.write)[0]
+    players = number("--players", args.players, 2, 10)
+    rounds = 10_000 if args.rounds is None else number("--rounds", args.rounds, 1, MOST)
+    seed = 0 if args.seed is None else number("--seed", args.seed, 0, MAX_SEED)
+    options = options_of(args)
+    check_plot(args.plot)
+    for path in (args.json, args.plot):
+        check_writable(path)
+    try:
+        with Bar(f"house rules of {edition.id}", 1) as bar:
+            effects = compare_options(
+                edition, players, rounds, seed=seed, options=options, processes=processes_of(args), progress=bar
+            )
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    head = f"{edition.id}, {players} players, {rounds:,} rounds each, seed {seed}"
+    if args.json == "-":
+        print(json.dumps(as_rows(effects), indent=2))
+    else:
+        print(option_table(effects, head, width_of(sys.stdout)))
+        if args.json is not None:
+            Path(args.json).write_text(json.dumps(as_rows(effects), indent=2) + "\n", encoding="utf-8")
+    if args.plot is not None:
+        from lastcard.study.plot import draw_options
+
+        draw_options(effects, head, args.plot)
+    return 0
 
 
 def _editions(args: Namespace) -> list[Edition]:

@@ -65,7 +65,10 @@ def acting(game: Game, viewer: str | None) -> Acting | None:
 
 def _moment(game: Game, card: int, pc: int) -> Moment:
     """Which of a card's programs runs: the last one that begins before this place."""
-    deck = game.edition.deck
+    deck, round = game.edition.deck, game.round
+    if pc >= deck.house_at:  # what house rules let cards do: of those, only an opening Draw Two was not played (H3)
+        opens = round.kind == decisions.STACK and round.discard_size == 1 and round.reshuffles == 0
+        return "turned_up" if opens else "played"
     begins: dict[Moment, int] = {
         "played": int(deck.play_at[card]),
         "drawn": int(deck.draw_at[card]),

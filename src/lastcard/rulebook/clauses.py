@@ -142,7 +142,7 @@ def document() -> str:
 
 
 def meetings() -> dict[tuple[str, str], str]:
-    """Give the pairs of house rules that touch each other, and how.
+    """Give all pairs of house rules, and how they meet.
 
     >>> meetings()["H1", "H8"]
     'Nobody has to stack.'
@@ -153,7 +153,7 @@ def meetings() -> dict[tuple[str, str], str]:
 def _meetings() -> str:
     """How house rules meet, as a table."""
     rows = [f"| {one}, {other} | {text} |" for (one, other), text in meetings().items()]
-    head = ["## How house rules meet", "", "What is not in this table does not touch the other.", ""]
+    head = ["## How house rules meet", "", "Stacking stands for H1 to H3, and H16 only names sets of the others.", ""]
     return "\n".join([*head, "| rules | how they meet |", "| --- | --- |", *rows]) + "\n"
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from lastcard.cards.edition import IDS, Edition, EditionError, load
 from lastcard.catalogue import Message
-from lastcard.server import logs
+from lastcard.server import house, logs
 from lastcard.server import messages as m
 from lastcard.server.alarms import Alarms
 from lastcard.server.edition_files import own_editions
@@ -254,7 +254,8 @@ class Hub:
 
     def welcome(self, local: bool) -> m.Welcome:
         """What there is to choose from."""
-        return m.Welcome(self.epoch, LIMITS, LEVELS, local, list(self.other_addresses))
+        others = list(self.other_addresses)
+        return m.Welcome(self.epoch, LIMITS, house.SETS, house.RULES, LEVELS, local, others)
 
     def create(self, said: m.Create) -> Room:
         """The new room that somebody asks for; the same one if they ask again."""

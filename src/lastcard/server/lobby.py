@@ -3,6 +3,7 @@
 A lobby knows no viewers and keeps nothing by itself: whoever changes it, the room, keeps it and tells everybody.
 """
 
+import contextlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,7 +14,8 @@ from lastcard.cards.edition import Edition
 from lastcard.files import shown, suggestion
 from lastcard.game.dealing import NO_NONCE, Dealing
 from lastcard.game.record import Record, RecordError
-from lastcard.game.settings import Options
+from lastcard.game.settings import HOUSE_RULES, Options
+from lastcard.server import house
 from lastcard.server import messages as m
 from lastcard.server.places import Barred, Place, Seating
 from lastcard.server.refusal import RefusedError
@@ -36,8 +38,7 @@ class Lobby:
     """
 
     def __init__(self, settings: m.Settings, editions: Callable[[str], Edition], key: str) -> None:
-        options_of(settings)
-        self.settings = settings
+        self.settings = checked(settings)
         self._take_key(key)
         self.seating = Seating()
         self.cards = WrittenCards(editions(settings.edition))
@@ -47,6 +48,22 @@ class Lobby:
     def edition(self) -> Edition:
         """The edition that is going to be played, with what is written on its cards."""
         return self.cards.edition
+
+    @property
+    def settings(self) -> m.Settings:
+        """How the table is going to play."""
+        return self._settings
+
+    @settings.setter
+    def settings(self, settings: m.Settings) -> None:
+        self._settings = settings
+        self.options = options_of(settings)
+        self.house_set, self.house = house.set_name(self.options), house.played(self.options)
+
+    @property
+    def most_players(self) -> int:
+        """How many may sit here, with so many cards for each."""
+        return self.edition.most_players(self.options.hand)
 
     @property
     def nonces(self) -> dict[str, str]:
@@ -128,13 +145,13 @@ class Lobby:
 
     def need_place(self) -> None:
         """Refuse when every place is taken."""
-        most = self.edition.most_players()
+        most = self.most_players
         if len(self.seating) >= most:
             raise RefusedError("server-table-full", edition=self.edition.name, most=most)
 
-    def need_fitting(self, edition: Edition) -> None:
-        """Refuse an edition that cannot be played by as many as sit here."""
-        most = edition.most_players()
+    def need_fitting(self, edition: Edition, hand: int) -> None:
+        """Refuse an edition that cannot be played by as many as sit here, with so many cards for each."""
+        most = edition.most_players(hand)
         if len(self.seating) > most:
             raise RefusedError("server-most-players", edition=edition.name, most=most)
 
@@ -157,9 +174,9 @@ class Lobby:
 
     def change(self, name: str, settings: m.Settings) -> None:
         """Somebody changes how the table plays. With another edition, nothing is written any more."""
-        options_of(settings)
+        settings = checked(settings)
         plain = self._editions(settings.edition)
-        self.need_fitting(plain)
+        self.need_fitting(plain, options_of(settings).hand)
         if settings.edition != self.settings.edition:
             self.cards.wipe(plain)
             self._agree_anew(name)
@@ -195,7 +212,10 @@ class Lobby:
         """The game that is going to be played; refused until it can begin."""
         if len(self.seating) < 2:
             raise RefusedError("server-alone")
-        self.need_fitting(self.edition)
+        options = self.options
+        self.need_fitting(self.edition, options.hand)
+        with _refusing():
+            options.check(len(self.seating), self.edition.size)
         waiting = [place.name for place in self.seating.people if not place.agreed]
         if self.cards.texts and waiting:
             raise RefusedError("server-not-agreed", names=", ".join(waiting))
@@ -205,7 +225,7 @@ class Lobby:
         return Record(
             self.edition.source,
             self.seating.names,
-            options=options_of(self.settings),
+            options=options,
             written=self.cards.texts,
             dealing=Dealing(self.key, tuple(place.nonce for place in self.seating)),
         )
@@ -231,8 +251,24 @@ def options_of(settings: m.Settings) -> Options:
     check_level(settings.level)
     if settings.timer and not SHORTEST_TIMER <= settings.timer <= LONGEST_TIMER:
         raise RefusedError("server-timer", shortest=SHORTEST_TIMER, longest=LONGEST_TIMER)
+    named = {name: getattr(settings, name) for name in Options.values() if hasattr(settings, name)}
+    with _refusing():
+        return Options.read({**settings.house, **named})
+
+
+def checked(settings: m.Settings) -> m.Settings:
+    """The settings, with those house rules that are not as in the rulebook; refuses what nobody can play by."""
+    changed = options_of(settings).changed()
+    return msgspec.structs.replace(
+        settings, house={name: changed[name] for name in HOUSE_RULES if name in changed and name != "scoring"}
+    )
+
+
+@contextlib.contextmanager
+def _refusing() -> Iterator[None]:
+    """Refuse what cannot be played, in the words of whoever found it."""
     try:
-        return Options.read({name: getattr(settings, name) for name in Options.values() if hasattr(settings, name)})
+        yield
     except RecordError as error:
         name = error.place.removeprefix("options.")
         raise RefusedError("server-because", reason=f"{name}: {error.problem}") from error

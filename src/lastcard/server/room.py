@@ -90,7 +90,7 @@ class Room(KeptRoom):
             raise RefusedError("server-not-over")
         if edition and not self.next_code:
             self._need_host(name)
-            self.lobby.need_fitting(self._services.edition(edition))
+            self.lobby.need_fitting(self._services.edition(edition), self.lobby.options.hand)
             self.next_edition = edition
         self.lobby.seating.place_of(name).wants_rematch = yes
         self._keep_and_publish()

@@ -6,8 +6,9 @@
 (200, [66, 60, 74])
 """
 
+from lastcard.study.house_rules import Effect, compare_options
 from lastcard.study.intervals import Mean, Share
 from lastcard.study.results import Results, Showing, SpecialCard
 from lastcard.study.runner import simulate
 
-__all__ = ["Mean", "Results", "Share", "Showing", "SpecialCard", "simulate"]
+__all__ = ["Effect", "Mean", "Results", "Share", "Showing", "SpecialCard", "compare_options", "simulate"]

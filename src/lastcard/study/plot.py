@@ -10,6 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from lastcard.study.arena import Outcome
+from lastcard.study.house_rules import Effect
 from lastcard.study.intervals import Mean, Share
 from lastcard.study.report import place_names
 from lastcard.study.results import Results
@@ -61,6 +62,25 @@ def draw_comparison(all_results: Sequence[Results], path: str) -> None:
     _means(axes[1][0], names, [results.lead_changes for results in all_results], "changes of the lead in a round")
     _luck(axes[1][1], all_results)
     axes[0][0].invert_yaxis()  # the first edition on top; the panels share the axis
+    _save(figure, path)
+
+
+def draw_options(effects: Sequence[Effect], head: str, path: str) -> None:
+    """House rules side by side, with intervals; the line is the first row."""
+    names = [effect.name for effect in effects]
+    size = (14, 2 + 0.28 * len(names))
+    figure, axes = pyplot.subplots(1, 4, figsize=size, layout="constrained", sharey=True)
+    figure.suptitle(f"{head}, with 95 % intervals")
+    panels = (
+        ("decisions in a round", [effect.length for effect in effects]),
+        ("luck of the seat, points", [effect.luck for effect in effects]),
+        ("changes of the lead in a round", [effect.comebacks for effect in effects]),
+        ("edge of normal over random, points", [effect.edge for effect in effects]),
+    )
+    for axis, (title, means) in zip(axes, panels, strict=True):
+        _means(axis, names, means, title)
+        axis.axvline(means[0].value, color=ORANGE, linestyle="--", linewidth=1)
+    axes[0].invert_yaxis()
     _save(figure, path)
 
 

@@ -7,6 +7,7 @@ from typing import TextIO
 
 from lastcard.study.arena import Outcome
 from lastcard.study.counts import COLUMNS, columns
+from lastcard.study.house_rules import Effect
 from lastcard.study.intervals import Mean, Share
 from lastcard.study.results import Results
 from lastcard.words import lines
@@ -130,6 +131,21 @@ def comparison(all_results: Sequence[Results], width: int = 80) -> str:
     about = (
         "(± is half of the 95 % interval. Decisions in a round; points left in the hands, and their standard deviation "
         "as their spread; changes of the lead; the shares of wins of the worst and the best place from the dealer.)"
+    )
+    return "\n\n".join([lines.note(head, width), lines.table(rows, width), lines.note(about, width)])
+
+
+def option_table(effects: Sequence[Effect], head: str, width: int = 80) -> str:
+    """House rules side by side: what each does to length, luck of the seat, comebacks and the edge of playing well."""
+    rows: list[Row] = [("options", "length", "luck", "comebacks", "edge")]
+    for effect in effects:
+        found = (effect.length, effect.luck, effect.comebacks, effect.edge)
+        rows.append((effect.name, *(f"{mean.value:.1f} ±{mean.half:.1f}" for mean in found)))
+    about = (
+        "(± is half of the 95 % interval. Length: decisions in a round. Luck of the seat: the best place's share of "
+        "wins less the worst's, in points of a hundred; among many places chance alone makes some difference. "
+        "Comebacks: changes of the lead in a round. Edge: by how many points of a hundred normal wins more often than "
+        "its fair share against as many that play at random.)"
     )
     return "\n\n".join([lines.note(head, width), lines.table(rows, width), lines.note(about, width)])
 

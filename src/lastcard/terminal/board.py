@@ -94,6 +94,10 @@ class Seats(Widget):
             notes.append((say("terminal-note-owes" if width >= 20 else "terminal-note-owes-short"), "bold reverse"))
         elif table.cards.get(name) == 1:
             notes.append((say("terminal-note-called" if width >= 20 else "terminal-note-called-short"), "bold"))
+        if name in (*table.out, *table.eliminated):
+            notes.append((say("terminal-note-out"), "dim"))
+        if team := next((number for number, team in enumerate(table.teams, 1) if name in team), 0):
+            notes.append((say("terminal-note-team", number=team), "bold"))
         if name in table.protected:
             safe = say("terminal-note-protected" if width >= 20 else "terminal-note-protected-short")
             notes.append((safe, "bold $success"))

@@ -15,6 +15,7 @@ from lastcard.game.view import look
 from lastcard.rulebook import guide
 from lastcard.table.table import Table
 from lastcard.words import Reader, sentence
+from lastcard.words.house import house_lines
 
 
 class InputEndedError(Exception):
@@ -61,6 +62,8 @@ class PlainTable:
 
     def run(self) -> None:
         """Play until the game is won."""
+        if rules := house_lines(self.game.options, self.reader.say):
+            self.say(rules)
         self.tell()
         while self.game.waiting:
             if not self.offer_calls():
@@ -163,6 +166,7 @@ class PlainTable:
         self.say(" ".join(self._piles(table)))
         counts = [say("cards-of", name=name, count=count) for name, count in table.cards.items() if name != self.you]
         guarded = [say("terminal-protected", player=name) for name in table.protected]
+        guarded += [sentence(say("terminal-out", player=name)) for name in (*table.out, *table.eliminated)]
         self.say(" ".join([say("terminal-cards-held", counts=", ".join(counts)), *guarded]))
         self.say(self.hand())
 

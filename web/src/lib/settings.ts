@@ -1,9 +1,10 @@
 /** Choices for a new table: the last ones, as far as the server still knows them. */
 import type { EditionInfo, Level, Limits, Pace, Scoring, Settings, TwoPlayerReverse } from "../messages";
 import type { Choices } from "../state/session.svelte";
+import { knownHouse } from "./house";
 import { lastChoice } from "./memory";
 
-export const SCORINGS: Scoring[] = ["winner", "tally"];
+export const SCORINGS: Scoring[] = ["winner", "tally", "elimination"];
 export const PACES: Pace[] = ["slow", "normal", "fast"];
 export const REVERSES: TwoPlayerReverse[] = ["skip", "turn"];
 
@@ -34,6 +35,7 @@ const USUAL: Settings = {
   level: "normal",
   pace: "normal",
   banter: true,
+  house: {},
 };
 
 export function usualLevel(levels: Level[]): Level {
@@ -57,7 +59,11 @@ export function chosenEdition(editions: EditionInfo[], id: string): EditionInfo 
   return found;
 }
 
-export function firstSettings({ editions, levels }: Pick<Choices, "editions" | "levels">): Settings {
+export function firstSettings({
+  editions,
+  levels,
+  house_rules: rules,
+}: Pick<Choices, "editions" | "levels" | "house_rules">): Settings {
   const last = lastChoice<{ [name in keyof Settings]?: unknown }>("settings", {});
   const ids = editions.map((edition) => edition.id);
   return {
@@ -70,5 +76,6 @@ export function firstSettings({ editions, levels }: Pick<Choices, "editions" | "
     level: oneOf(last.level, levels, usualLevel(levels)),
     pace: oneOf(last.pace, PACES, USUAL.pace),
     banter: alike(last.banter, USUAL.banter),
+    house: knownHouse(last.house, rules),
   };
 }

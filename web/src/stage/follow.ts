@@ -42,8 +42,10 @@ export function emptied(table: TableInfo): TableInfo {
     cards: Object.fromEntries(all.map((name) => [name, 0])),
     draw_pile: all.reduce((sum, name) => sum + (at(table.cards, name) ?? 0), table.draw_pile + table.discard_pile),
     discard_pile: 0,
+    stack: 0,
     protected: {},
     owes_uno: [],
+    out: [],
     waiting: [],
     interrupts: [],
   };
@@ -123,14 +125,23 @@ const CHANGES: Record<EventKind, Both> = {
   // The card that somebody jumps in with is told as played.
   jumped: [null, null],
   stacked: [null, null],
-  hit: [(table, { player }) => ({ ...table, turn: player }), null],
-  stack_over: [null, null],
+  hit: [(table, { player, amount }) => ({ ...table, turn: player, stack: amount }), null],
+  stack_over: [(table) => ({ ...table, stack: 0 }), null],
   // A whole hand goes under the card that was played.
-  knocked_out: [leaveHand, (table, { amount }) => ({ ...table, discard_pile: table.discard_pile + amount })],
+  knocked_out: [
+    (table, event, colourOf) => ({
+      ...leaveHand(table, event, colourOf),
+      out: [...table.out, ...(event.player ? [event.player] : [])],
+    }),
+    (table, { amount }) => ({ ...table, discard_pile: table.discard_pile + amount }),
+  ],
   last_in: [(table, { player }) => ({ ...table, round_winner: player, turn: null }), null],
   false_call: [null, null],
   false_catch: [null, null],
-  eliminated: [null, null],
+  eliminated: [
+    (table, { player }) => ({ ...table, eliminated: [...table.eliminated, ...(player ? [player] : [])] }),
+    null,
+  ],
   passed: [null, null],
   missed: [null, null],
   reversed: [(table, { outcome }) => ({ ...table, direction: outcome === "right" ? "right" : "left" }), null],

@@ -98,6 +98,13 @@ export class Game {
     this.send(answer, 0);
   }
 
+  /** Jump in with a card like the one on top, before anybody else does. */
+  jump(answer: Answer): void {
+    this.interrupt(answer);
+    this.planned = "";
+    this.unoReady = false;
+  }
+
   /** Call now if it is owed; otherwise with the next card. */
   pressUno(): void {
     if (this.owesUno) this.interrupt({ verb: "uno" });

@@ -5,6 +5,8 @@ from msgspec import Raw, field
 from lastcard.server.messages.parts import (
     ChatLine,
     EditionInfo,
+    HouseRule,
+    HouseSet,
     Limits,
     OptionInfo,
     Reading,
@@ -21,6 +23,8 @@ class Welcome(Message):
 
     epoch: str
     limits: Limits
+    house_sets: list[HouseSet]
+    house_rules: list[HouseRule]
     levels: list[Level]
     local: bool
     """Whether this browser runs on the machine that keeps the table."""

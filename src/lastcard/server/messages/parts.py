@@ -9,6 +9,7 @@ from lastcard.game.events import Direction
 from lastcard.game.options import Verb
 from lastcard.server.messages.words import (
     EventKind,
+    HouseValue,
     Level,
     Number,
     Outcome,
@@ -84,6 +85,44 @@ class Limits(Part):
     longest_timer: int
 
 
+class HouseChoice(Part):
+    """What a house rule can be, and the words for it."""
+
+    value: HouseValue
+    label: str
+
+
+class HouseRule(Part):
+    """A house rule that a table may choose: its name as an option, and what it is about."""
+
+    name: str
+    label: str
+    about: str
+    usual: HouseValue
+    """What the rulebook says."""
+    choices: list[HouseChoice]
+
+
+class HouseSet(Part):
+    """A set of house rules, and the options that it takes."""
+
+    name: str
+    label: str
+    about: str
+    options: dict[str, HouseValue]
+
+
+class PlayedRule(Part):
+    """A house rule that a table plays by, or leaves out of its set, in words."""
+
+    name: str
+    label: str
+    value: str
+    about: str
+    differs: bool
+    """Whether the set says otherwise."""
+
+
 class Settings(Part, forbid_unknown_fields=True):
     """How a table plays. `level` is the bot that sits in for somebody who is away."""
 
@@ -98,6 +137,8 @@ class Settings(Part, forbid_unknown_fields=True):
     pace: Pace = "normal"
     banter: bool = True
     """Whether bots say a few words now and then."""
+    house: Annotated[dict[Short, HouseValue], Meta(max_length=30)] = field(default_factory=dict)
+    """House rules that are not as in the rulebook, by the names of `game.settings.Options`."""
 
 
 class SeatInfo(Part):
@@ -147,6 +188,10 @@ class RoomInfo(Part):
     seats: list[SeatInfo]
     spectators: int
     settings: Settings
+    house_set: str
+    """The set of house rules that is played, in words."""
+    house: list[PlayedRule]
+    """What is played beside the rulebook."""
     written: dict[str, str]
     readings: dict[str, Reading]
     writing: int
@@ -235,11 +280,19 @@ class TableInfo(Part):
     cards: dict[str, int]
     draw_pile: int
     discard_pile: int
+    stack: int
+    """Cards that wait to be drawn by whoever adds none."""
     protected: dict[str, str]
     owes_uno: tuple[str, ...]
+    out: tuple[str, ...]
+    """Who has been knocked out of the round."""
+    eliminated: tuple[str, ...]
+    """Who is out of the game."""
+    teams: tuple[tuple[str, ...], ...]
+    """Who plays with whom; empty where everybody plays for themselves."""
     waiting: list[Asked]
     interrupts: list[OptionInfo]
-    """What this viewer may do out of turn: call, or catch somebody."""
+    """What this viewer may do out of turn: call, catch somebody, or jump in."""
     colour_before: str | None
     """The colour that a challenged card was played on."""
     dare: str

@@ -23,7 +23,10 @@ Number = Annotated[int, Meta(ge=0, lt=2**53)]
 Level = Literal["random", "easy", "normal", "hard"]
 """A bot of the package."""
 
-Scoring = Literal["winner", "tally"]
+Scoring = Literal["winner", "tally", "elimination"]
+HouseValue = bool | Annotated[int, Meta(ge=0, le=100)] | Short
+"""What an option of the table can be."""
+
 TwoPlayerReverse = Literal["skip", "turn"]
 Pace = Literal["slow", "normal", "fast"]
 """How long bots take: slowly, as people do, at once."""
