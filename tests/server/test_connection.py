@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+import uvloop
 from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
@@ -13,6 +14,7 @@ from websockets.frames import Frame, Opcode
 from lastcard.server import messages as m
 from lastcard.server import protocols
 from lastcard.server.addresses import Addresses
+from lastcard.server.alarms import Alarms
 from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter
@@ -278,3 +280,18 @@ def test_only_the_computer_itself_lets_others_in(tmp_path: Path, local: bool, pr
         hub.close()
 
     asyncio.run(run())
+
+
+def test_an_alarm_that_rings_at_once_can_be_set_again() -> None:
+    """As the server runs: the loop is uvloop's."""
+    rung: list[str] = []
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        alarms = Alarms(loop, rung.append)
+        alarms.set("abc234", loop.time())
+        alarms.set("abc234", loop.time() + 60)
+        await until(lambda: rung == ["abc234"])
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(run())
