@@ -95,6 +95,7 @@ class Follower:
         others = [*self.players[self.players.index(name) + 1 :], *self.players]
         left = next(other for other in others if other not in self.eliminated)
         self.out = set()
+        self.fields["lasting"] = ()
         self.fields |= {"round": self.fields["round"] + 1, "round_over": False, "blocked": False, "round_winner": None}
         self.fields |= {"dealer": name, "turn": left, "direction": "left", "colour": None, "top": None}
         self.hands = {player: [] if player == self.you else None for player in self.players}
@@ -145,6 +146,14 @@ class Follower:
 
     def _jumped(self, event: Seen, name: str) -> None:
         self.fields["turn"] = name
+
+    def _lasts(self, event: Seen, name: str) -> None:
+        self.fields["lasting"] = (*self.fields["lasting"], event.dare)
+
+    def _ended(self, event: Seen, name: str) -> None:
+        rules = list(self.fields["lasting"])
+        rules.remove(event.dare)
+        self.fields["lasting"] = tuple(rules)
 
     def _stacked(self, event: Seen, name: str) -> None:
         self.fields["stack"] = event.amount
@@ -243,7 +252,7 @@ class Follower:
         self._over()
 
     def _over(self) -> None:
-        self.fields |= {"round_over": True, "turn": None, "colour": None}
+        self.fields |= {"round_over": True, "turn": None, "colour": None, "lasting": ()}
         self.owing = set()
         self.hands = {name: [] if hand is None else hand for name, hand in self.hands.items()}
 

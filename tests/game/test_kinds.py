@@ -25,7 +25,8 @@ from lastcard.words.reader import Reader
 
 PLAYERS = ("Ann", "Bo", "Cy")
 PERHAPS = "if you hold more than 5 cards, you are protected until another wild is played."
-TEXTS = [PERHAPS, *(text for text, _ in CARDS if "turned up" not in text)]
+COPIES = "the next player draws 1. copy the last card."
+TEXTS = [PERHAPS, COPIES, *(text for text, _ in CARDS if "turned up" not in text)]
 """The examples of docs/card-text.md that players may write on a card, and one that is not always laid before them."""
 
 
@@ -50,7 +51,7 @@ def played() -> tuple[list[Event], dict[int, set[int]]]:
     editions = [*map(written, range(0, len(TEXTS), 2)), load("minecraft"), load("space-jam"), load("ghostbusters")]
     house = {"rules": "merciless", "mercy": 10, "jump_in": True, "false_call": 2, "scoring": "elimination"}
     for number, edition in enumerate([*editions, load("classic")]):
-        for seed in range(4):
+        for seed in range(8 if number == len(editions) else 4):
             options = {"target": 100, "scoring": "tally" if seed == 0 else "winner"}
             game = Game(edition, PLAYERS, seed, {**options, **house} if number == len(editions) else options)
             dice = random.Random(100 * number + seed)

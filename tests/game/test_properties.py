@@ -26,7 +26,19 @@ from lastcard.game.view import Seen, View, look, seen
 from support import with_other_secrets
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
-WRITTEN = ("everyone else draws 2.", "swap hands with a player you choose.")
+WRITTEN = (
+    ("everyone else draws 2.", "swap hands with a player you choose."),
+    (
+        "choose a colour. nobody may play that colour until your next turn. the next draw card counts double.",
+        "everyone shows their hand for 2 rounds. copy the last card.",
+    ),
+    (
+        "everyone draws 2 instead of 1 until another wild is played. the next player is safe until their next turn.",
+        "7s can be played on anything until a blue card is played. nobody may draw until your next turn. "
+        "the next action card does nothing. the next player may not play red.",
+    ),
+)
+"""Pairs of texts for the two cards that players write on, the last ones with rules that last."""
 GAMES = 120
 """Random games for each of six properties: 720 in all, some 75,000 decisions."""
 
@@ -37,9 +49,9 @@ games = settings(max_examples=GAMES, deadline=None, derandomize=True, suppress_h
 def tables(draw: st.DrawFn) -> tuple[Game, random.Random]:
     """A freshly dealt game of any edition, number of players and options, and a source of random moves."""
     edition = load(draw(st.sampled_from(IDS)))
-    written = draw(st.booleans())
-    if written and edition.writable:
-        edition = edition.written({"CU1": WRITTEN[0], "CU2": WRITTEN[1]})
+    texts = draw(st.sampled_from([None, *WRITTEN]))
+    if texts and edition.writable:
+        edition = edition.written({"CU1": texts[0], "CU2": texts[1]})
     players = NAMES[: draw(st.integers(2, 10))]
     values = {name: st.sampled_from(each) for name, each in Options.values().items() if each}
     chosen: dict[str, Any] = {name: draw(values[name]) for name in values} if draw(st.booleans()) else {}
@@ -226,7 +238,7 @@ def trace() -> str:
     """A hash over every state of some rounds of each edition."""
     total = hashlib.sha256()
     for id in IDS:
-        edition = load(id).written({"CU": WRITTEN[1]}) if load(id).writable else load(id)
+        edition = load(id).written({"CU": WRITTEN[2][1]}) if load(id).writable else load(id)
         for seats in (2, 3, 7):
             game = Game(edition, NAMES[:seats], seats, Options(target=1))
             for state in played(game, random.Random(seats)):

@@ -390,6 +390,7 @@ def test_two_tabs_of_a_seat_and_a_hint(open_tab: Any) -> None:
 OPEN = (
     "round", "round_over", "blocked", "round_winner", "game_winners", "scores", "dealer", "turn", "direction", "colour",
     "top", "cards", "draw_pile", "discard_pile", "stack", "out", "eliminated", "teams", "protected", "owes_uno",
+    "lasting",
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ export type Verb = "play" | "draw" | "keep" | "pass" | "colour" | "challenge" | 
 
 export type Level = "random" | "easy" | "normal" | "hard";
 
-export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "flipped" | "rolled" | "number" | "top" | "may" | "either" | "contest" | "named" | "settled" | "said" | "jumped" | "stacked" | "hit" | "stack_over" | "knocked_out" | "last_in" | "false_call" | "false_catch" | "drew_for_deal" | "left_with" | "scored" | "tallied" | "eliminated" | "won";
+export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "flipped" | "rolled" | "number" | "top" | "may" | "either" | "contest" | "named" | "settled" | "said" | "jumped" | "stacked" | "hit" | "stack_over" | "knocked_out" | "last_in" | "false_call" | "false_catch" | "lasts" | "ended" | "copied" | "drew_for_deal" | "left_with" | "scored" | "tallied" | "eliminated" | "won";
 
 export type Outcome = "left" | "right" | "guilty" | "innocent" | "slam" | "back" | "next" | "previous" | "evenly" | "as many as each had" | "done" | "not done" | "heads" | "tails" | "yes" | "no" | "first" | "second" | "lost" | "won";
 
@@ -443,6 +443,7 @@ export interface TableInfo {
   out: string[];
   eliminated: string[];
   teams: string[][];
+  lasting: string[];
   waiting: Asked[];
   interrupts: OptionInfo[];
   colour_before: string | null;

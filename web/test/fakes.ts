@@ -201,6 +201,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     out: [],
     eliminated: [],
     teams: [],
+    lasting: [],
     waiting: [],
     interrupts: [],
     colour_before: null,

@@ -237,6 +237,12 @@ event-said = { $you ->
     [player] You say: { $dare }
    *[nobody] { $player } says: { $dare }
 }
+event-lasts = From now on: { $dare }
+event-ended = No longer: { $dare }
+event-copied = { $you ->
+    [player] You copy { $cards }
+   *[nobody] { $player } copies { $cards }
+}
 event-pooled = { $outcome ->
     [evenly] All hands are shuffled together and dealt again, evenly
    *[as-before] All hands are shuffled together and dealt again, as many as each had
@@ -684,6 +690,7 @@ does-choose_number = { $you ->
 does-guess = the colour of the top card is guessed. Right: { $up } Wrong: { $down }
 does-contest = a contest: { $dare }.
 does-say = it is said to the table: { $dare }.
+does-last = from now on: { $dare }.
 does-may = { $you ->
     [player] you are asked whether to do this: { $follows }
    *[nobody] { $player } is asked whether to do this: { $follows }
@@ -777,6 +784,7 @@ does-put_matching-that = { $you ->
    *[nobody] { $player } has to put down a card of that colour.
 }
 does-reverse = the direction turns.
+does-copy = what the card before this one says happens again.
 does-pool_evenly = all hands are shuffled together and dealt out evenly.
 does-pool_back = all hands are shuffled together and dealt again, as many as each had.
 does-name_colour = { $you ->
@@ -860,6 +868,7 @@ reason-no-bluffing = { $you ->
 }
 reason-not-the-colour = { $colour } was named; { $card } is not { $colour }
 reason-not-on-a-stack = { $card } cannot be played on the stack
+reason-rule-in-force = a rule in force does not let you play { $card }
 reason-eliminated = { $you ->
     [player] you are out of the game
    *[nobody] { $player } is out of the game
@@ -941,6 +950,7 @@ drawing-direction = { $direction ->
     [left] play goes to the left
    *[right] play goes to the right
 }
+drawing-rule = for now: { $rule }
 drawing-owes-uno = has not called "UNO"
 drawing-protected = protected by { $card }
 
@@ -1043,6 +1053,7 @@ terminal-protected = { $you ->
     [player] You are protected.
    *[nobody] { $player } is protected.
 }
+terminal-rule-in-force = A rule in force: { $rule }.
 terminal-hand = Your hand: { $cards }.
 
 ## Asking and answering
@@ -1736,6 +1747,7 @@ page-summary-fair = Was it fair?
 
 page-remark-deals = Deals
 page-remark-drew = +{ $count }
+page-rules-in-force = Rules in force
 page-remark-cards = { $count ->
     [one] +1 card
    *[other] +{ $count } cards

@@ -48,7 +48,11 @@ class Choices(Texts):
 
     def may_play(self, seat: i64, card: i64) -> bool:
         """Whether playing a card is offered. An unlawful one is, unless the table does not allow bluffing (A6)."""
-        return self.matches(card) and (self.bluff or self.is_lawful(seat, card))
+        if self.lasts and self.forbids(seat, card):
+            return False
+        if not self.matches(card):
+            return self.lasts and self.allows(seat, card)
+        return self.bluff or self.is_lawful(seat, card)
 
     def why_not(self, seat: i64, card: i64) -> i64:
         """Why a seat cannot play a card now: a reason of `decisions`, or PLAYABLE."""
@@ -62,7 +66,9 @@ class Choices(Texts):
             return decisions.PLAYABLE if self.may_stack(seat, card) else decisions.NOT_ON_A_STACK
         if self.kind == decisions.DRAWN and card != self.drawn:
             return decisions.NOT_THE_CARD_DRAWN
-        if not self.matches(card):
+        if self.lasts and self.forbids(seat, card):
+            return decisions.FORBIDDEN
+        if not self.matches(card) and not (self.lasts and self.allows(seat, card)):
             return decisions.NO_MATCH
         if not self.may_play(seat, card):
             return decisions.UNLAWFUL
@@ -129,6 +135,9 @@ class Choices(Texts):
 
     def offer_turn(self, seat: i64) -> None:
         """A turn: play a card that may be played, or draw, or, with nothing to draw, pass (T1 to T5)."""
+        if self.lasts and len(self.rules_in_force) > 0:
+            self.offer_turn_by_rules(seat)
+            return
         deck = self.deck
         face_of = deck.face_of
         hands = self.hands
@@ -156,12 +165,25 @@ class Choices(Texts):
         options[count] = option(decisions.VERB_DRAW if self.can_draw() else decisions.VERB_PASS, 0, 0)
         self.option_count = count + 1
 
+    def offer_turn_by_rules(self, seat: i64) -> None:
+        """The same while there are rules that last."""
+        last: i64 = NONE
+        for i in range(self.sizes[seat]):
+            card: i64 = self.card_at(seat, i)
+            if card != last and self.may_play(seat, card):
+                self.offer(decisions.VERB_PLAY, 0, card)
+            last = card
+        if self.house and self.rules.force_play and self.option_count > 0:
+            return
+        draws: bool = self.can_draw() and self.to_draw(seat) > 0
+        self.offer(decisions.VERB_DRAW if draws else decisions.VERB_PASS, 0, 0)
+
     def may_stack(self, seat: i64, card: i64) -> bool:
         """Whether a card may be played on the stack that has reached a seat (H1, H4)."""
         flags: i64 = self.deck.flags_of[card]
         rules = self.rules
         on_four: bool = self.deck.flags_of[self.stacked] & P.DRAW_FOUR != 0
-        if self.leaving != NONE:
+        if self.leaving != NONE or (self.lasts and self.forbids(seat, card)):
             return False
         if flags & P.DRAW_FOUR != 0:
             return (on_four or rules.stack >= house.UP) and (self.bluff or self.is_lawful(seat, card))

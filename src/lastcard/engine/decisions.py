@@ -147,6 +147,7 @@ NOT_THE_CARD_DRAWN: Final = 3
 NO_MATCH: Final = 4
 UNLAWFUL: Final = 5
 NOT_ON_A_STACK: Final = 6
+FORBIDDEN: Final = 7  # by a rule that lasts
 
 CARD_BITS: Final = 4095
 

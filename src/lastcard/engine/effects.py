@@ -1,5 +1,7 @@
 """What cards do: the steps of their programs, in the frames of the agenda."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from lastcard.engine import decisions, events
@@ -26,6 +28,10 @@ from lastcard.engine.agenda import (
 from lastcard.engine.gifts import giver
 from lastcard.engine.program import NONE
 
+# Beside the seats that are spared what a card does.
+DOUBLED: Final = 1 << 20  # it makes others draw twice as many
+COPIED: Final = 1 << 21  # another card makes it act once more
+
 
 class Effects(Agenda):
     """The agenda, and what its steps do."""
@@ -45,7 +51,7 @@ class Effects(Agenda):
         if self.house and self.is_left_out(step, actor):
             return True
         if step == P.DRAW:
-            self.draw_cards(actor, a)
+            self.draw_cards(actor, a if agenda[frame + SHIELD] & DOUBLED == 0 else 2 * a)
             return True
         if step == P.SELECT:
             return self.select(a, code[pc + 2], code[pc + 3])
@@ -79,7 +85,7 @@ class Effects(Agenda):
         elif step == P.REVERSE:
             self.turn_direction()
         elif step == P.CHALLENGE:
-            if self.bluff and not self.spared(actor):
+            if self.bluff and agenda[frame + SHIELD] & COPIED == 0 and not self.spared(actor):
                 return self.ask(decisions.CHALLENGE, 1 << actor)
             agenda[frame + RESULT] = P.ACCEPTED
         else:

@@ -77,6 +77,9 @@ KNOCKED_OUT: Final = 58
 LAST_IN: Final = 59
 FALSE_CALL: Final = 60
 FALSE_CATCH: Final = 61
+LASTS: Final = 62
+ENDED: Final = 63
+COPIED: Final = 64
 
 
 class Kind(NamedTuple):
@@ -167,4 +170,7 @@ KINDS: Final = (
     Kind(LAST_IN, "last_in", "seat", table=True),
     Kind(FALSE_CALL, "false_call", "seat"),
     Kind(FALSE_CATCH, "false_catch", "seat other"),
+    Kind(LASTS, "lasts", "seat other amount", table=True, memory=True),  # a rule begins: its words and colour in one
+    Kind(ENDED, "ended", "seat other amount", table=True, memory=True),
+    Kind(COPIED, "copied", "seat card"),
 )

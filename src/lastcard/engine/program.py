@@ -69,7 +69,9 @@ SWAP_TWO: Final = 48  # the two players of the result swap hands
 TURN_ROUND: Final = 49  # actor and object change places
 STACK: Final = 50  # the actor is asked whether to add to the stack that has reached them (H1)
 PAY: Final = 51  # what waits in the stack is drawn, by the actor or, found guilty, by you
-STEPS: Final = 52  # how many there are
+LASTS: Final = 52  # a rule begins: see `lasting`; a: how, b: which cards, c: number of its words
+COPY: Final = 53  # the card played before this one acts once more
+STEPS: Final = 54  # how many there are
 """How many there are."""
 
 # Who.
@@ -99,6 +101,26 @@ PICKED: Final = 22  # those of PICK_SEATS
 NAMED: Final = 23  # the loser or winner of a contest, whoever was asked for
 NOT_NAMED: Final = 24  # the other one
 AGREED: Final = 64  # and above: whom the table has to name; the number of the words that say whom
+
+# Rules that last: what they say,
+RULE_FORBID: Final = 0  # these cards may not be played
+RULE_ONLY: Final = 1  # no others may be played
+RULE_MATCH: Final = 2  # these cards may be played on anything
+RULE_DRAW: Final = 3  # who draws on a turn draws so many
+RULE_OPEN: Final = 4  # hands lie open
+RULE_SAFE: Final = 5  # no card that is played makes them draw, or miss a turn for it
+RULE_WORDS: Final = 6  # kept by people
+RULE_DOUBLE: Final = 7  # such a card makes others draw twice as many
+RULE_CANCEL: Final = 8  # such a card does nothing
+# how they end,
+UNTIL_TURN: Final = 0  # the next turn of you, or of the player for whom it holds, begins; or one after it
+UNTIL_OVER: Final = 1  # the turn of the player for whom it holds is over
+UNTIL_CARD: Final = 2  # such a card is played
+UNTIL_END: Final = 3  # of the round
+# and for whom they hold.
+RULE_FOR_ALL: Final = 0
+RULE_FOR_OTHERS: Final = 1
+RULE_FOR_ACTOR: Final = 2
 
 # Conditions of a branch.
 RESULT_IS: Final = 0  # the frame's result equals the argument
@@ -207,6 +229,8 @@ class Deck:
         self.open_at: vec[i64] = vec[i64]()
         self.cards: vec[u8] = vec[u8]()
         self.code: vec[i64] = vec[i64]()
+        self.lasts: bool = False
+        """A text can make a rule that lasts, or copies another card."""
         self.house_at: i64 = 0
         """Where in the code the programs of house rules begin."""
         self.harm_of: vec[i64] = vec[i64]([0] * STEPS)
@@ -237,6 +261,7 @@ class Deck:
         self.cards = vec[u8](cards)
         self.size = len(cards)
         self.house_at = len(code)
+        self.lasts = LASTS in code[::WIDTH] or COPY in code[::WIDTH]
         self.code = vec[i64](code + list(HOUSE_CODE))
         for kind in range(len(kinds)):
             if self.moves_hands(self.play_at[kind]):

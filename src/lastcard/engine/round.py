@@ -58,6 +58,8 @@ class Round(Calls):
         self.winner = NONE
         self.mover = NONE
         self.agreed = vec[i64]()
+        if self.lasts:
+            self.forget_rules()
         self.jump_open = False
         self.stack = 0
         for seat in range(self.seats):
@@ -84,6 +86,7 @@ class Round(Calls):
             self.colour = deck.colour_of[card]
             self.symbol = deck.symbol_of[card]
         self.jump_open = True
+        self.latest = card
         if self.house and self.rules.stack != 0 and deck.flags_of[card] & P.DRAW_TWO != 0:
             self.open_stack(card)
         elif deck.open_at[card] != NONE:
@@ -120,6 +123,8 @@ class Round(Calls):
             self.play(seat, card_of(answer))
         elif verb == decisions.VERB_DRAW:
             self.passed = 0
+            if self.lasts:
+                self.draw_before(seat)
             self.drawn = self.draw_card(seat)
             if self.drawn != NONE and self.deck.draw_at[self.drawn] != NONE:
                 self.push(self.deck.draw_at[self.drawn], seat, self.drawn, 1)
@@ -141,6 +146,8 @@ class Round(Calls):
         if not self.rules.jump_in or not self.jump_open or self.kind != decisions.TURN or self.over:
             return False
         if seat == self.turn or not self.is_in(seat) or self.symbol == NONE:
+            return False
+        if self.lasts and self.forbids(seat, self.top()):
             return False
         return self.deck.colour_of[self.top()] != NONE and self.holds(seat, self.top())
 
@@ -202,6 +209,9 @@ class Round(Calls):
         at: i64 = deck.play_at[card]
         if self.house:
             at = self.house_program(seat, card, at)
+        if self.lasts:
+            shield |= self.shield_of(seat, card)
+            at = self.program_of(card, at)
         if at != NONE:
             self.push(at, seat, card, 0)
             self.set_register(E.SHIELD, shield)
@@ -259,6 +269,8 @@ class Round(Calls):
 
     def end_turn(self) -> None:
         """The turn goes to the next player, unless this one takes another."""
+        if self.lasts:
+            self.turn_is_over(self.turn)
         self.stage = BEGINS
         if self.turns[self.turn] > 0:
             self.turns[self.turn] -= 1
@@ -271,6 +283,10 @@ class Round(Calls):
             self.turn = self.after(self.turn, 1)
             return
         missed: bool = self.turns[self.turn] < 0
+        if self.lasts:
+            self.turn_comes(self.turn)
+            if missed:
+                self.turn_is_over(self.turn)
         if self.recording:
             self.tell(events.MISSED if missed else events.TURN, self.turn, NONE, NONE, 0, events.PUBLIC)
         if missed:
@@ -382,6 +398,7 @@ class Round(Calls):
             self.colour = self.deck.colour_of[self.top()]
             self.symbol = self.deck.symbol_of[self.top()]
         self.jump_open = True
+        self.latest = self.top()
         if stack > 0:
             self.lay_stack(stack, stacker)
         self.advance()
@@ -398,6 +415,8 @@ class Round(Calls):
         self.symbol = other.symbol
         self.turns = other.turns[:]
         self.agreed = other.agreed[:]
+        if self.lasts:
+            self.copy_lasting(other)
         self.bluff = other.bluff
         self.house = other.house
         if self.house:

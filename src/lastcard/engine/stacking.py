@@ -73,6 +73,8 @@ class Stacking(Choices):
         """Where the program of a card begins that has just been played, if house rules have one for it."""
         flags: i64 = self.deck.flags_of[card]
         rules = self.rules
+        if self.lasts and self.is_cancelled(card):
+            return at
         if rules.stack != 0 and (flags & P.STACKS != 0 or self.stack != 0):
             return self.deck.house_at + self.add_to_stack(seat, card)
         if rules.seven_zero and self.sizes[seat] > 0:
@@ -87,7 +89,8 @@ class Stacking(Choices):
         flags: i64 = self.deck.flags_of[card]
         if flags & P.STACKS != 0:
             self.stacked = card
-            self.stack += 4 if flags & P.DRAW_FOUR != 0 else 2
+            count: i64 = 4 if flags & P.DRAW_FOUR != 0 else 2
+            self.stack += 2 * count if self.lasts and self.holds_about(P.RULE_DOUBLE, card) else count
             self.reached = self.after(seat, 1)
         elif flags & P.SKIP_CARD != 0 and self.how_many_in() > 2:
             self.reached = self.after(seat, 2)

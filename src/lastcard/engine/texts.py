@@ -7,10 +7,11 @@ from mypy_extensions import i64
 
 from lastcard.engine import decisions, events
 from lastcard.engine import program as P
-from lastcard.engine.agenda import ACTOR, COLOUR, LEFT, NOBODY, OBJECT, RESULT, YOU
+from lastcard.engine.agenda import ACTOR, COLOUR, LEFT, NOBODY, OBJECT, RESULT, SHIELD, YOU
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, option, seat_of, verb_of
-from lastcard.engine.effects import Effects
+from lastcard.engine.effects import DOUBLED
+from lastcard.engine.lasting import LASTING, Lasting
 from lastcard.engine.program import NONE, Deck
 
 VOTES: Final = 4
@@ -20,7 +21,7 @@ TEXTS: Final = -1000
 """In an encoded round, what follows is about written texts."""
 
 
-class Texts(Effects):
+class Texts(Lasting):
     """Effects, with the steps of written texts."""
 
     def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
@@ -31,7 +32,8 @@ class Texts(Effects):
     def text_step(self, step: i64, a: i64, actor: i64) -> bool:
         """A step that only written texts use."""
         if step == P.DRAW_MANY:
-            self.draw_cards(actor, self.register(RESULT))
+            times: i64 = 1 if self.register(SHIELD) & DOUBLED == 0 else 2
+            self.draw_cards(actor, times * self.register(RESULT))
             return True
         if step == P.DRAW_TO:
             missing: i64 = max(0, a - self.sizes[actor])
@@ -41,6 +43,9 @@ class Texts(Effects):
             return True
         if step == P.NEW_HAND:
             self.new_cards(actor, a)
+            return True
+        if step == P.COPY:
+            self.copy_card()
             return True
         if step == P.DISCARD_TO:
             if self.sizes[actor] > a:
@@ -69,6 +74,8 @@ class Texts(Effects):
         elif step == P.NOTE:
             if self.recording:
                 self.tell(events.SAID, self.register(YOU), NONE, NONE, a, events.PUBLIC)
+        elif step == P.LASTS:
+            self.begin_rule(a, actor)
         elif step == P.PICK_SEATS:
             return self.pick_seats(a)
         elif step == P.SWAP_TWO:
@@ -265,11 +272,15 @@ class Texts(Effects):
 
     def encode_texts(self) -> list[int]:
         """What texts have brought about, as plain ints, for `decode_texts`; nothing if there is none."""
-        return [TEXTS, *(int(entry) for entry in self.agreed)] if len(self.agreed) > 0 else []
+        agreed = [int(entry) for entry in self.agreed]
+        lasting = self.encode_lasting()
+        return [TEXTS, *agreed, *lasting] if agreed or lasting else []
 
     def decode_texts(self, state: list[int]) -> None:
         """Become what was encoded."""
-        self.agreed = vec[i64](state)
+        begins = state.index(LASTING) if LASTING in state else len(state)
+        self.agreed = vec[i64](state[:begins])
+        self.decode_lasting(state[begins + 1 :])
 
     # Answers
 

@@ -100,6 +100,7 @@ def _piles(view: "View") -> str:
     told.append(str(Message("drawing-discarded", cards=Message("number-of-cards", count=table.discard_pile))))
     told.append(str(Message("drawing-to-draw", cards=Message("number-of-cards", count=table.draw_pile))))
     told.append(str(Message("drawing-direction", direction=table.direction)))
+    told += [str(Message("drawing-rule", rule=rule)) for rule in table.lasting]
     return ", ".join(told)
 
 

@@ -447,6 +447,8 @@ class Game:
         colour = named("colour", self.edition.colours[round.colour])
         if reason == decisions.NOT_ON_A_STACK:
             return Message("reason-not-on-a-stack", card=title)
+        if reason == decisions.FORBIDDEN:
+            return Message("reason-rule-in-force", card=title)
         if reason == decisions.UNLAWFUL:
             return Message("reason-no-bluffing", player=player, colour=colour)
         if round.symbol == NONE:

@@ -7,6 +7,7 @@
 (7, None, 7)
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
@@ -14,6 +15,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from lastcard.cards.edition import Edition, Kind
 from lastcard.engine.decisions import DRAWN
+from lastcard.engine.lasting import CHOSEN, OTHER, OWNER, PALETTE, WORDS
+from lastcard.engine.lasting import ROW as RULE_ROW
 from lastcard.engine.piles import SHARED
 from lastcard.engine.program import NONE
 from lastcard.game.acting import Acting, acting
@@ -63,6 +66,8 @@ class Table:
     eliminated: Cards = ()
     """Who is out of the game (H15)."""
     teams: tuple[Cards, ...] = ()
+    lasting: tuple[str, ...] = ()
+    """Rules that texts have made and that hold for a while, as people read them."""
 
 
 class Seen(NamedTuple):
@@ -78,7 +83,7 @@ class Seen(NamedTuple):
     outcome: str | None
     """How something ended that could end in two ways."""
     dare: str = ""
-    """What somebody was dared to do."""
+    """What somebody was dared to do; or the words of a contest, of something said, of a rule that lasts."""
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON: only what the event has; a single card is `card`, several are `cards`."""
@@ -95,7 +100,7 @@ class Seen(NamedTuple):
             row["colour"] = self.colour
         elif self.outcome is not None:
             row["outcome"] = self.outcome
-        elif self.amount and row.keys().isdisjoint({"card"}):
+        elif self.amount and "card" not in row and self.kind not in ("lasts", "ended"):
             row["count"] = self.amount
         return row
 
@@ -359,6 +364,7 @@ def _table(game: Game, hands: dict[str, Cards]) -> Table:
         out=game.out,
         eliminated=game.eliminated,
         teams=game.teams,
+        lasting=() if over else _lasting(game),
     )
 
 
@@ -382,6 +388,32 @@ def _protected(game: Game) -> dict[str, str]:
         name, code = game.players[(entry % SHARED) >> 8], game.edition.kinds[entry & 255].code
         found[name] = f"{found[name]} {code}" if name in found else code
     return dict(sorted(found.items(), key=lambda item: game.players.index(item[0])))
+
+
+def _lasting(game: Game) -> tuple[str, ...]:
+    """The rules in force, the oldest first."""
+    rules = game.round.rules_in_force
+    return tuple(
+        _rule(game.edition, game.players, *(int(rules[row + part]) for part in (OWNER, OTHER, WORDS, CHOSEN)))
+        for row in range(0, len(rules), RULE_ROW)
+    )
+
+
+def _rule(edition: Edition, players: Sequence[str], owner: int, other: int, words: int, colour: int) -> str:
+    """A rule that lasts, with the names of those whom it is about."""
+    gaps = {
+        "{you}": players[owner],
+        "{they}": players[other],
+        "{colour}": edition.colours[colour],
+    }
+    return re.sub(r"\{(?:you|they|colour)\}", lambda gap: gaps[gap.group()], edition.dares[words])
+
+
+def _words(edition: Edition, players: Sequence[str], event: Event) -> str:
+    """The words that an event has."""
+    if event.kind in ("lasts", "ended"):
+        return _rule(edition, players, event.seat, event.other, event.amount // PALETTE, event.amount % PALETTE - 1)
+    return edition.dares[event.amount] if event.kind in ("dared", "contest", "said") else ""
 
 
 # Events
@@ -418,5 +450,5 @@ def as_seen(event: Event, number: int, viewer: int | None, players: Sequence[str
         event.amount,
         edition.colours[event.amount] if "colour" in kind.fields else None,
         kind.outcomes.get(event.amount),
-        edition.dares[event.amount] if event.kind in ("dared", "contest", "said") else "",
+        _words(edition, players, event),
     )

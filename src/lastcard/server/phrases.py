@@ -80,7 +80,9 @@ class Phrases:
 
     def _phrase(self, event: Event, viewer: int, players: Sequence[str], role: str | None) -> bytes:
         """An event with gaps for the names and without its number, as somebody of that role heard it."""
-        seen = as_seen(event, -1, viewer, players, self._edition)
+        gaps = {event.seat: _PLAYER, event.other: _OTHER}
+        seated = [gaps.get(seat, name) for seat, name in enumerate(players)]
+        seen = as_seen(event, -1, viewer, seated, self._edition)
         seen = seen._replace(player=seen.player and _PLAYER, other=seen.other and _OTHER)
         return encode(_told(seen, Reader(self._edition.by_code, role))).removeprefix(b'{"seq":0')
 

@@ -169,6 +169,8 @@ class Pile(Widget):
             step = 1 if table.direction == "left" else -1
             following = order[(order.index(table.turn) + step) % len(order)]
             said.append(Content(fitted(f"  {say('terminal-then', player=following)}", width)))
+        for rule in table.lasting:
+            said += [Content.styled(line, "bold $warning") for line in wrapped(rule, width)]
         said.append(Content(say("terminal-discards", count=table.discard_pile)))
         return said
 

@@ -168,6 +168,8 @@ class PlainTable:
         guarded = [say("terminal-protected", player=name) for name in table.protected]
         guarded += [sentence(say("terminal-out", player=name)) for name in (*table.out, *table.eliminated)]
         self.say(" ".join([say("terminal-cards-held", counts=", ".join(counts)), *guarded]))
+        for rule in table.lasting:
+            self.say(say("terminal-rule-in-force", rule=rule))
         self.say(self.hand())
 
     def _piles(self, table: Standing) -> Iterator[str]:

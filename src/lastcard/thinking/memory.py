@@ -18,8 +18,12 @@ from lastcard.engine.program import NONE, WIDTH, Deck
 UNPROVEN: Final = 1_000_000
 """So many cards may be of a colour: nothing is known."""
 
-UNREAD: Final[i64] = sum([1 << kind.number for kind in events.KINDS if not kind.memory])
+WORD: Final = 62
+"""Kinds of event that one int has bits for."""
+UNREAD: Final[i64] = sum([1 << kind.number for kind in events.KINDS if not kind.memory and kind.number < WORD])
 """Kinds of event that nothing is learnt from, a bit for each."""
+MORE_UNREAD: Final[i64] = sum([1 << kind.number - WORD for kind in events.KINDS[WORD:] if not kind.memory])
+"""The same for the kinds from number WORD on."""
 
 
 class Memory:
@@ -53,6 +57,8 @@ class Memory:
         self.stays: i64 = 0
         """Whose hands stay where they are when all others move: who is out, or spared, a bit for each seat."""
         self.out: i64 = 0
+        self.lasting: i64 = 0
+        """Rules in force: while there are any, who draws instead of playing proves nothing."""
 
     def fold(self, rows: vec[i64], viewer: i64) -> None:
         """Remember a whole round, or what has happened of it, as a seat saw it."""
@@ -103,6 +109,7 @@ class Memory:
         self.player = NONE
         self.stays = 0
         self.out = 0
+        self.lasting = 0
 
     def hear(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64) -> None:
         """Something happened; the card is NONE where it may not be known."""
@@ -183,7 +190,11 @@ class Memory:
         elif kind == events.HAND:
             if card != NONE:
                 self.learn(seat, card)
-        elif UNREAD >> kind & 1 == 0:
+        elif kind == events.LASTS:
+            self.lasting += 1
+        elif kind == events.ENDED:
+            self.lasting -= 1
+        elif (UNREAD >> kind if kind < WORD else MORE_UNREAD >> kind - WORD) & 1 == 0:
             raise ValueError(f"no reading of the event {kind}")
 
     def neighbour(self, seat: i64, way: i64) -> i64:
@@ -265,6 +276,9 @@ class Memory:
     def draws(self, seat: i64, card: i64) -> None:
         """A seat draws: on its turn instead of playing, or because it has to."""
         chose: bool = seat == self.deciding
+        if chose and self.lasting > 0:
+            chose = False
+            self.deciding = NONE
         if chose:
             self.shows_to_have_none(seat, self.colour)
             self.since[(seat + 1) * self.suits - 1] = 0

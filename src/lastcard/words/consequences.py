@@ -27,11 +27,12 @@ from lastcard.cards.text.tree import (
     Guess,
     Holds,
     If,
+    Lasting,
     Note,
     Number,
 )
 from lastcard.cards.text.verbs import NAME_COLOUR, PUT_MATCHING
-from lastcard.cards.text.writer import write_act, write_cards, write_who
+from lastcard.cards.text.writer import write_act, write_cards, write_clause, write_who
 from lastcard.catalogue import Message, Value, named
 from lastcard.game.options import Option
 from lastcard.game.view import View
@@ -333,7 +334,7 @@ class Consequences:
             cast.begun = True
         return said
 
-    def _special(self, clause: Either | Number | Guess | Contest | Note, cast: Cast) -> str:
+    def _special(self, clause: Either | Number | Guess | Contest | Note | Lasting, cast: Cast) -> str:
         """What only written texts do."""
         if isinstance(clause, Number):
             return self.say("does-roll" if clause.how == "roll" else "does-choose_number", player=cast.you)
@@ -345,6 +346,10 @@ class Consequences:
             return self.say("does-contest", dare=clause.game)
         if isinstance(clause, Note):
             return self.say("does-say", dare=clause.words)
+        if isinstance(clause, Lasting):
+            if clause.who not in PLURAL:
+                self._spoken_of(clause.who, cast)
+            return self.say("does-last", dare=write_clause(clause))
         who = self._spoken_of(clause.who, cast)
         if clause.who in PLURAL:
             cast.they = THAT

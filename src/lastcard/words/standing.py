@@ -19,6 +19,7 @@ def as_json(game: Game, player: str | None = None) -> dict[str, Any]:
     row["game_winners"] = list(row["game_winners"])
     row["owes_uno"] = list(row["owes_uno"])
     row["out"], row["eliminated"] = list(row["out"]), list(row["eliminated"])
+    row["lasting"] = list(row["lasting"])
     row["teams"] = [list(team) for team in row["teams"]]
     row["waiting"] = [
         {"player": decision.player, "kind": decision.kind, "options": list(decision.options)}

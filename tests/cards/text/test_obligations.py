@@ -66,6 +66,7 @@ def test_the_offers_are_close_in_meaning() -> None:
     assert check("everyone else must play a red card, or draws 2.", COLOURS).nearest == ("Everyone else draws 2.",)
     assert check("draw 1. a player you choose must play a red card, or draws 2.", COLOURS).nearest == (
         "Draw 1. If a player you choose holds no red cards, that player draws 2.",
+        "Draw 1. A player you choose may only play red cards on their next turn.",
         "Draw 1. A player you choose draws 2.",
     )
     assert check("the next player must immediately draw 2.", COLOURS).nearest == ("The next player draws 2.",)
@@ -80,7 +81,7 @@ def test_the_offers_are_close_in_meaning() -> None:
         "sing a song and draw 2", "sing, show their hand and dance", "draw", "pass", "skip", "skip the previous player",
         "draw 99 cards", "reverse the direction", "choose a colour", "change the colour", "go first",
         "either discard 2 cards or draw 4", "immediately draw 2", "pass their hand to the left", "sing or draw 2",
-        "protect you until another wild is played", "give you their best card", "pick up the discard pile",
+        "protect you until another wild is played", "give you their highest card", "pick up the discard pile",
     ],
 )  # fmt: skip
 def test_what_looks_like_a_move_is_no_dare(deed: str) -> None:

@@ -94,6 +94,19 @@ OPENINGS = (
     "everyone takes a drink. ",
     "2 players you choose swap hands. ",
     "choose a colour. everyone who has that colour draws 1. ",
+    "choose a colour. nobody may play that colour until your next turn. ",
+    "nobody may play red until another wild is played. ",
+    "everyone draws 2 instead of 1 for 2 rounds. ",
+    "everyone else may only play number cards until your next turn. ",
+    "nobody may draw for the rest of the round. ",
+    "7s can be played on anything until a blue card is played. ",
+    "everyone shows their hand until your next turn. ",
+    "the next draw card counts double. ",
+    "the next action card does nothing. ",
+    "copy the last card. ",
+    "the next player may not play wilds. ",
+    "a player you choose is protected until your next turn. ",
+    "no talking until your next turn. ",
 )
 salads = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=14).map(" ".join)
 

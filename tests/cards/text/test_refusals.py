@@ -324,7 +324,7 @@ def test_a_refusal_names_the_place_what_was_expected_and_the_nearest() -> None:
     ("text", "near"),
     [
         ("swop hands with a player you choose", "swap hands with a player you choose."),
-        ("everyone shows there hand", "everyone shows their hand."),
+        ("everyone shows thier hand", "everyone shows their hand."),
         ("revers the direction", "reverse the direction."),
         ("take an other turn", "take another turn."),
         ("discrad all red cards", "discard all red cards."),

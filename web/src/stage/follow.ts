@@ -122,6 +122,10 @@ const CHANGES: Record<EventKind, Both> = {
   named: [null, null],
   settled: [null, null],
   said: [null, null],
+  // Rules that last come with the table, in words.
+  lasts: [null, null],
+  ended: [null, null],
+  copied: [null, null],
   // The card that somebody jumps in with is told as played.
   jumped: [null, null],
   stacked: [null, null],

@@ -1,12 +1,14 @@
 """One clause: its subject and what is said of it, or one of the shapes that begin with a word of their own."""
 
+from typing import NoReturn
+
 from lastcard.cards.text.choices import Choices
 from lastcard.cards.text.deeds import BARE
 from lastcard.cards.text.matcher import count_of
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.special import ALONE_BOOK, COMMAND_BOOK, PLAIN_BOOK, SUFFIX_BOOK
-from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Do, If
-from lastcard.cards.text.verbs import PICK_COLOUR
+from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Do, Holds, If
+from lastcard.cards.text.verbs import ACTS, PICK_COLOUR
 
 OPENINGS = (
     ("then", ","), ("then",), ("also",), ("now", ","), ("now",), ("please",), ("afterwards", ","), ("afterwards",),
@@ -79,6 +81,25 @@ class Clauses(Choices):
             self.refuse("say what the player you choose does, or what you do with them", at)
         return clause
 
+    def refuse_choice_of_some(self, begun: int) -> NoReturn:
+        """Refuse `everyone who holds a 7 may draw 2`: only one player, or everyone, can be asked."""
+        before, after = self.source[: self.words[self.at].start], self.source[self.words[self.at].end :]
+        offers = [self.printed(f"{before}{after}")]
+        self.refuse("one player, or everyone, can be given a choice; say what these players do", self.at, offers)
+
+    def what_is_held(self, who: Who, where: Holds) -> Do | None:
+        """`everyone who has a 7 discards it`: what they discard is what they hold."""
+        must = int(self.is_next("must"))
+        if where.compare != "a" or self.word(must) not in ("discard", "discards"):
+            return None
+        if self.word(must + 1) not in ("it", "them", "one"):
+            return None
+        several = self.word(must + 1) == "them"
+        self.at += must + 2
+        verb = next(row[0] for row in ACTS if row[0].name == ("discard_all" if several else "discard_certain"))
+        clause = self.done(who, Act(verb, 0 if several else 1, where.cards), who, True)
+        return Do(clause.who, clause.acts, where)
+
     def plain(self, subject: Who, finite: bool) -> Clause:
         """A player and what they do."""
         begun = self.at
@@ -99,15 +120,21 @@ class Clauses(Choices):
             self.beginnings[self.at] = ["what they do, such as draw 2 or miss a turn"]
             if self.is_next("each") and who in PLURAL:
                 self.at += 1
+        if where is not None and (held := self.what_is_held(who, where)):
+            return held
         if own is not None and self.skip("must"):
             return self.must(who, begun, where, but)
-        if own is not None and self.skip("may", "challenge", ":"):
+        some = where is not None or but is not None
+        if own is not None and not some and self.skip("may", "challenge", ":"):
             return self.challenge(who)
+        if self.is_next("may") and some:
+            self.refuse_choice_of_some(begun)
         if self.is_next("may") and (own is not None or subject == "you"):
             return self.may(who)
         if own is not None and (suffix := self.longest(SUFFIX_BOOK)):
-            return self.done(who, Act(suffix[0], int(suffix[1]["plus"])), who, True)
-        if own is not None and where is None and self.deed_ahead() and not self.is_act(self.at):
+            clause = self.done(who, Act(suffix[0], int(suffix[1]["plus"])), who, True)
+            return Do(clause.who, clause.acts, where, but)
+        if own is not None and not some and self.deed_ahead() and not self.is_act(self.at):
             return self.deed(who, self.at, begun)
         verb = self.word()
         act = self.act(who)

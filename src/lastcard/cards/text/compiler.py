@@ -18,6 +18,7 @@ from lastcard.cards.text.tree import (
     Guess,
     Holds,
     If,
+    Lasting,
     Measure,
     Note,
     Number,
@@ -26,6 +27,7 @@ from lastcard.cards.text.tree import (
     parts,
 )
 from lastcard.cards.text.verbs import NAME_COLOUR, Argument
+from lastcard.cards.text.writer import template
 from lastcard.engine import agenda as E
 from lastcard.engine import decisions
 from lastcard.engine import program as P
@@ -71,6 +73,26 @@ _CARDS = {
     "action": P.ACTION_CARDS,
     "number": P.NUMBER_CARDS,
     "penalty": P.PENALTY_CARDS,
+}
+
+_RULES = {
+    "forbid": P.RULE_FORBID,
+    "only": P.RULE_ONLY,
+    "match": P.RULE_MATCH,
+    "draw": P.RULE_DRAW,
+    "open": P.RULE_OPEN,
+    "safe": P.RULE_SAFE,
+    "words": P.RULE_WORDS,
+    "double": P.RULE_DOUBLE,
+    "cancel": P.RULE_CANCEL,
+}
+
+_UNTIL = {
+    "turn": P.UNTIL_TURN,
+    "their_turn": P.UNTIL_TURN,
+    "over": P.UNTIL_OVER,
+    "card": P.UNTIL_CARD,
+    "end": P.UNTIL_END,
 }
 
 _WAYS: dict[Who | None, int] = {"next": 1, "previous": -1, "own_left": 2, "own_right": -2}
@@ -260,8 +282,23 @@ class _Compiler:
             self.step(P.CONTEST, self.code.says(clause.game), int(clause.whom == "everyone"), asks)
         elif isinstance(clause, Note):
             self.step(P.NOTE, self.code.says(clause.words))
+        elif isinstance(clause, Lasting):
+            self.lasting(clause)
         else:
             self.challenge(clause)
+
+    def lasting(self, clause: Lasting) -> None:
+        """A rule begins."""
+        if clause.cards == "chosen":
+            self.step(P.PICK_COLOUR)
+        whom = {"everyone": P.RULE_FOR_ALL, "everyone_else": P.RULE_FOR_OTHERS}.get(clause.who, P.RULE_FOR_ACTOR)
+        if whom == P.RULE_FOR_ACTOR:
+            self.select(E.ACTOR, clause.who)
+        until = clause.until
+        how = _RULES[clause.rule] | _UNTIL[until.kind] << 4 | whom << 6 | clause.count << 8
+        ended_by = self.cards(until.cards) if until.kind == "card" else int(until.kind == "their_turn")
+        how |= until.count << 13 | (P.SOME + ended_by) << 18
+        self.step(P.LASTS, how, self.cards(clause.cards), self.code.says(template(clause)))
 
     def about(self, act: Act | None) -> None:
         """What follows is made of this act of the present clause."""

@@ -64,6 +64,7 @@ class Dares(Subjects):
     def dare(self, who: Who, begun: int) -> Dare:
         """A dare: free words up to `or`, where the reader is now, and what happens otherwise."""
         deed = " ".join(self.source[self.words[begun].start : self.words[self.at - 1].end].split())
+        self.free.append((begun, self.at))
         first, space, rest = deed.partition(" ")
         deed = (
             bare_deed(first.lower()) + space + rest

@@ -139,6 +139,15 @@ def is_for_people(words: Sequence[str]) -> bool:
     return bool(parts) and all(map(is_deed, parts)) and _GAME.isdisjoint(rest) and "or" not in rest
 
 
+def is_about_the_game(words: Sequence[str]) -> bool:
+    """Whether words name something of the game.
+
+    >>> is_about_the_game("use wild cards".split()), is_about_the_game("use your left arm".split())
+    (True, False)
+    """
+    return not _GAME.isdisjoint(words)
+
+
 def looks_like_a_contest(game: str) -> bool:
     """Whether words name a contest between people, with nothing of the game in them.
 

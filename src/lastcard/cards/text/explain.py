@@ -20,6 +20,7 @@ from lastcard.cards.text.tree import (
     Either,
     Guess,
     If,
+    Lasting,
     Note,
     Number,
     Text,
@@ -122,6 +123,8 @@ def _clause(clause: Clause) -> list[str]:
         return [_capital(f"{who}: {clause.game}. (all players say who {ends}; most votes decide, in a tie chance)")]
     if isinstance(clause, Note):
         return [f'"{_capital(clause.words)}" is said to the table. (nothing in the game changes by it)']
+    if isinstance(clause, Lasting):
+        return _rule(clause)
     who = write_who(clause.who)
     if isinstance(clause, Dare):
         dare = _capital(f"{who} must {clause.deed}; the other players vote whether it was done (a tie counts as done).")
@@ -140,6 +143,36 @@ def _clause(clause: Clause) -> list[str]:
     ways = (("if guilty", clause.guilty), ("if innocent", clause.innocent), ("unchallenged", clause.accepted))
     lines = [_capital(f"{who} may challenge, and is then shown your hand.")]
     return lines + [step for heading, part in ways for step in _case(heading, part)]
+
+
+_RULE_NOTES = {
+    "forbid": "whoever can play nothing else draws",
+    "only": "whoever can play nothing else draws",
+    "match": "whatever lies on top",
+    "draw": "on a turn; the last card drawn may be played",
+    "open": "it is shown to everyone now, and again whenever their turn comes",
+    "safe": "no card that is played makes them draw, or miss a turn for it",
+    "words": "people keep to it; nothing in the game checks it",
+    "double": "others draw twice as many; then it is over",
+    "cancel": "it can be played, and a wild still gets its colour; then it is over",
+}
+"""What goes without saying about rules that last."""
+
+
+def _rule(clause: Lasting) -> list[str]:
+    """What a rule that lasts says, and how it ends."""
+    note = _RULE_NOTES[clause.rule]
+    if clause.rule == "draw" and clause.count == 0:
+        note = "on a turn: whoever cannot play passes"
+    if clause.rule == "safe" and clause.who == "you":
+        note = note.replace("them", "you")
+    if clause.rule == "open" and clause.who == "you":
+        note = note.replace("their", "your")
+    return [
+        *(["You choose a colour. (for this card only)"] if clause.cards == "chosen" else []),
+        _capital(f"{write_clause(clause)}. ({note})"),
+        "Everyone sees that rule at the table, and it ends by itself.",
+    ]
 
 
 def _step(clause: Do, number: int) -> str:

@@ -42,6 +42,7 @@ SLOT_NAMES = {
     "cards": "which cards, such as red cards",
     "some": "which cards, such as red cards",
     "card": "which card, such as a red card",
+    "such": "which cards, such as red cards",
     "colour": "a colour",
     "many": "how many cards",
     "plus": "a number, such as +2",
@@ -99,6 +100,8 @@ class Matcher:
         """A player at the end may be left out: `choose a player to skip`."""
         self.bare = False
         """The last player was somebody, and not said to be chosen by you."""
+        self.free: list[tuple[int, int]] = []
+        """From which word up to which one people say what they like: dares, contests, words for the table."""
         self.sense = Sense(self.refuse_here)
 
     # Errors
@@ -257,6 +260,8 @@ class Matcher:
             return self.many(found)
         if name == "card":
             return self.card()
+        if name == "such":
+            return self.such()
         return self.cards(name == "cards") if name in ("cards", "some") else self.rest(name, found)
 
     def rest(self, name: str, found: Found) -> int | str | None:
@@ -314,6 +319,20 @@ class Matcher:
         matched = self.longest(ONE_CARD)
         return None if matched is None else matched[0]
 
+    def such(self) -> str | None:
+        """Which cards, said in any way: `red`, `a red card`, `any red cards`, `reds`."""
+        begun = self.at
+        articles = (("any", "of", "the"), ("the", "colour"), ("any",), ("a",), ("an",), ("all",), ("the",))
+        self.at += len(next((article for article in articles if self.is_next(*article)), ()))
+        before = self.at
+        found = self.cards(False)
+        if found is None:
+            self.at = before
+            found = self.card()
+        if found is None:
+            self.at = begun
+        return found
+
     def many(self, found: Found) -> Measure | None:
         """How many cards, where that is no number."""
         matched = self.longest(MANY)
@@ -323,11 +342,16 @@ class Matcher:
         whose = str(parts.get("whom", "actor" if kind in ("half", "each") else ""))
         if kind == "held" and not whose:
             whose = "you"
+        owned = [word for place, word in parts.items() if place.startswith("own ")]
+        if kind == "each" and whose == "actor" and owned == ["your"]:
+            whose = "you"
         for tail in sorted(phrases.HELD, key=len, reverse=True):
             if kind in ("held", "each") and self.is_next(*tail):
                 self.at += len(tail)
                 break
-        found.update({key: value for key, value in parts.items() if key.startswith("own ") and kind != "held"})
+        found.update(
+            {key: value for key, value in parts.items() if key.startswith("own ") and kind != "held" and whose != "you"}
+        )
         return Measure(kind, count_of(parts) or 1, cards_of(parts, "all"), whose)
 
     def colour_ahead(self) -> bool:

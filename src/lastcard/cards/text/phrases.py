@@ -35,7 +35,7 @@ def is_one(who: Who) -> bool:
 Compare = Literal["more", "fewer", "at_least", "at_most", "exactly", "a", "no"]
 
 WHO: dict[Who, tuple[str, ...]] = {
-    "you": ("you", "yourself"),
+    "you": ("you", "yourself", "the player who played|plays this [card]", "whoever played|plays this [card]"),
     "next": ("the next player", "the player after you", "next player", "player after you", "the player who is next"),
     "previous": ("the previous player", "the player before you", "previous player", "player before you"),
     "second": (
@@ -61,12 +61,12 @@ WHO: dict[Who, tuple[str, ...]] = {
     "own_left": (
         "the player on their left", "the player to their left [side]", "the player on|to his|her left",
         "their left neighbour", "the neighbour on|to their left", "the one on|to their left",
-        "player on|to their left",
+        "player on|to their left", "their neighbour on|to the left", "the player to the left of them",
     ),
     "own_right": (
         "the player on their right", "the player to their right [side]", "the player on|to his|her right",
         "their right neighbour", "the neighbour on|to their right", "the one on|to their right",
-        "player on|to their right",
+        "player on|to their right", "their neighbour on|to the right", "the player to the right of them",
     ),
     "across": (
         "the player across from you", "the player opposite [of|from] [you]", "the player opposite to you",
@@ -94,7 +94,8 @@ WHO: dict[Who, tuple[str, ...]] = {
         "all of the other players", "the rest of the players", "all your enemies", "all enemies",
         "everyone around you",
         "each of the other players", "every one else", "all the rest", "every other one", "the rest",
-        "all players other than you", "anyone else",
+        "all players other than you", "anyone else", "everyone but|except the player who played this [card]",
+        "all players but|except the player who played this [card]", "everyone who did-not play this [card]",
     ),
     "everyone": (
         "everyone", "all players", "each player", "every player", "all the players", "all of you",
@@ -142,7 +143,7 @@ WHO: dict[Who, tuple[str, ...]] = {
         "the player with the smallest hand", "the opponent with the fewest cards",
         "player with the fewest|least cards",
     ),
-    "dealer": ("the dealer",),
+    "dealer": ("the dealer", "the player who dealt [the] [cards]", "whoever dealt [the] [cards]", "the one who dealt"),
     "loser": (
         "the loser", "loser", "whoever misses", "the one who misses", "whoever lost", "the player who misses",
         "whoever is last", "the last one|player", "the player who lost", "the one who lost", "the slowest player",
@@ -200,7 +201,7 @@ ONE_CARD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("skip", ("skip card", "skip")),
     ("reverse", ("reverse card", "reverse")),
     ("draw two", ("draw two card", "draw two", "draw 2 card", "draw 2", "+2 card", "+2")),
-    ("penalty", ("draw card",)),
+    ("penalty", ("draw card", "+2 or +4", "+4 or +2", "penalty card", "plus card", "draw two or draw four", "penalty")),
 )  # fmt: skip
 """The same, where one of them is meant: after `a`, `an`, `any` or `no`."""
 
@@ -245,13 +246,18 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
               "<number> for each|every card <whom> hold|holds|have|has",
               "<n> card|cards per card <whom> hold|holds|have|has",
               "<number> for each|every <card> <whom> hold|holds|have|has",
-              "<number> for each|every <card> in your|their|his|her hand")),
+              "<number> for each|every <card> in your|their|his|her hand",
+              "<number> for each|every card in your|their|his|her hand", "<number> per card in your|their|his|her hand",
+              "<n> card|cards for each|every card in his|her hand")),
 )  # fmt: skip
 """How many cards, where that is no number."""
 
 HELD = (("left",), ("in", "hand"), ("in", "your", "hand"), ("in", "their", "hand"), ("in", "his", "hand"),
         ("in", "her", "hand"), ("on", "hand"), ("left", "in", "your", "hand"), ("left", "in", "their", "hand"),
-        ("in", "their", "hands"))  # fmt: skip
+        ("in", "their", "hands"), ("after", "playing", "this"), ("after", "playing", "this", "card"),
+        ("after", "this"), ("after", "this", "card"), ("when", "you", "play", "this"),
+        ("left", "after", "playing", "this"), ("left", "after", "playing", "this", "card"),
+        ("left", "after", "this"))  # fmt: skip
 """What may stand behind cards that somebody holds."""
 
 EXAMPLES = (
@@ -319,5 +325,19 @@ EXAMPLES = (
     "everyone takes a drink.",
     "you must sing a song, or draw 2.",
     "draw 1. if you hold a red card, discard 1 card.",
+    "nobody may play red cards until your next turn.",
+    "nobody may play action cards until another wild is played.",
+    "the next player may only play number cards on their next turn.",
+    "choose a colour. nobody may play cards of that colour until your next turn.",
+    "everyone draws 2 instead of 1 until your next turn.",
+    "nobody may draw until your next turn.",
+    "everyone may play 7s on anything until another wild is played.",
+    "everyone may play any card until your next turn.",
+    "everyone shows their hand until your next turn.",
+    "you are protected until your next turn.",
+    "nobody may talk until your next turn.",
+    "the next draw card counts double.",
+    "the next action card does nothing.",
+    "copy the last card.",
 )
 """Sentences to start from, and to suggest."""

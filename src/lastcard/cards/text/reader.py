@@ -6,12 +6,13 @@ The reader is a chain of classes, each of which uses what is below it: here sent
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from lastcard.cards.text.clauses import Clauses
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
-from lastcard.cards.text.tree import Clause, Contest, Do, Sentence, Text
-from lastcard.cards.text.words import MAX_LENGTH, CardTextError
+from lastcard.cards.text.tree import Clause, Contest, Do, Either, Sentence, Text
+from lastcard.cards.text.words import FIRST_PERSON, MAX_LENGTH, SECOND_PERSON, CardTextError
 from lastcard.cards.text.writer import write
 
 SAME_AGAIN: frozenset[Who] = frozenset(
@@ -20,7 +21,10 @@ SAME_AGAIN: frozenset[Who] = frozenset(
 )
 """Who is the same when named twice in a sentence."""
 
-ENDINGS = (("immediately",), ("please",), ("right", "away"), ("instantly",), ("straight", "away"), ("right", "now"))
+ENDINGS = (
+    ("immediately",), ("please",), ("right", "away"), ("instantly",), ("straight", "away"), ("right", "now"),
+    ("haha",), ("lol",), ("hehe",), ("ha",), ("hahaha",), ("ha", "ha"), ("xd",), ("yay",), (",", "haha"), (",", "lol"),
+)  # fmt: skip
 """Words that change nothing where a clause ends."""
 
 
@@ -84,11 +88,34 @@ class _Reader(Clauses):
             else:
                 play.append(self.part("play"))
             self.end_sentence(begun)
+        self.check_persons()
         text = Text(tuple(play), tuple(drawn), tuple(turned_up), lawful, even_last)
         self.sense.bounded(text)
         if len(write(text)) > MAX_LENGTH:
             self.refuse(f"written out in full this is longer than {MAX_LENGTH} characters", len(self.words))
         return text
+
+    def check_persons(self) -> None:
+        """Refuse a text with both `me` and `you`, of which nobody knows who is who."""
+        said = {
+            at: self.source[word.start : word.end].lower()
+            for at, word in enumerate(self.words)
+            if not any(start <= at < end for start, end in self.free)
+        }
+        first = [at for at, word in said.items() if word in FIRST_PERSON]
+        second = [at for at, word in said.items() if word in SECOND_PERSON]
+        if not first or not second:
+            return
+        offers = []
+        for others in ("everyone else", "the next player"):
+            meant = {"you": others, "your": "their", "my": "your", "me": "you", "i": "you"}
+            text = self.source
+            for at in sorted({*first, *second}, reverse=True):
+                word = self.words[at]
+                text = text[: word.start] + meant.get(said[at], said[at]) + text[word.end :]
+            offers.append(self.printed(text))
+        problem = '"you" is whoever plays the card: is that the same as "me" here?'
+        self.refuse(problem, first[0], offers)
 
     def part(self, moment: str) -> Sentence:
         """A sentence about one moment in the life of a card."""
@@ -129,6 +156,7 @@ class _Reader(Clauses):
                 subject = self.subject or subject
                 finite = self.finite
             self.pass_over(ENDINGS)
+            found[-1:] = [self.with_more_cards(found[-1])]
             found[-1:] = [self.with_exception(found[-1])]
             found[-1:-1] = self.others_too(found)
             if isinstance(clause, Contest):
@@ -182,6 +210,27 @@ class _Reader(Clauses):
         if self.word() in (",", ":", "-", "and", "then"):
             self.separated()
             self.over = True
+
+    def with_more_cards(self, clause: Clause) -> Clause:
+        """Several kinds of cards in a row: `discard all 3s and 4s`."""
+        if isinstance(clause, Either) and not clause.second and isinstance(clause.first[-1], Do):
+            more = self.with_more_cards(clause.first[-1])
+            return Either(clause.who, (*clause.first[:-1], more))
+        last = clause.acts[-1] if isinstance(clause, Do) else None
+        if not isinstance(clause, Do) or last is None or last.verb.name != "discard_all":
+            return clause
+        acts = clause.acts
+        while last.cards not in ("all", "chosen", "that") and self.word() in ("and", ","):
+            begun = self.at
+            self.at += 2 if self.is_next(",", "and") else 1
+            if self.word() == "all":
+                self.at += 1
+            cards = self.cards(False)
+            if cards is None or self.word() not in ("", ".", "!", ";", ",", "and", "then"):
+                self.at = begun
+                break
+            acts = (*acts, replace(last, cards=cards))
+        return Do(clause.who, acts, clause.where, clause.but)
 
     def with_exception(self, clause: Clause) -> Clause:
         """Everyone but somebody, said behind what they do: `everyone draws 2 except you`."""

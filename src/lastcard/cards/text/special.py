@@ -14,7 +14,8 @@ from lastcard.cards.text.deeds import (
     is_for_people,
     looks_like_a_contest,
 )
-from lastcard.cards.text.matcher import WHO, Book, Matcher, cards_of, count_of
+from lastcard.cards.text.lasting import LastingRules
+from lastcard.cards.text.matcher import WHO, Book, cards_of, count_of
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Guess, Note, Number
 from lastcard.cards.text.verbs import ACTS, ALONE, COMMANDS, GIFTS, SUFFIXES, Verb
@@ -47,7 +48,7 @@ COIN_SIDES = ("heads", "tails")
 END = frozenset({".", ";", "!", ":"})
 
 
-class Special(Matcher):
+class Special(LastingRules):
     """The shapes that begin with a word of their own. The reader of clauses goes on from here."""
 
     picked: Who | None = None
@@ -62,7 +63,7 @@ class Special(Matcher):
 
     def special(self) -> Clause | None:
         """A clause of such a shape, if one begins here."""
-        return self.made() or self.flipped() or self.numbered() or self.guessed() or self.contested()
+        return self.lasting() or self.made() or self.flipped() or self.numbered() or self.guessed() or self.contested()
 
     # Choosing somebody
 
@@ -236,6 +237,8 @@ class Special(Matcher):
             self.refuse("say what is guessed: the colour of the top card", begun, [self.offered(said)])
         self.separated()
         right = self.outcome_of_guess(True)
+        if right is None and (wrong_only := self.outcome_of_guess(False)) is not None:
+            return Guess((), wrong_only)
         wrong: tuple[Clause, ...] = ()
         before = self.at
         if self.otherwise_follows():
@@ -281,6 +284,7 @@ class Special(Matcher):
         stop = begun
         while stop < len(self.words) and self.words[stop].text not in END:
             stop += 1
+        self.refuse_outcome_first(begun, stop)
         contest = self.contest_between(begun, stop) or self.contest_of_all(begun, stop)
         if contest is None:
             self.at = begun
@@ -291,6 +295,21 @@ class Special(Matcher):
             return None
         self.sense.contest = Contest(game, whom, "winner" if asks == "winner" else "loser")
         return self.sense.contest
+
+    def refuse_outcome_first(self, begun: int, stop: int) -> None:
+        """Refuse `the loser of a race between you and somebody draws 2`: the contest is said first."""
+        at = begun + self.is_next("the")
+        if at + 2 >= stop or self.words[at].text not in OUTCOMES or self.words[at + 1].text != "of":
+            return
+        outcome = self.words[at].text
+        for middle in range(at + 2, stop):
+            if self.words[middle].text not in ("between", "with", "against"):
+                continue
+            other = middle + (3 if [word.text for word in self.words[middle + 1 : middle + 3]] == ["you", "and"] else 1)
+            if end := self.player_ahead(other):
+                game, whom = self.between(at + 2, middle), self.between(other, end)
+                offer = f"have a contest with {whom}: {game}. the {outcome} {self.source[self.words[end - 1].end :]}"
+                self.refuse_both("say first what they play", at, [self.offered(offer)])
 
     def outcomes(self) -> list[str]:
         """Which outcomes of a contest are spoken of from here on."""
@@ -369,6 +388,7 @@ class Special(Matcher):
 
     def between_words(self, start: int, end: int) -> str:
         """The text from one word up to another one, in one line."""
+        self.free.append((start, end))
         said = self.source[self.words[start].start : self.words[end - 1].end] if start < end else ""
         said = " ".join(said.split())
         return said[:1].lower() + said[1:]

@@ -21,6 +21,109 @@ ALIKE = {
 """Words that people write, and one that examples have instead."""
 
 
+IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("cancel|undo|negate|counter|ignore last|previous|it|that", (
+        "the next action card does nothing.", "the next draw card does nothing.", "reverse the direction.",
+    )),
+    ("card can|may|counts|count|be any number", (
+        "choose the colour.", "everyone may play number cards on anything until your next turn.",
+    )),
+    ("counts|count as for|until|round", (
+        "everyone may play red cards on anything until your next turn.",
+        "everyone may play any card until your next turn.",
+    )),
+    ("same colour until|for|round|must", (
+        "choose a colour. everyone may only play cards of that colour until your next turn.",
+    )),
+    ("everyone|everybody|all swap|swaps|trade|trades|switch hand|hands|cards left|right|next|neighbour", (
+        "everyone passes their hand to the player on their left.",
+        "everyone passes their hand to the player on their right.",
+        "everyone passes their hand to the next player.",
+    )),
+    ("shuffle|shuffled|mix|deal|middle hands|hand|cards", (
+        "shuffle all hands together and deal them out evenly.",
+        "shuffle all hands together and deal back as many as each had.",
+    )),
+    ("draw keep put|return|discard back|rest|other|others", ("draw 3 and discard 2 cards.", "draw 1.")),
+    ("highest|lowest|biggest|smallest card discard|discards|throw", (
+        "everyone discards 1 card.", "discard 1 card.", "everyone discards 1 random card.",
+    )),
+    ("highest|lowest|biggest|smallest card give|gives|pass", (
+        "everyone gives 1 card to the next player.", "give 1 card to a player you choose.",
+    )),
+    ("show|shows|reveal|reveals it|one|1|card", (
+        "everyone who holds a yellow card shows their hand.", "everyone shows their hand.",
+        "a player you choose shows their hand to you.",
+    )),
+    ("ask|asks someone|player|anyone for", (
+        "if a player you choose holds a 7, that player gives a 7 to you.", "take 1 card from a player you choose.",
+    )),
+    ("top cards look|see|peek", (
+        "guess the colour of the top card: if you are right, discard 2 cards; otherwise draw 2.", "draw 1.",
+    )),
+    ("choose|chooses|picks|pick card from hand discard|discards|let", (
+        "discard 1 random card.", "take 1 card from a player you choose.",
+    )),
+    ("nobody|no draw|draws|drawing round", (
+        "nobody may draw until your next turn.", "nobody may draw for the rest of the round.",
+    )),
+    ("take|takes|steal|steals|get hand of|from|whole|entire", (
+        "swap hands with the player with the fewest cards.", "swap hands with a player you choose.",
+    )),
+    ("double|twice hand", ("draw as many cards as you hold.", "discard half your cards.")),
+    ("last|first|slowest to", (
+        "everyone has a contest: clap. the loser draws 2.", "everyone must clap, or draws 2.",
+    )),
+    ("this card back deck|pile|hand", (
+        "take another turn.", "return your hand to the draw pile, shuffle it and draw as many.",
+    )),
+    ("if it is draw|draws again|another", (
+        "draw until you draw a red card.", "draw 1. if you hold a red card, draw 1.",
+    )),
+    ("unless discard|discards|play|plays", (
+        "if the next player holds a red card, they discard a red card; otherwise they draw 4.",
+        "the next player may choose: discard 2 cards; or draw 4.",
+    )),
+    ("if nobody|no|someone laughs|laugh|claps|likes", (
+        "you must tell a joke, or draw 2.", "everyone else must clap, or draws 1.",
+    )),
+    ("talk|talks|speak|speaks|laugh|laughs|quiet|silent draw|draws", (
+        "nobody may talk until your next turn.", "a player you choose must be quiet for a minute, or draws 2.",
+    )),
+    ("everyone|all|players seats|places|chairs", ("everyone passes their hand to the next player.",)),
+    ("only|no even|odd", (
+        "everyone may only play number cards until your next turn.",
+        "nobody may play number cards until your next turn.",
+    )),
+    ("bottom|under|back deck|pile card|cards", (
+        "discard 1 card.", "return your hand to the draw pile, shuffle it and draw as many.",
+    )),
+    ("discard|throw every|all not|except|but", ("discard all red cards.", "discard down to 3 cards.")),
+    ("boys|girls|women|men|kids|adults|parents", ("the youngest player draws 2.", "a player you choose draws 2.")),
+    ("next 3|three|4|four players", ("everyone else draws 1.", "the next 2 players draw 1.")),
+    ("cannot|can't|cant be skipped", ("you are protected until your next turn.",)),
+    ("win|wins|won game", ("discard all cards.", "if you hold fewer than 3 cards, discard all cards.")),
+    ("score|points|point", ("the player with the fewest cards draws 4.", "everyone else draws 2.")),
+    ("protect|safe|immune|shield", (
+        "you are protected until your next turn.", "you are protected until another wild is played.",
+    )),
+)  # fmt: skip
+"""What people wish for and no text can say, and what comes close. Of each group of words, one has to be there."""
+
+
+def wished(text: str) -> list[str]:
+    """Sentences close in meaning to what a text wishes for.
+
+    >>> wished("cancel the last card")[0]
+    'the next action card does nothing.'
+    """
+    said = {word.strip(".,:;!?'\"()") for word in text.lower().replace("color", "colour").split()}
+    for groups, offers in IDEAS:
+        if all(said & set(group.split("|")) for group in groups.split()):
+            return list(offers)
+    return []
+
+
 def nearest(text: str, colours: Sequence[str], most: int = 3) -> list[str]:
     """Readable sentences that look like a text, or that speak of the same things, in the colours of an edition.
 
@@ -31,7 +134,8 @@ def nearest(text: str, colours: Sequence[str], most: int = 3) -> list[str]:
     yellow = colours[-1] if colours and "yellow" not in colours else "yellow"
     known = [example.replace("red cards", f"{red} cards").replace("yellow", yellow) for example in EXAMPLES]
     said = text[:200].lower()
-    found = get_close_matches(said, known, most, 0.5)
+    ideas = [idea.replace("red card", f"{red} card").replace("yellow", yellow) for idea in wished(said)]
+    found = [*dict.fromkeys([*ideas, *get_close_matches(said, known, most, 0.5)])][:most]
     if found:
         return found
     words = _about(said)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from lastcard.cards.text.phrases import AGREED, PLURAL, Who
-from lastcard.cards.text.tree import Act, Clause, Contest, Dare, Do, Either, Holds, If, Note, Text, parts
+from lastcard.cards.text.tree import Act, Clause, Contest, Dare, Do, Either, Holds, If, Lasting, Note, Text, parts
 
 MUCH = 5
 """So many cards for each of several players are most of a draw pile."""
@@ -39,9 +39,22 @@ def surprises(text: Text) -> list[str]:
         found.append("Everyone takes another turn: each of them plays twice in a row when their turn comes.")
     if any(who.startswith(AGREED) for who in _players(clauses)):
         found.append("Only people know who that is: whoever plays the card says it, once in a round.")
+    found += _of_rules([clause for clause in clauses if isinstance(clause, Lasting)])
     if any(isinstance(clause, Dare | Contest) for clause in clauses):
         found.append("People judge it; bots vote too.")
     return found
+
+
+def _of_rules(rules: list[Lasting]) -> Iterator[str]:
+    """What may surprise people about rules that last."""
+    if any(rule.rule == "draw" and rule.count == 0 and rule.until.kind != "turn" for rule in rules):
+        yield "If nobody can play a card, everyone passes, and the round ends without a winner."
+    if any(rule.rule == "only" and rule.until.kind in ("card", "end") for rule in rules):
+        yield "This can make a round long: whoever has no such card draws, turn after turn."
+    if any(rule.until.kind == "card" and rule.rule not in ("double", "cancel") for rule in rules):
+        yield "If nobody plays such a card, it holds to the end of the round."
+    if any(rule.until.kind == "turn" and rule.until.count > 1 for rule in rules):
+        yield "Rounds are counted by the turns of whoever played the card."
 
 
 def _every(sentences: tuple[tuple[Clause, ...], ...]) -> Iterator[Clause]:
@@ -61,7 +74,7 @@ def _acts(clauses: list[Clause]) -> Iterator[tuple[Who, Act]]:
 def _players(clauses: list[Clause]) -> Iterator[Who]:
     """Everybody who is spoken of."""
     for clause in clauses:
-        if isinstance(clause, Do | Dare | Either):
+        if isinstance(clause, Do | Dare | Either | Lasting):
             yield clause.who
         if isinstance(clause, Do):
             yield from (act.whom for act in clause.acts if act.whom)

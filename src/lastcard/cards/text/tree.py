@@ -135,6 +135,33 @@ class Note:
 
 
 @dataclass(frozen=True)
+class Until:
+    """How long a rule lasts.
+
+    `turn`: until your next turn, or the turn after so many rounds; `their_turn`: until the next turn of the player for
+    whom it holds; `over`: until the next turn of the player for whom
+    it holds is over; `card`: until such a card is played; `end`: for the rest of the round.
+    """
+
+    kind: Literal["turn", "their_turn", "over", "card", "end"]
+    count: int = 1
+    cards: Cards = ""
+
+
+@dataclass(frozen=True)
+class Lasting:
+    """A rule that holds for a while: a key of `spans.RULES`, for whom, about which cards, and until when."""
+
+    rule: str
+    who: Who
+    until: Until
+    cards: Cards = ""
+    count: int = 0
+    words: str = ""
+    """What people have to keep to, where the game cannot."""
+
+
+@dataclass(frozen=True)
 class Challenge:
     """Somebody may challenge the player of the card."""
 
@@ -144,7 +171,7 @@ class Challenge:
     accepted: "tuple[Clause, ...]"
 
 
-Clause = Do | If | Drop | Dare | Either | Number | Guess | Contest | Note | Challenge
+Clause = Do | If | Drop | Dare | Either | Number | Guess | Contest | Note | Lasting | Challenge
 Sentence = tuple[Clause, ...]
 """Clauses joined with `and`."""
 

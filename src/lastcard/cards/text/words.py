@@ -29,7 +29,8 @@ SYNONYMS = {
         "players": "people|persons|guys|kids",
         "neighbour": "neighbor",
         "neighbours": "neighbors",
-        "must": "has to|have to|needs to|need to|gets forced to|is forced to|are forced to",
+        "must": "has to|have to|needs to|need to|gets forced to|is forced to|are forced to|gotta|has got to|"
+        "have got to|shall|will|should|has 2|hafta",
         "may": "can|is allowed to|are allowed to|gets to|get to",
         "cannot": "can't|can’t|cant|can not|may not|mustn't|mustn’t|is not allowed to|are not allowed to|"
         "isn't allowed to|aren't allowed to|isn’t allowed to|aren’t allowed to|is forbidden to|are forbidden to",
@@ -37,6 +38,9 @@ SYNONYMS = {
         "has-not": "hasn't|hasn’t|haven't|haven’t|has not|have not",
         "is-not": "isn't|isn’t|is not|are not|aren't|aren’t",
         "deck": "stack",
+        "your": "my|ur",
+        "you": "me|i|myself|u",
+        "everyones": "everybodys",
         "uno": "uno!",
     }.items()
     for said in ways.split("|")
@@ -44,6 +48,18 @@ SYNONYMS = {
 """Words that mean the same everywhere."""
 
 LONGEST = max(map(len, SYNONYMS))
+
+CONTRACTIONS = {
+    f"{who}{mark}{short}": (whole, verb)
+    for who, whole in (("you", "you"), ("they", "they"), ("i", "you"), ("we", "we"))
+    for short, verb in (("re", "are"), ("ve", "have"), ("m", "are"))
+    for mark in ("'", "’")
+} | {"youre": ("you", "are"), "theyre": ("they", "are")}
+"""Two words in one."""
+
+FIRST_PERSON = frozenset("my me i myself mine".split())
+SECOND_PERSON = frozenset("you your yours yourself".split())
+"""On a card both mean whoever plays it; where a text has both, it is not said who is who."""
 
 OWNED = frozenset("hand hands card cards turn turns".split())
 """What somebody has: before it `players` is often meant as `player's`."""
@@ -164,6 +180,11 @@ def _owner(plain: list[Word], at: int, word: Word) -> list[Word]:
         return [Word(owner, word.start, word.end - 2), Word("'s", word.end - 2, word.end)]
     before = {each.text for each in plain[max(0, at - 2) : at]}
     after = plain[at + 1].text if at + 1 < len(plain) else ""
+    if word.text in CONTRACTIONS:
+        first, second = CONTRACTIONS[word.text]
+        return [Word(first, word.start, word.end), Word(second, word.end, word.end)]
+    if word.text == "there" and after in OWNED:
+        return [Word("their", word.start, word.end)]
     if word.text == "players" and after in OWNED and before & ONE_OF and not before & {"all", "other"}:
         return [Word("player", word.start, word.end), Word("'s", word.end, word.end)]
     if word.text in ("someones", "anyones") and after in OWNED:

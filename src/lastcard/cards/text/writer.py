@@ -16,6 +16,7 @@ from lastcard.cards.text.tree import (
     Guess,
     Holds,
     If,
+    Lasting,
     Measure,
     Note,
     Number,
@@ -87,6 +88,8 @@ def _clause(clause: Clause, default: Who | None) -> str:
     if isinstance(clause, Number):
         return "roll a die" if clause.how == "roll" else f"choose a number from 1 to {clause.most}"
     if isinstance(clause, Guess):
+        if not clause.right:
+            return f"guess the colour of the top card: if you are wrong, {_clauses(clause.wrong, 'you')}"
         line = f"guess the colour of the top card: if you are right, {_clauses(clause.right, 'you')}"
         return line + (f"; otherwise {_clauses(clause.wrong, 'you')}" if clause.wrong else "")
     if isinstance(clause, Contest):
@@ -95,11 +98,62 @@ def _clause(clause: Clause, default: Who | None) -> str:
         return f"have a contest with {write_who(clause.whom)}: {clause.game}"
     if isinstance(clause, Note):
         return clause.words
+    if isinstance(clause, Lasting):
+        return _lasting(clause, write_who(clause.who), "your", _plural(clause.cards) if clause.cards else "")
     assert isinstance(clause, Challenge)
     guilty, innocent = _clauses(clause.guilty, "you"), _clauses(clause.innocent, "you")
     unchallenged = _clauses(clause.accepted, "you")
     who = write_who(clause.who)
     return f"{who} may challenge: if guilty, {guilty}; if innocent, {innocent}; unchallenged, {unchallenged}"
+
+
+def template(clause: Lasting) -> str:
+    """A rule that lasts as people read it at the table: with gaps for who played the card, for whom, and a colour."""
+    who = "{you}" if clause.who == "you" else "{they}" if clause.who not in phrases.PLURAL else write_who(clause.who)
+    cards = "{colour} cards" if clause.cards in ("chosen", "that") else _plural(clause.cards) if clause.cards else ""
+    line = _lasting(clause, who, "{you}'s", cards)
+    return line[0].upper() + line[1:]
+
+
+def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
+    """A rule that lasts."""
+    you = who == "you"
+    everyone = clause.who == "everyone"
+    rule = clause.rule
+    own = "your" if you else "their"
+    if rule == "words":
+        said = clause.words[0].lower() + clause.words[1:]
+    elif rule == "draw" and clause.count == 0:
+        said = "nobody may draw" if everyone else f"{who} may not draw"
+    elif rule == "forbid":
+        said = f"nobody may play {cards}" if everyone else f"{who} may not play {cards}"
+    elif rule in ("double", "cancel"):
+        return f"the next {_single(clause.cards)} {'counts double' if rule == 'double' else 'does nothing'}"
+    else:
+        said = {
+            "only": f"{who} may only play {cards}",
+            "match": f"{who} may play {'any card' if clause.cards == 'all' else f'{cards} on anything'}",
+            "draw": f"{who} {'draw' if you else 'draws'} {clause.count} instead of 1",
+            "open": f"{who} {'show' if you else 'shows'} {own} hand",
+            "safe": f"{who} {'are' if you else 'is'} protected",
+        }[rule]
+    return f"{said} {_until(clause, your)}"
+
+
+def _until(clause: Lasting, your: str) -> str:
+    """How long a rule lasts."""
+    until = clause.until
+    if until.kind == "turn":
+        rounds = f"for {until.count} rounds"
+        return f"until {your} next turn" if until.count == 1 else rounds
+    if until.kind == "their_turn":
+        return "until their next turn"
+    if until.kind == "over":
+        return "on your next turn" if clause.who == "you" and your == "your" else "on their next turn"
+    if until.kind == "end":
+        return "for the rest of the round"
+    card = _single(until.cards)
+    return f"until another {card} is played" if until.cards == "wild" else f"until {_article(card)} is played"
 
 
 def _drop(clause: Drop) -> str:

@@ -290,6 +290,8 @@ class TableInfo(Part):
     """Who is out of the game."""
     teams: tuple[tuple[str, ...], ...]
     """Who plays with whom; empty where everybody plays for themselves."""
+    lasting: tuple[str, ...]
+    """Rules that texts have made and that hold for a while, as people read them."""
     waiting: list[Asked]
     interrupts: list[OptionInfo]
     """What this viewer may do out of turn: call, catch somebody, or jump in."""

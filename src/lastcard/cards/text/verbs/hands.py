@@ -12,6 +12,12 @@ def _everyone_passes(who: Who, whom: Who | None) -> str:
     return "only everyone can pass their hand: to the next or the previous player, or to the left or right"
 
 
+def _at_once(who: Who, whom: Who | None) -> str:
+    if who == "everyone" and whom in ("next", "previous", "own_left", "own_right"):
+        return "everyone cannot swap with a neighbour at once: say that everyone passes their hand on"
+    return ""
+
+
 def _two_swap(who: Who, whom: Who | None) -> str:
     return "" if who == "two" else "say with whom: swap hands with a player you choose"
 
@@ -71,6 +77,7 @@ HANDS: tuple[Verb, ...] = (
             "exchange/exchanges your|their cards with <whom>",
             "swap/swaps your|their [whole|entire] hand for <whom> 's [hand]", "change/changes hands with <whom>",
         ),
+        objection=_at_once,
         steps=((P.SWAP,),),
     ),
     Verb(

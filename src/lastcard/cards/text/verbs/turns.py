@@ -38,6 +38,8 @@ TURNS: tuple[Verb, ...] = (
             "are|is out for a|one|1 turn|round", "sit|sits out", "do-not play on your|their next turn",
             "miss/misses out on a|1|one|your|their turn", "sit|sits out a|1|one round",
             "must skip a|one|1|your|their|his|her|the [next] turn", "have|has no turn",
+            "'s [next] turn is skipped", "'s [next] turn is missed", "'s [next] turn gets skipped",
+            "'s out for a round|turn",
         ),
         command=(
             "skip <whom>", "skip <whom> 's [next] turn", "freeze <whom>", "block <whom>",
@@ -52,13 +54,16 @@ TURNS: tuple[Verb, ...] = (
     Verb(
         name="again",
         patterns=(
-            "take/takes another turn", "play/plays again", "go/goes again", "get/gets another turn",
+            "take/takes another turn", "take/takes another go", "have/has another go", "get/gets another go",
+            "take/takes a second turn", "play/plays again", "go/goes again", "get/gets another turn",
             "get/gets an extra turn", "take/takes an extra turn", "have/has another turn", "have/has an extra turn",
             "play/plays another card", "play/plays 1|one more card", "get/gets 1|one more turn",
             "take/takes 1|one more turn", "go/goes 1|one more time", "play/plays 1|one more time",
             "play/plays another turn", "play/plays an extra card", "get/gets to play again",
             "have/has 1|one more turn",
-            "take/takes your|their turn again", "are|is up again", "play/plays a second card", "go/goes twice",
+            "take/takes an extra turn after this [one|turn]", "take/takes another turn after this [one|turn]",
+            "get/gets an extra turn after this [one|turn]", "take/takes your|their turn again", "are|is up again",
+            "play/plays a second card", "go/goes twice",
         ),
         steps=((P.AGAIN,),),
         harm=-2,

@@ -1,0 +1,303 @@
+"""Rules that last: for some turns somebody may not play certain cards, or cards match in other ways.
+
+Each is a row of ints in `rules_in_force`. It is known to everybody and ends by itself: when a turn comes or is over,
+or when a certain card is played. Only decks with a text that says so look here at all (`Deck.lasts`).
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from lastcard.engine import events
+from lastcard.engine import program as P
+from lastcard.engine.agenda import COLOUR, SHIELD, YOU
+from lastcard.engine.chance import Chance
+from lastcard.engine.effects import COPIED, DOUBLED, Effects
+from lastcard.engine.program import NONE, Deck
+
+# What a row says.
+RULE: Final = 0
+CARDS: Final = 1  # about which cards, as a colour argument
+WHOM: Final = 2  # for whom it holds, a bit for each seat
+UNTIL: Final = 3
+OWNER: Final = 4  # who played the card
+OTHER: Final = 5  # the one player for whom it holds, or NONE
+LEFT: Final = 6  # how many turns still have to come, or be over
+WORDS: Final = 7  # the number of its words
+COUNT: Final = 8  # how many cards, where it says that
+ENDED_BY: Final = 9  # the cards that end it, or whose turn does
+CHOSEN: Final = 10  # the colour that was chosen for it, or NONE
+ROW: Final = 11
+
+MOST: Final = 16
+"""So many rules hold at the same time; the oldest ends for another one."""
+
+PALETTE: Final = 64
+"""An event has words and colour in one: words * PALETTE + colour + 1."""
+
+LASTING: Final = -1001
+"""In an encoded round, what follows is about rules that last."""
+
+
+class Lasting(Effects):
+    """Effects, and the rules that hold for a while."""
+
+    def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
+        super().__init__(deck, seats, chance)
+        self.lasts: bool = deck.lasts
+        """A text of this deck can make a rule that lasts, or look back: asked first, so that others pay nothing."""
+        self.rules_in_force: vec[i64] = vec[i64]()
+        self.latest: i64 = NONE
+        """The card played last."""
+        self.earlier: i64 = NONE
+        """The card played before that one."""
+
+    # Beginning
+
+    def begin_rule(self, a: i64, actor: i64) -> None:
+        """A rule begins."""
+        # a: four bits for what it says, two for how it ends, two for whom, five for how many cards, five for how many
+        # turns, and the cards that end it, as in `only`; or, of a turn, whether it is that of the player it holds for
+        whom: i64 = (a >> 6) & 3
+        seats: i64 = ((1 << self.seats) - 1) & ~self.out
+        you: i64 = self.register(YOU)
+        other: i64 = NONE
+        if whom == P.RULE_FOR_OTHERS:
+            seats &= ~(1 << you)
+        elif whom == P.RULE_FOR_ACTOR:
+            seats = 1 << actor
+            other = actor
+        cards: i64 = self.argument(2)
+        chosen: i64 = self.register(COLOUR) if cards == P.ANY_COLOUR else NONE
+        until: i64 = (a >> 4) & 3
+        ended_by: i64 = (a >> 18) - P.SOME
+        left: i64 = 1
+        if until == P.UNTIL_TURN:
+            left = max(1, (a >> 13) & 31)
+            ended_by = actor if ended_by == 1 else you
+        elif until == P.UNTIL_OVER and other == self.turn:
+            left = 2  # the turn that is still going on does not count
+        rule: i64 = a & 15
+        words: i64 = self.argument(3)
+        self.end_same(words, you, other)
+        if len(self.rules_in_force) >= MOST * ROW:
+            self.end_rule(0)
+        rules = self.rules_in_force
+        rules = append(rules, rule)
+        rules = append(rules, self.meant(cards))
+        rules = append(rules, seats)
+        rules = append(rules, until)
+        rules = append(rules, you)
+        rules = append(rules, other)
+        rules = append(rules, left)
+        rules = append(rules, words)
+        rules = append(rules, (a >> 8) & 31)
+        rules = append(rules, ended_by)
+        rules = append(rules, chosen)
+        self.rules_in_force = rules
+        if self.recording:
+            self.tell(events.LASTS, you, other, NONE, words * PALETTE + chosen + 1, events.PUBLIC)
+        if rule == P.RULE_OPEN:
+            for steps in range(self.seats):
+                seat: i64 = (you + steps) % self.seats
+                if seats & (1 << seat) != 0:
+                    self.show_hand(seat, NONE)
+
+    def end_same(self, words: i64, owner: i64, other: i64) -> None:
+        """What somebody says again does not hold twice: it begins anew."""
+        row: i64 = 0
+        while row < len(self.rules_in_force):
+            rules = self.rules_in_force
+            if rules[row + WORDS] == words and rules[row + OWNER] == owner and rules[row + OTHER] == other:
+                self.end_rule(row)
+            else:
+                row += ROW
+
+    def copy_card(self) -> None:
+        """The card played before this one acts once more, for you. A card that copies is not copied again."""
+        card: i64 = self.earlier
+        you: i64 = self.register(YOU)
+        copied: bool = self.register(SHIELD) & COPIED != 0
+        self.done()
+        if copied or card == NONE or self.deck.play_at[card] == NONE:
+            return
+        shield: i64 = COPIED
+        if self.deck.flags_of[card] & P.PENALTY != 0:
+            shield |= (self.protected | self.who_is_safe()) & ~(1 << you)
+        if self.recording:
+            self.tell(events.COPIED, you, NONE, card, 1, events.PUBLIC)
+        self.push(self.deck.play_at[card], you, card, 0)
+        self.set_register(SHIELD, shield)
+
+    # Ending
+
+    def end_rule(self, row: i64) -> None:
+        """A rule is over."""
+        kept: vec[i64] = vec[i64]()
+        rules = self.rules_in_force
+        for i in range(len(rules)):
+            if i < row or i >= row + ROW:
+                kept = append(kept, rules[i])
+        self.rules_in_force = kept
+        if self.recording:
+            said: i64 = rules[row + WORDS] * PALETTE + rules[row + CHOSEN] + 1
+            self.tell(events.ENDED, rules[row + OWNER], rules[row + OTHER], NONE, said, events.PUBLIC)
+
+    def turn_comes(self, seat: i64) -> None:
+        """Somebody's turn comes, perhaps to be missed: what lasted until then is over. Open hands are shown again."""
+        row: i64 = 0
+        while row < len(self.rules_in_force):
+            rules = self.rules_in_force
+            ends: bool = False
+            if rules[row + UNTIL] == P.UNTIL_TURN:
+                if rules[row + ENDED_BY] == seat:
+                    rules[row + LEFT] -= 1
+                ends = rules[row + LEFT] <= 0 or not self.is_in(rules[row + ENDED_BY])
+            elif rules[row + UNTIL] == P.UNTIL_OVER:
+                ends = rules[row + OTHER] == NONE or not self.is_in(rules[row + OTHER])
+            if ends:
+                self.end_rule(row)
+            else:
+                if rules[row + RULE] == P.RULE_OPEN and rules[row + WHOM] & (1 << seat) != 0:
+                    self.show_hand(seat, NONE)
+                row += ROW
+
+    def turn_is_over(self, seat: i64) -> None:
+        """Somebody's turn is over: what was about that turn is, too."""
+        row: i64 = 0
+        while row < len(self.rules_in_force):
+            rules = self.rules_in_force
+            if rules[row + UNTIL] == P.UNTIL_OVER and rules[row + OTHER] == seat:
+                rules[row + LEFT] -= 1
+                if rules[row + LEFT] <= 0:
+                    self.end_rule(row)
+                    continue
+            row += ROW
+
+    # When a card is played
+
+    def program_of(self, card: i64, at: i64) -> i64:
+        """Where the program of a card begins that has just been played: nowhere, if a rule cancels it.
+
+        Rules that last until such a card is played are over.
+        """
+        self.earlier = self.latest
+        self.latest = card
+        if self.is_cancelled(card):
+            at = P.COLOUR_AT if self.deck.flags_of[card] & P.WILD != 0 else NONE
+        row: i64 = 0
+        while row < len(self.rules_in_force):
+            rules = self.rules_in_force
+            if rules[row + UNTIL] == P.UNTIL_CARD and self.is_of(card, rules[row + ENDED_BY]):
+                self.end_rule(row)
+            else:
+                row += ROW
+        return at
+
+    def is_cancelled(self, card: i64) -> bool:
+        """Whether a card that has just been played does nothing. What is played on a stack counts (H1)."""
+        return self.stack == 0 and self.holds_about(P.RULE_CANCEL, card)
+
+    def shield_of(self, seat: i64, card: i64) -> i64:
+        """Who is spared what a card does, and whether it makes others draw twice as many."""
+        found: i64 = 0
+        if self.deck.flags_of[card] & P.PENALTY != 0:
+            found = self.who_is_safe() & ~(1 << seat)
+            if self.holds_about(P.RULE_DOUBLE, card):
+                found |= DOUBLED
+        return found
+
+    # What holds
+
+    def holds_about(self, rule: i64, card: i64) -> bool:
+        """Whether a rule about such a card holds, whoever plays it."""
+        rules = self.rules_in_force
+        row: i64 = 0
+        while row < len(rules):
+            if rules[row] == rule and self.is_of(card, rules[row + CARDS]):
+                return True
+            row += ROW
+        return False
+
+    def forbids(self, seat: i64, card: i64) -> bool:
+        """Whether a seat may not play a card, whatever it matches."""
+        rules = self.rules_in_force
+        row: i64 = 0
+        while row < len(rules):
+            rule: i64 = rules[row]
+            about: bool = (rule == P.RULE_FORBID or rule == P.RULE_ONLY) and rules[row + WHOM] & (1 << seat) != 0
+            if about and self.is_of(card, rules[row + CARDS]) == (rule == P.RULE_FORBID):
+                return True
+            row += ROW
+        return False
+
+    def allows(self, seat: i64, card: i64) -> bool:
+        """Whether a seat may play a card although it matches nothing."""
+        rules = self.rules_in_force
+        row: i64 = 0
+        while row < len(rules):
+            about: bool = rules[row] == P.RULE_MATCH and rules[row + WHOM] & (1 << seat) != 0
+            if about and self.is_of(card, rules[row + CARDS]):
+                return True
+            row += ROW
+        return False
+
+    def to_draw(self, seat: i64) -> i64:
+        """How many cards a seat draws on its turn: one, unless a rule says otherwise; of several, the last one."""
+        rules = self.rules_in_force
+        count: i64 = 1
+        row: i64 = 0
+        while row < len(rules):
+            if rules[row] == P.RULE_DRAW and rules[row + WHOM] & (1 << seat) != 0:
+                count = rules[row + COUNT]
+            row += ROW
+        return count
+
+    def draw_before(self, seat: i64) -> None:
+        """All but the last of the cards that a seat draws on its turn."""
+        for _ in range(self.to_draw(seat) - 1):
+            card: i64 = self.draw_card(seat)
+            if card == NONE:
+                return
+            if self.deck.draw_at[card] != NONE:
+                self.push(self.deck.draw_at[card], seat, card, 1)
+
+    def who_is_safe(self) -> i64:
+        """Whom no card that is played makes draw, a bit for each seat."""
+        rules = self.rules_in_force
+        found: i64 = 0
+        row: i64 = 0
+        while row < len(rules):
+            if rules[row] == P.RULE_SAFE:
+                found |= rules[row + WHOM]
+            row += ROW
+        return found
+
+    # The whole state
+
+    def forget_rules(self) -> None:
+        """No rule is in force, and no card has been played."""
+        self.rules_in_force = vec[i64]()
+        self.latest = NONE
+        self.earlier = NONE
+
+    def copy_lasting(self, other: "Lasting") -> None:
+        """Become like another one."""
+        self.rules_in_force = other.rules_in_force[:]
+        self.latest = other.latest
+        self.earlier = other.earlier
+
+    def encode_lasting(self) -> list[int]:
+        """The rules as plain ints, for `decode_lasting`; nothing if the deck has none. The last is not negative."""
+        if not self.lasts:
+            return []
+        rules = [int(value) for value in self.rules_in_force]
+        return [LASTING, self.latest, self.earlier, *rules, len(rules)]
+
+    def decode_lasting(self, state: list[int]) -> None:
+        """Become what was encoded."""
+        self.forget_rules()
+        if len(state) > 2:
+            self.latest, self.earlier = state[0], state[1]
+            self.rules_in_force = vec[i64](state[2:-1])
