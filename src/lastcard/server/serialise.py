@@ -83,7 +83,7 @@ def rules_of(edition: Edition) -> dict[str, object]:
     """The rulebook of an edition, in blocks."""
     blocks: list[dict[str, str]] = []
     for block in guide.markdown(edition).split("\n\n"):
-        text = block.strip().replace("**", "").replace("`", "")
+        text = block.strip().replace("`", "")
         if text.startswith("#"):
             blocks.append({"heading": text.lstrip("# "), "text": ""})
         elif text and blocks:
