@@ -124,7 +124,7 @@ describe("the game", () => {
   it("answers the question that is asked of this player", () => {
     expect(game.asked).toEqual(waiting[0]);
     game.play(play);
-    const about = { verb: "play", card: "R7", player: null, colour: null };
+    const about = { verb: "play", card: "R7", player: null, colour: null, numeral: null };
     expect(line.moves).toEqual([{ type: "move", id: lastId(), ...about, uno: false, number: 5 }]);
     expect([game.isSending(play), game.isSending(draw)]).toEqual([true, false]);
     game.answered(lastId());
