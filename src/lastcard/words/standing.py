@@ -19,7 +19,8 @@ def as_json(game: Game, player: str | None = None) -> dict[str, Any]:
     row["game_winners"] = list(row["game_winners"])
     row["owes_uno"] = list(row["owes_uno"])
     row["out"], row["eliminated"] = list(row["out"]), list(row["eliminated"])
-    row["lasting"] = list(row["lasting"])
+    if lasting := row.pop("lasting"):  # few games ever have such rules
+        row["lasting"] = list(lasting)
     row["teams"] = [list(team) for team in row["teams"]]
     row["waiting"] = [
         {"player": decision.player, "kind": decision.kind, "options": list(decision.options)}
