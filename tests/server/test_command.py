@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -73,9 +74,14 @@ def test_bad_arguments(tmp_path: Path, arguments: list[str], message: str) -> No
     assert message in refused("--data", str(tmp_path), *arguments)
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_lastcard_without_arguments_serves_until_it_is_told_to_end(tmp_path: Path, how: signal.Signals) -> None:
-    """At the usual port, or at another one where it is taken on the machine that runs the tests."""
+@pytest.mark.parametrize(("how", "after"), [(signal.SIGINT, 0.0), (signal.SIGINT, 0.012), (signal.SIGTERM, 0.0)])
+def test_lastcard_without_arguments_serves_until_it_is_told_to_end(
+    tmp_path: Path, how: signal.Signals, after: float
+) -> None:
+    """At the usual port, or at another one where it is taken on the machine that runs the tests.
+
+    It ends in good order, too, if it is told so before it has quite started.
+    """
     environment = {**os.environ, "LASTCARD_DATA": str(tmp_path), "BROWSER": "true"}
     with started([sys.executable, "-m", "lastcard"], env=environment) as process:
         assert process.stdout is not None
@@ -85,6 +91,7 @@ def test_lastcard_without_arguments_serves_until_it_is_told_to_end(tmp_path: Pat
             assert line, said
             said += line
         assert re.search(r"lastcard plays at http://127.0.0.1:\d+/ \(Ctrl-C ends it; the games are kept in ", said)
+        time.sleep(after)
         process.send_signal(how)
         _, wrong = process.communicate(timeout=PATIENCE)
     assert wrong == ""

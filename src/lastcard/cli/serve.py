@@ -7,6 +7,7 @@ import gc
 import importlib.util
 import logging
 import os
+import signal
 import socket
 import sys
 import threading
@@ -138,7 +139,8 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
                 opening = threading.Timer(0.5, webbrowser.open, [url])
                 opening.daemon = True
                 opening.start()
-            with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            quiet = contextlib.suppress(KeyboardInterrupt)
+            with quiet, listening.minding_ctrl_c(), asyncio.Runner(loop_factory=_loop_factory()) as runner:
                 runner.run(listening.serve(bound))
             if shared is None:
                 control.tidy_up(folder)
@@ -284,6 +286,24 @@ class Listening:
         """Other applications, for whoever runs the server."""
         self.servers: list[uvicorn.Server] = []
         self.tasks: set[asyncio.Task[None]] = set()
+        self.told_early = False
+        """Whether somebody has ended the server while it was starting."""
+
+    @contextlib.contextmanager
+    def minding_ctrl_c(self) -> Iterator[None]:
+        """Whoever presses Ctrl-C while the server starts is heard as soon as it can end in good order."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+
+        def note(sig: int, frame: FrameType | None) -> None:
+            self.told_early = True
+
+        before = signal.signal(signal.SIGINT, note)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
 
     def add(self, app: Starlette, bound: socket.socket) -> None:
         """Serve another application at this socket."""
@@ -349,7 +369,10 @@ class Listening:
             config = main.config
             config.load()
             self.siblings.listen(lambda: Door(config, main.server_state, main.lifespan.state))
-        await main.serve([bound])
+        with main.capture_signals():
+            if self.told_early:
+                main.handle_exit(signal.SIGINT, None)
+            await main.serve([bound])
         self._end_others()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=2)
