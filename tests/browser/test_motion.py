@@ -68,7 +68,7 @@ def test_the_winning_card_is_seen_before_the_summary(mover: Player, server: Serv
     mover.wait(lambda now: "play R1" in now["options"])
     mover.page.wait_for_timeout(400)
     mover.choose("play R1")
-    mover.wait(lambda now: bool(now["over"]))
+    mover.page.wait_for_function("() => seen.summary")
     found = seen(mover)
     assert found["card"], "the last card never lay on the pile"
     assert found["summary"] - found["card"] >= SEEN
