@@ -39,6 +39,13 @@ def test_H1_whoever_accepts_draws_the_sum_and_misses_the_turn() -> None:
     assert waits(game)[1] == "turn"
 
 
+@pytest.mark.parametrize(("card", "believed"), [("RD", False), ("W4", True)])
+def test_H1_whoever_accepts_a_draw_two_has_not_been_asked_to_believe_anything(card: str, believed: bool) -> None:
+    moves = [f"Ann: play {card}", *(["Ann: colour blue"] if believed else []), "Bo: accept"]
+    game = hit(*moves, hands=(f"{card} Y1 Y2", "B1 B2", "G1 G2"))
+    assert ("accepted" in [event["kind"] for event in game["events"]]) == believed
+
+
 def test_H1_asked_even_when_accepting_is_all_there_is() -> None:
     game = hit("Ann: play RD", hands=("RD R1 R2", "B1 B2", "G1 G2"))
     assert waits(game) == ("Bo", "stack", ["accept"])

@@ -326,7 +326,8 @@ class Choices(Texts):
             self.set_register(E.RESULT, self.register(E.GUILT))
         else:
             self.set_register(E.RESULT, P.ACCEPTED)
-            if self.recording:
+            doubtful: bool = self.stack == 0 or self.may_challenge_stack()  # nobody believes a Draw Two (H1)
+            if self.recording and doubtful:
                 self.tell(events.ACCEPTED, seat, accused, NONE, 0, events.PUBLIC)
         self.done()
 
