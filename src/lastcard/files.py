@@ -1,5 +1,7 @@
-"""Reading what people wrote: files of a bounded size, TOML of a bounded depth, and quoting it back in messages."""
+"""Reading what people wrote: files of a bounded size, TOML of a bounded depth; quoting it back, and writing it down."""
 
+import json
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -109,3 +111,21 @@ def parse_toml(text: str) -> dict[str, Any]:
         raise FileError(f"not TOML: {error}") from error
     except (RecursionError, ValueError) as error:
         raise FileError("not TOML that can be right: nested too deeply, or a number too long") from error
+
+
+def quoted(text: str) -> str:
+    """A TOML string: JSON's escapes are TOML's, too.
+
+    >>> print(quoted('say "UNO"'))
+    "say \\"UNO\\""
+    """
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")
+
+
+def toml_key(key: str) -> str:
+    """A TOML key, in quotes where it needs them.
+
+    >>> print(toml_key("W4"), toml_key("a b"))
+    W4 "a b"
+    """
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else quoted(key)

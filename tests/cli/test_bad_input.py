@@ -285,7 +285,8 @@ def test_a_key_of_the_wrong_type(key: str, value: str, refuse: Refusal) -> None:
     lines = {**NEEDED, key: VALUES[value]}
     text = [f"{name} = {it}" for name, it in lines.items() if name == key or not name.startswith(f"{key}.")]
     Path("record.toml").write_text("\n".join(text), encoding="utf-8")
-    assert refuse("replay", "record.toml").startswith(f"lastcard: record.toml: {key}: ")
+    within = ".x" if (key, value) == ("edition", "table") else ""  # a record may carry an edition file
+    assert refuse("replay", "record.toml").startswith(f"lastcard: record.toml: {key}{within}: ")
 
 
 @pytest.mark.parametrize("value", [value for value in VALUES if value != "text"])

@@ -1,7 +1,7 @@
 """What an edition file may say, and the errors that tell people what is wrong and where."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from lastcard.cards.looks import HUES, PICTURES, SIGNS
@@ -17,6 +17,7 @@ _CARD_KEYS = {
     "wild": (bool,),
     "writable": (bool,),
     "picture": (str,),
+    "colours": (list,),
 }
 _COLOUR_KEYS = {"sign": (str,), "hue": (str,)}
 FILE_KEYS = {
@@ -101,7 +102,21 @@ def check_looks(colours: list[Any] | dict[str, Any]) -> dict[str, dict[str, str]
     return chosen
 
 
-def check_card(symbol: str, card: Mapping[str, Any]) -> None:
+LONGEST_NAME = 40
+LONGEST_ABOUT = 300
+
+
+def check_file(table: Mapping[str, Any]) -> None:
+    """The keys of a file, and what it is called."""
+    check_keys(table, FILE_KEYS, "")
+    if "name" in table and (not 1 <= len(table["name"].strip()) <= LONGEST_NAME or not table["name"].isprintable()):
+        raise EditionError("name", f"expected 1 to {LONGEST_NAME} characters")
+    about = table.get("about", "")
+    if len(about) > LONGEST_ABOUT or not "".join(about.split()).isprintable():
+        raise EditionError("about", f"expected {LONGEST_ABOUT} characters at most")
+
+
+def check_card(symbol: str, card: Mapping[str, Any], colours: Collection[str]) -> None:
     """A card as it will be, with what the edition gives it that the file extends."""
     place = f"cards.{shortened(symbol)}"
     if not _CODE.fullmatch(symbol):
@@ -113,5 +128,20 @@ def check_card(symbol: str, card: Mapping[str, Any]) -> None:
     name = card.get("name", symbol)
     if not 1 <= len(name) <= 40 or not name.isprintable():
         raise EditionError(f"{place}.name", "expected 1 to 40 characters")
+    if "colours" in card:
+        _check_card_colours(card, colours, f"{place}.colours")
     if card.get("writable") and not card.get("wild"):
         raise EditionError(f"{place}.writable", "only a wild card can be written on")
+
+
+def _check_card_colours(card: Mapping[str, Any], colours: Collection[str], place: str) -> None:
+    """The colours that a card comes in, where that is not all of them."""
+    if card.get("wild"):
+        raise EditionError(place, "a wild card has no colour")
+    for number, colour in enumerate(card["colours"]):
+        if not isinstance(colour, str) or colour not in colours:
+            raise EditionError(
+                f"{place}[{number}]", f"there is no colour {shown(colour)}; {suggestion(colour, colours)}"
+            )
+    if len(set(card["colours"])) < len(card["colours"]):
+        raise EditionError(place, "a colour is named twice")

@@ -15,19 +15,19 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from lastcard.cards.checks import EditionError as EditionError
 from lastcard.cards.checks import (
-    FILE_KEYS,
     check_card,
     check_card_keys,
     check_choice,
     check_colours,
-    check_keys,
+    check_file,
     check_looks,
     shortened,
 )
-from lastcard.cards.checks import EditionError as EditionError
 from lastcard.cards.looks import WORLDS, Look, looks
 from lastcard.cards.text import CardTextError, Code, Origin, compile_text, harms, read
+from lastcard.cards.writing import file_of
 from lastcard.catalogue import Message, named
 from lastcard.engine import program
 from lastcard.engine.house import HAND
@@ -350,7 +350,7 @@ def _role(kind: Kind) -> int:
 
 @cache
 def _classic_texts() -> dict[str, str]:
-    return {symbol: " ".join(card.get("text", "").split()) for symbol, card in _table("classic")["cards"].items()}
+    return {symbol: " ".join(card.get("text", "").split()) for symbol, card in table_of("classic")["cards"].items()}
 
 
 # Reading edition files
@@ -365,7 +365,7 @@ def load(id: str) -> Edition:
     """
     if id not in IDS:
         raise EditionError("edition", f"there is no edition {shown(id)}; {suggestion(id, IDS)}")
-    return _build(id, _table(id))
+    return _build(id, table_of(id))
 
 
 def find(edition: EditionLike, folder: Path | None = HERE) -> Edition:
@@ -411,30 +411,43 @@ def load_text(text: str, source: str) -> Edition:
         table = parse_toml(text)
     except FileError as error:
         raise EditionError("", str(error)) from error
-    edition = _checked(_build(Path(source).stem, table))
-    edition.source, edition.file = source, text
+    edition = load_table(table, source)
+    edition.file = text
     return edition
 
 
-def _table(id: str) -> dict[str, Any]:
+def load_table(table: Mapping[str, Any], source: str) -> Edition:
+    """An edition from what stands in its file.
+
+    >>> print(load_table({"name": "Mine", "extends": "classic"}, "mine.toml").file, end="")
+    name = "Mine"
+    extends = "classic"
+    """
+    edition = _checked(_build(Path(source).stem, table))
+    edition.source, edition.file = source, file_of(table)
+    return edition
+
+
+def table_of(id: str) -> dict[str, Any]:
+    """What stands in the file of an edition of the package."""
     return tomllib.loads(_FOLDER.joinpath(f"{id}.toml").read_text(encoding="utf-8"))
 
 
-def _build(id: str, table: dict[str, Any]) -> Edition:
+def _build(id: str, table: Mapping[str, Any]) -> Edition:
     """An edition from its file: what it does not say comes from the edition it extends."""
-    check_keys(table, FILE_KEYS, "")
+    check_file(table)
     for symbol, card in table.get("cards", {}).items():
         if not isinstance(card, dict):
             raise EditionError(f"cards.{shortened(symbol)}", "expected a table")
         check_card_keys(card, f"cards.{shortened(symbol)}")
-    colours, cards, world = _with_base(table)
+    colours, cards, world = with_base(table)
     check_choice(world, WORLDS, "world")
     kinds = _kinds(cards, check_colours(list(colours)))
     found = looks(check_looks(colours))
     return Edition(id, table.get("name", id), table.get("about", ""), tuple(colours), kinds, found, world)
 
 
-def _with_base(table: dict[str, Any]) -> tuple[list[Any] | dict[str, Any], dict[str, dict[str, Any]], str]:
+def with_base(table: Mapping[str, Any]) -> tuple[list[Any] | dict[str, Any], dict[str, dict[str, Any]], str]:
     """The colours, cards and world of a file together with those of the edition it extends."""
     colours: list[Any] | dict[str, Any] = []
     cards: dict[str, dict[str, Any]] = {}
@@ -443,7 +456,7 @@ def _with_base(table: dict[str, Any]) -> tuple[list[Any] | dict[str, Any], dict[
         base = table["extends"]
         if base not in IDS:
             raise EditionError("extends", f"there is no edition {shown(base)}; {suggestion(base, IDS)}")
-        colours, cards, world = _with_base(_table(base))
+        colours, cards, world = with_base(table_of(base))
     for symbol, card in table.get("cards", {}).items():
         cards[symbol] = {**cards.get(symbol, {}), **card}
     return table.get("colours", colours), cards, table.get("world", world)
@@ -469,12 +482,13 @@ def _checked(edition: Edition) -> Edition:
 def _kinds(cards: Mapping[str, Mapping[str, Any]], letters: Mapping[str, str]) -> tuple[Kind, ...]:
     """The kinds of card: coloured ones by colour, then the wild ones."""
     for symbol, card in cards.items():
-        check_card(symbol, card)
+        check_card(symbol, card, letters)
     kinds: list[Kind] = []
     for wild in (False, True):
         for colour, letter in letters.items() if not wild else [(None, "")]:
             for symbol, card in cards.items():
-                if card.get("wild", False) == wild and card.get("count", 0) > 0:
+                is_here = wild or colour in card.get("colours", letters)
+                if card.get("wild", False) == wild and card.get("count", 0) > 0 and is_here:
                     face_value = int(symbol) if symbol.isdecimal() else 20
                     points = card.get("points", 50 if wild else face_value)
                     name, text = card.get("name", symbol), " ".join(card.get("text", "").split())

@@ -1242,6 +1242,40 @@ server-moved = this table lives on another server
 server-database-away = Nothing can be saved at the moment, so the table waits. It goes on by itself.
 server-database-back = Everything can be saved again: the table goes on.
 
+## What many rounds say about an edition that somebody made
+
+finding-verdict-good = It plays well: every seat has its chance, and rounds come to an end in good time.
+finding-verdict-same = It plays like { $edition }: what you changed makes no difference that many rounds could tell.
+finding-verdict-concerns = { $count ->
+    [one] One thing is worth another look.
+   *[other] { $count } things are worth another look.
+}
+finding-length-same = Rounds are as long as in { $edition }: { $turns } turns.
+finding-longer = Rounds are { $percent } % longer: { $turns } turns instead of { $before } in { $edition }.
+finding-shorter = Rounds are { $percent } % shorter: { $turns } turns instead of { $before } in { $edition }.
+finding-decided = { $card } decided { $rounds } of 100 rounds: it was the last card played.
+finding-hardly-played = { $card } is hardly ever played: { $rounds } times in 100 rounds.
+finding-fair = The seats are even: none wins more often than it should.
+finding-seat = { $seat } wins { $points } points of a hundred more often than fair.
+finding-seat-too = { $seat } wins { $points } points of a hundred more often than fair, as it does in { $edition }.
+finding-seat-1 = The first seat, left of the dealer,
+finding-seat-2 = The second seat from the dealer
+finding-seat-3 = The third seat from the dealer
+finding-seat-4 = The fourth seat from the dealer
+finding-seat-5 = The fifth seat from the dealer
+finding-seat-6 = The sixth seat from the dealer
+finding-seat-7 = The seventh seat from the dealer
+finding-seat-8 = The eighth seat from the dealer
+finding-seat-9 = The ninth seat from the dealer
+finding-seat-dealer = The dealer
+finding-blocked = { $rounds } of 100 rounds end with nobody able to go on.
+finding-points-more = A round is worth { $percent } % more points.
+finding-points-less = A round is worth { $percent } % fewer points.
+finding-lead-more = The lead changes { $percent } % more often.
+finding-lead-less = The lead changes { $percent } % less often.
+finding-skill-more = Playing well counts for more: { $points } points of a hundred above a fair share, { $before } in { $edition }.
+finding-skill-less = Playing well counts for less: { $points } points of a hundred above a fair share, { $before } in { $edition }.
+
 ## The page: all screens
 
 page-title = lastcard

@@ -147,6 +147,11 @@ def build() -> Parser:
 
     check_edition = commands.add_parser("check-edition", help="say what an edition file makes of its cards")
     check_edition.add_argument("file", help="an edition file")
+    check_edition.add_argument(
+        "--simulate", action="store_true", help="play many rounds, and say what is other than in the edition it extends"
+    )
+    check_edition.add_argument("--rounds", metavar="N", help="how many rounds of each kind (default: 10000)")
+    check_edition.add_argument("--json", action="store_true", help="print it as JSON")
 
     completion = commands.add_parser("completion", help="print what lets a shell complete what you type with TAB")
     completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS))

@@ -17,15 +17,14 @@
 ['Bo: play B7']
 """
 
-import json
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lastcard.cards.edition import HERE, Edition, EditionError, find
-from lastcard.files import FileError, decode, parse_toml, read_file, short, shown
+from lastcard.cards.edition import HERE, Edition, EditionError, find, load_table
+from lastcard.cards.writing import file_id, lines_of
+from lastcard.files import FileError, decode, parse_toml, quoted, read_file, short, shown, toml_key
 from lastcard.game import fields
 from lastcard.game.dealing import Dealing
 from lastcard.game.decisions import MoveError
@@ -60,6 +59,8 @@ class Record:
     """Where the cards of a live table came from; then the seed decides nothing."""
     commitment: str = ""
     """What the table showed before its first card."""
+    own: Mapping[str, Any] | None = None
+    """What stands in the file of an edition that the record carries; then `edition` is only what it is called."""
 
     def __post_init__(self) -> None:
         """Options may be given as a mapping, as everywhere."""
@@ -68,8 +69,10 @@ class Record:
     def load_edition(self) -> Edition:
         """The edition, with what is written on its cards."""
         try:
-            edition = find(self.edition, self.folder)
+            edition = find(self.edition, self.folder) if self.own is None else load_table(self.own, self.edition)
         except EditionError as error:
+            if self.own is not None:
+                raise RecordError(f"edition.{error.place}" if error.place else "edition", error.problem) from error
             raise RecordError("edition", error.problem if error.place == "edition" else str(error)) from error
         try:
             return edition.written(self.written) if self.written else edition
@@ -129,10 +132,10 @@ class Record:
         """
         lines = [
             f"lastcard = {VERSION}",
-            f"edition = {_quoted(self.edition)}",
-            f"players = [{', '.join(map(_quoted, self.players))}]",
+            *([f"edition = {quoted(self.edition)}"] if self.own is None else []),
+            f"players = [{', '.join(map(quoted, self.players))}]",
             f"seed = {self.seed}",
-            "moves = [" + "".join(f"\n  {_quoted(move)}," for move in self.moves) + ("\n]" if self.moves else "]"),
+            "moves = [" + "".join(f"\n  {quoted(move)}," for move in self.moves) + ("\n]" if self.moves else "]"),
         ]
         lines += _table("options", self.options.changed()) + _table("written", self.written)
         if self.position is not None:
@@ -140,6 +143,8 @@ class Record:
         if self.dealing is not None:
             row = {"key": self.dealing.key, "nonces": self.dealing.nonces, "commitment": self.commitment}
             lines += _table("dealing", row)
+        if self.own is not None:
+            lines += ["", "[edition]", *lines_of(self.own, "edition.")]
         return "\n".join(lines) + "\n"
 
 
@@ -170,33 +175,24 @@ class Names(tuple[str, ...]):
     """Players, each in quotes of their own; cards share one."""
 
 
-def _quoted(text: str) -> str:
-    """A TOML string: JSON's escapes are TOML's, too."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")
-
-
 def _value(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{_key(key)} = {_value(item)}" for key, item in value.items()) + " }"
+        return "{ " + ", ".join(f"{toml_key(key)} = {_value(item)}" for key, item in value.items()) + " }"
     if isinstance(value, str):
-        return _quoted(value)
+        return quoted(value)
     if isinstance(value, Names):
-        return f"[{', '.join(map(_quoted, value))}]"
+        return f"[{', '.join(map(quoted, value))}]"
     if isinstance(value, Stack):
         return _value(value._asdict())
     if isinstance(value, Sequence):
-        return _quoted(" ".join(value))
+        return quoted(" ".join(value))
     return str(value)
 
 
-def _key(key: str) -> str:
-    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _quoted(key)
-
-
 def _table(name: str, values: Mapping[str, object]) -> list[str]:
-    return ["", f"[{name}]", *(f"{_key(key)} = {_value(value)}" for key, value in values.items())] if values else []
+    return ["", f"[{name}]", *(f"{toml_key(key)} = {_value(value)}" for key, value in values.items())] if values else []
 
 
 def _position_row(position: Position) -> dict[str, object]:
@@ -280,8 +276,9 @@ class _Reader:
         except ValueError as error:
             raise RecordError("players", str(error)) from error
         options = Options.read(fields.sub_table(self.table, "options", ""))
+        own = self.table["edition"] if isinstance(self.table["edition"], Mapping) else None
         return Record(
-            edition=fields.text(self.table, "edition", ""),
+            edition=fields.text(self.table, "edition", "") if own is None else file_id(own.get("name")),
             players=tuple(players),
             seed=fields.number(self.table, "seed", "", 0, 0, MAX_SEED),
             options=options,
@@ -291,6 +288,7 @@ class _Reader:
             folder=self.folder,
             dealing=self.dealing() if "dealing" in self.table else None,
             commitment=fields.text(fields.sub_table(self.table, "dealing", ""), "commitment", "dealing.", ""),
+            own=own,
         )
 
     def dealing(self) -> Dealing:

@@ -6,9 +6,22 @@
 (200, [66, 60, 74])
 """
 
+from lastcard.study.findings import Comparison, Finding, compare_editions
 from lastcard.study.house_rules import Effect, compare_options
 from lastcard.study.intervals import Mean, Share
 from lastcard.study.results import Results, Showing, SpecialCard
 from lastcard.study.runner import simulate
 
-__all__ = ["Effect", "Mean", "Results", "Share", "Showing", "SpecialCard", "compare_options", "simulate"]
+__all__ = [
+    "Comparison",
+    "Effect",
+    "Finding",
+    "Mean",
+    "Results",
+    "Share",
+    "Showing",
+    "SpecialCard",
+    "compare_editions",
+    "compare_options",
+    "simulate",
+]

@@ -85,7 +85,7 @@ def compare_options(
         good = simulate(found, players, rounds, bots=(GOOD,), seed=seed, options=chosen, processes=processes)
         mixed = tuple(GOOD if seat % 2 == 0 else RANDOM for seat in range(players))
         against = simulate(found, players, rounds, bots=mixed, seed=seed, options=chosen, processes=processes)
-        effects.append(Effect(name, chosen, good.decisions, _luck(good), good.lead_changes, _edge(against)))
+        effects.append(Effect(name, chosen, good.decisions, _luck(good), good.lead_changes, edge_of(against)))
         if progress:
             progress(len(effects), len(rows))
         if not (good.complete and against.complete):
@@ -129,7 +129,7 @@ def _luck(results: Results) -> Mean:
     return Mean(100 * value, 100 * max(0.0, value - half), 100 * (value + half), 0.0)
 
 
-def _edge(results: Results) -> Mean:
+def edge_of(results: Results) -> Mean:
     """How much more often than its fair share the good bot wins."""
     good = next(each for each in results.by_bot if each.bot == GOOD)
     low, high = 100 * (good.wins.low - good.fair), 100 * (good.wins.high - good.fair)
