@@ -24,7 +24,7 @@ PLAYERS = 4
 ROUNDS = 10_000
 
 SURE = 3.29
-"""So many times the usual spread is a difference that we believe: chance makes one in a thousand, and we look at many."""
+"""So many times the usual spread is a difference that we believe: chance makes one in a thousand."""
 
 LEAST_CHANGE = 0.02
 """The part by which something has to change to be worth a word."""
