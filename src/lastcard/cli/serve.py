@@ -127,7 +127,14 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
             if args.database is not None:
                 shared = Shared(args.database, (advertise or public or addresses.here).rstrip("/"), process)
             listening = Listening(addresses, args.host, patience, siblings)
-            app = make_app(lambda: make_hub(folder, pace, thinkers, shared), addresses, listening, proxies)
+
+            def begin() -> Hub:
+                hub = make_hub(folder, pace, thinkers, shared)
+                if process == 0:
+                    announce()
+                return hub
+
+            app = make_app(addresses, listening, proxies)
             app.state.siblings = siblings
             listening.app = app
             ours = control.bind(folder) if shared is None else None
@@ -140,8 +147,11 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
                 opening.daemon = True
                 opening.start()
             quiet = contextlib.suppress(KeyboardInterrupt)
-            with quiet, listening.minding_ctrl_c(), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-                runner.run(listening.serve(bound))
+            try:
+                with quiet, listening.minding_ctrl_c(), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+                    runner.run(listening.serve(bound, begin))
+            except StoreError as error:
+                raise UsageError(f"{'--data' if shared is None else '--database'}: {error}") from error
             if shared is None:
                 control.tidy_up(folder)
             return 0
@@ -149,13 +159,16 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
         kept = str(folder) if args.database is None else _shown_database(args.database)
         url = addresses.here
         known = f"{public.rstrip('/')}/, which leads to {url}" if public else url
-        with contextlib.suppress(KeyboardInterrupt):
+
+        def announce() -> None:
             if args.log_format == "json":
                 logs.event("started", url=url, data=kept, version=__version__)
-            else:
-                print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {kept})", flush=True)
-            if wanted is None and port != USUAL_PORT and args.log_format == "text":
+                return
+            print(f"lastcard plays at {known} (Ctrl-C ends it; the games are kept in {kept})", flush=True)
+            if wanted is None and port != USUAL_PORT:
                 print(f"Port {USUAL_PORT} is taken by something else, so it is port {port} this time.", flush=True)
+
+        with contextlib.suppress(KeyboardInterrupt):
             if processes == 1:
                 return serve()
             from lastcard.server.siblings import run_several
@@ -354,8 +367,8 @@ class Listening:
             timeout_graceful_shutdown=1,
         )
 
-    async def serve(self, bound: socket.socket) -> None:
-        """Serve until somebody ends it."""
+    async def serve(self, bound: socket.socket, make_hub: Callable[[], Hub]) -> None:
+        """Serve until somebody ends it. Raises StoreError if the tables cannot be opened."""
         main = _Main(self._config(self.app, "on"), self._drain)
         # What is there at the start stays: looking through it again and again is what makes a server stutter.
         gc.collect()
@@ -363,13 +376,15 @@ class Listening:
         gc.set_threshold(50_000, 20, 100)
         # Threads that read and write leave the event loop alone as soon as it has something to do.
         sys.setswitchinterval(SLICE)
-        for app, aside in self.aside:
-            self._serve_too(app, aside)
-        if self.siblings is not None:
-            config = main.config
-            config.load()
-            self.siblings.listen(lambda: Door(config, main.server_state, main.lifespan.state))
         with main.capture_signals():
+            assert self.app is not None
+            self.app.state.hub = make_hub()
+            for app, aside in self.aside:
+                self._serve_too(app, aside)
+            if self.siblings is not None:
+                config = main.config
+                config.load()
+                self.siblings.listen(lambda: Door(config, main.server_state, main.lifespan.state))
             if self.told_early:
                 main.handle_exit(signal.SIGINT, None)
             await main.serve([bound])

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -73,15 +73,13 @@ def make_metrics(main: Starlette) -> Starlette:
     return Starlette(routes=[Route("/metrics", metrics)])
 
 
-def make_app(
-    make_hub: Callable[[], Hub], addresses: Addresses, listener: Listener, proxies: Proxies | None = None
-) -> Starlette:
-    """The application. The hub is made once the event loop runs. `proxies` say where people come from."""
+def make_app(addresses: Addresses, listener: Listener, proxies: Proxies | None = None) -> Starlette:
+    """The application. Its `state.hub` is there when it starts. `proxies` say where people come from."""
     peers = Peers(proxies)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hub = app.state.hub = make_hub()
+        hub: Hub = app.state.hub
         app.state.health = health.Health(hub)
         app.state.inviter = Inviter(addresses, listener)
         app.state.connections = 0

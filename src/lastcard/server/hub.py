@@ -100,7 +100,11 @@ class Hub:
         self.fetcher: Store
         """Reads in the thread of `sharing`: a connection is for one thread."""
         if shared is not None and self.sharing is not None:
-            self.store, self.reader, self.fetcher = shared.open(self.sharing.id), shared.open(), shared.open()
+            try:
+                self.store, self.reader, self.fetcher = shared.open(self.sharing.id), shared.open(), shared.open()
+            except StoreError:
+                self.sharing.close()  # nobody is to be sent here
+                raise
         else:
             self.store, self.reader = (SqliteStore(folder / FILE, self.clock.time) for _ in range(2))
             self.fetcher = self.reader

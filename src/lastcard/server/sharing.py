@@ -224,7 +224,7 @@ class Sharing:
         self._pulse.shutdown(wait=True, cancel_futures=True)
         self._hands.shutdown(wait=True)
         try:
-            self._claims.sign_off()
+            self._beats.sign_off()  # over a connection that is there
         except StoreError as error:
             logs.event("not-signed-off", logging.WARNING, reason=str(error))
         self._claims.close()

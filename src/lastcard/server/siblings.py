@@ -7,6 +7,7 @@ answered. After that it costs nothing, and nobody can tell.
 import array
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 import socket
@@ -15,6 +16,9 @@ import time
 from collections.abc import Callable, Sequence
 
 from starlette.types import Scope
+
+from lastcard.files import UsageError
+from lastcard.server import logs
 
 LARGEST = 65_536
 """Bytes of a request."""
@@ -121,10 +125,15 @@ class _Family:
         status = 1
         try:
             os.close(self._parent)
+            os.setpgid(0, 0)  # Ctrl-C is for the parent, which tells everybody once
             for each in (signal.SIGTERM, signal.SIGINT):
                 signal.signal(each, signal.SIG_DFL)
             threading.Thread(target=self._watch, daemon=True).start()
             status = self._serve(number)
+        except UsageError as error:  # it is tried again
+            logs.event("not-started", logging.ERROR, process=number, reason=str(error))
+        except Exception as error:
+            logs.event("went-wrong", logging.ERROR, error=error, process=number)
         finally:
             os._exit(status)
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 import psycopg
+import psycopg.sql
 from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.rows import TupleRow
@@ -18,8 +19,14 @@ from lastcard.table.store import ELSEWHERE, LeaseLostError, StoreError, Unreacha
 SCHEMA = 2
 """Version of the tables. `MIGRATIONS` brings older ones up to it, while servers of the version before still run."""
 
+OLDEST = 14
+"""The PostgreSQL that has all that is used here."""
+
 MIGRATING = 0x1A57CA4D
 """The lock that servers take which start at the same time."""
+
+PATIENCE = 60
+"""Seconds in which a server that makes the tables, or changes them, gets done with it."""
 
 LOST = "LC001"
 """What the database says when a lease is somebody else's."""
@@ -151,7 +158,9 @@ def connect(url: str) -> "psycopg.Connection[TupleRow]":
         raise StoreError(
             "this is no address of a database; expected one such as postgresql://user@host/name"
         ) from error
-    except psycopg.OperationalError as error:
+    except UnicodeError:
+        raise StoreError("this is no address of a database: no host can have such a name") from None
+    except psycopg.Error as error:
         raise UnreachableError(f"cannot reach {where}: {_reason(error, url)}") from None
     db.adapters.register_dumper(str, _PlainDumper)
     with saying(db, url):
@@ -163,8 +172,14 @@ def connect(url: str) -> "psycopg.Connection[TupleRow]":
 def migrate(url: str) -> None:
     """Make the tables, or bring them up to date; of several servers that start at once, one does."""
     with connect(url) as db, saying(db, url), db.transaction():
+        if db.info.server_version < OLDEST * 10_000:
+            its = db.info.parameter_status("server_version")
+            raise StoreError(f"{shown_url(url)} is PostgreSQL {its}; lastcard needs {OLDEST} or later")
+        db.execute(f"SET LOCAL lock_timeout = '{PATIENCE}s'".encode())
         db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
-        db.execute("CREATE SCHEMA IF NOT EXISTS lastcard")
+        # Only whoever may create a schema can say IF NOT EXISTS; somebody else may have made this one for us.
+        if db.execute("SELECT to_regnamespace('lastcard')").fetchone() == (None,):
+            db.execute("CREATE SCHEMA lastcard")
         db.execute("CREATE TABLE IF NOT EXISTS versions (version integer NOT NULL)")
         row = db.execute("SELECT max(version) FROM versions").fetchone()
         version = int(row[0] or 0) if row else 0
@@ -205,13 +220,25 @@ def _meaning(error: psycopg.Error, db: "psycopg.Connection[TupleRow]", url: str)
     if isinstance(error, (*away, errors.IdleSessionTimeout)) or db.closed or isinstance(error, psycopg.InterfaceError):
         db.close()
         return UnreachableError(f"{shown_url(url)} does not answer: {_reason(error, url)}")
-    return StoreError(f"{shown_url(url)}: {_reason(error, url)}")
+    return StoreError(f"{shown_url(url)}: {_reason(error, url)}{_advice(error, db)}")
+
+
+def _advice(error: psycopg.Error, db: "psycopg.Connection[TupleRow]") -> str:
+    """What whoever runs the server can do about it."""
+    if isinstance(error, errors.InsufficientPrivilege | errors.InvalidSchemaName):
+        name, user = (psycopg.sql.Identifier(each).as_string(db) for each in (db.info.dbname, db.info.user))
+        return f"; the schema lastcard has to be this user's, or GRANT CREATE ON DATABASE {name} TO {user}"
+    if isinstance(error, errors.LockNotAvailable):
+        return "; another server has been changing the tables all the time"
+    return ""
 
 
 def _reason(error: psycopg.Error, url: str) -> str:
     """What the database says, in one line."""
     said = " ".join((error.diag.message_primary or str(error) or type(error).__name__).split())
-    said = said.rpartition("FATAL: ")[2].strip().removeprefix("connection failed: ")
+    said = said.rpartition("FATAL: ")[2].strip()
+    for beginning in ("connection failed: ", "connection is bad: "):
+        said = said.removeprefix(beginning)
     with suppress(psycopg.Error):
         password = conninfo_to_dict(url).get("password")
         if password:
