@@ -49,6 +49,11 @@ Many rounds:
 - `Results`: what they told
 - `compete`: let bots meet on the same deals, and say who is better
 - `Outcome`: what an arena told
+
+Looking at a game again:
+
+- `review`: what every choice was worth, and what was luck
+- `Review`: what came of it
 """
 
 from typing import TYPE_CHECKING
@@ -78,6 +83,8 @@ if TYPE_CHECKING:
     from lastcard.study.arena import Outcome as Outcome
     from lastcard.study.arena import compete as compete
     from lastcard.study.results import Results as Results
+    from lastcard.study.review import Review as Review
+    from lastcard.study.review import review as review
     from lastcard.study.runner import simulate as simulate
     from lastcard.words.reader import Reader as Reader
     from lastcard.words.telling import tell as tell
@@ -101,6 +108,7 @@ _HOMES = {
     "Record": "game.record",
     "RecordError": "game.fields",
     "Results": "study.results",
+    "Review": "study.review",
     "View": "game.view",
     "compete": "study.arena",
     "load_edition": "cards.edition:find",
@@ -109,6 +117,7 @@ _HOMES = {
     "make_bot": "bots:make",
     "play_out": "bots.playing",
     "record_of": "game.record:of",
+    "review": "study.review",
     "seen": "game.view",
     "simulate": "study.runner",
     "tell": "words.telling",
@@ -132,6 +141,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Results",
+    "Review",
     "View",
     "compete",
     "load_edition",
@@ -140,6 +150,7 @@ __all__ = [
     "make_bot",
     "play_out",
     "record_of",
+    "review",
     "seen",
     "simulate",
     "tell",

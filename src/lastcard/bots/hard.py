@@ -105,15 +105,21 @@ class Question:
 
     def think(self) -> Thought:
         """Think about it."""
-        deck, policy = _deck_of(self.deck)
+        deck, policy = deck_of(self.deck)
         scene = Scene(deck, self.seats)
         scene.decode(list(self.scene))
         search = Search(scene, policy, self.seed)
         return Thought(best_of(search, self.budget), int(search.playouts))
 
 
+def plain_deck(deck: Deck) -> Plain:
+    """A deck as plain numbers."""
+    return tuple(map(tuple, deck.encode()))
+
+
 @lru_cache(maxsize=32)
-def _deck_of(plain: Plain) -> tuple[Deck, Policy]:
+def deck_of(plain: Plain) -> tuple[Deck, Policy]:
+    """A deck from its plain numbers, and the habits that go with it."""
     deck = Deck()
     deck.decode([list(row) for row in plain])
     return deck, Policy(deck)
@@ -157,7 +163,7 @@ class HardBot(BuiltIn):
         """What there is to think about, for somebody else to do it. Its best is the number of one of `view.answers`."""
         scene = scene_of(view)
         if self._deck is None or self._deck[0] is not scene.deck:
-            self._deck = scene.deck, tuple(map(tuple, scene.deck.encode()))
+            self._deck = scene.deck, plain_deck(scene.deck)
         seats = len(view.players)
         return Question(self._deck[1], seats, tuple(map(int, scene.encode())), self._seed_for(scene), budget)
 

@@ -847,6 +847,46 @@ why-most = Nobody has more cards than { $player }.
 why-vote = A bot cannot judge that: it takes people at their word.
 why-uno = You have one card left. Call before somebody catches you!
 why-catch = { $player } has one card left and has not called.
+why-no-call-owed = Nobody had forgotten to call.
+
+## Looking at a game again
+
+review-head = Every option was tried in { $count } worlds that its player could have been in, and the round played to its end. A point is one in a hundred chances of winning the round.
+review-round = Round { $round }, won by { $players }
+review-round-open = Round { $round }, not over
+review-result = result
+review-own = own choices
+review-others = others’ choices
+review-luck = luck
+review-turns = Turning points
+review-turn = Move { $number }, { $move }: { $change } for { $player }, { $cause }.
+review-by-choice = by choice
+review-by-luck = by luck
+review-fine = Move { $number }, { $option }: { $chance } %. Nothing was clearly better.
+review-slip = { $count ->
+    [one] Move { $number }, { $option }: 1 point given away. Better: { $better } ({ $chance } % instead of { $instead } %). { $reason }
+   *[other] Move { $number }, { $option }: { $count } points given away. Better: { $better } ({ $chance } % instead of { $instead } %). { $reason }
+}
+review-no-choices = { $player }: nothing to choose.
+review-account = { $given ->
+    [0] { $player }: nothing was clearly better in { $best } of { $count } choices.
+    [one] { $player }: nothing was clearly better in { $best } of { $count } choices. The others gave away 1 point.
+   *[other] { $player }: nothing was clearly better in { $best } of { $count } choices. The others gave away { $given } points.
+}
+review-bluffs = { $count ->
+    [one] { $right ->
+        [0] 1 bluff, which was not worth it.
+       *[other] 1 bluff, and worth trying.
+    }
+   *[other] { $count } bluffs, { $right } of them worth trying.
+}
+review-challenges = { $count ->
+    [one] { $right ->
+        [0] 1 decision whether to challenge, judged wrongly.
+       *[other] 1 decision whether to challenge, judged rightly.
+    }
+   *[other] { $count } decisions whether to challenge, { $right } of them judged rightly.
+}
 
 ## Why a card cannot be played, and why a move is refused
 

@@ -35,6 +35,11 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
         ("lastcard replay game.toml --plain --seat Ann", "as lines of text, as Ann saw it"),
         ("lastcard deal classic --finish | lastcard replay - --json", "how a game of bots ended"),
     ),
+    "review": (
+        ("lastcard review game.toml", "what was luck, what was skill, and what cost most"),
+        ("lastcard review game.toml --seat Ann --plot chances.png", "every choice of Ann's, and a picture"),
+        ("lastcard deal classic --finish --bots easy | lastcard review -", "a game of bots"),
+    ),
     "verify": (
         ("lastcard verify game.toml --commitment 5f8c1e", "with what was shown before the first card"),
         ("lastcard verify game.toml", "whether the file agrees with itself"),

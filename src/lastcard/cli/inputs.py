@@ -148,3 +148,11 @@ def read_record(file: str) -> Record:
         return records.load(file)
     except RecordError as error:
         raise UsageError(str(error)) from error
+
+
+def seat_of(name: str, players: Sequence[str]) -> str:
+    """The player that is meant with `--seat`."""
+    for player in players:
+        if player.casefold() == name.casefold():
+            return player
+    raise UsageError(f"--seat: {name!r} does not play; {', '.join(players)} do")

@@ -76,6 +76,15 @@ def build() -> Parser:
     replay.add_argument("--plain", action="store_true", help="as lines of text, also in a terminal")
     replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
 
+    review = commands.add_parser("review", help="what every choice of a recorded game was worth, and what was luck")
+    review.add_argument("file", help="a record; - reads standard input")
+    review.add_argument("--seat", metavar="NAME", help="every choice of this player, with all options")
+    review.add_argument("--worlds", metavar="N", help="in how many worlds every option is tried (default: 800)")
+    review.add_argument("--seed", metavar="N", help="decides over these worlds; the same seed gives the same review")
+    review.add_argument("--processes", metavar="N", help="how many processes (default: one for each core)")
+    review.add_argument("--json", action="store_true", help="print it as JSON")
+    review.add_argument("--plot", metavar="FILE", help="draw everybody's chances, .png or .svg")
+
     verify = commands.add_parser("verify", help="prove that the cards of a server's game came from the key it promised")
     verify.add_argument("file", help="the record of a game; - reads standard input")
     verify.add_argument("--commitment", metavar="HEX", help="the one that you saw in the lobby: the proof needs it")

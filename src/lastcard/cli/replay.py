@@ -3,10 +3,9 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
 
 from lastcard.catalogue import Message
-from lastcard.cli.inputs import name_of_file, read_record
+from lastcard.cli.inputs import name_of_file, read_record, seat_of
 from lastcard.files import UsageError
 from lastcard.game.game import Game
 from lastcard.game.record import RecordError
@@ -21,7 +20,7 @@ def run(args: Namespace) -> int:
     name = name_of_file(args.file)
     try:
         record = read_record(args.file)
-        seat = None if args.seat is None else _seat(args.seat, record.players)
+        seat = None if args.seat is None else seat_of(args.seat, record.players)
         game = record.replay()
     except RecordError as error:
         raise UsageError(f"{name}: {error}") from error
@@ -39,13 +38,6 @@ def run(args: Namespace) -> int:
     for line in _standing(game, seat, reader):
         print(line)
     return 0
-
-
-def _seat(name: str, players: Sequence[str]) -> str:
-    for player in players:
-        if player.casefold() == name.casefold():
-            return player
-    raise UsageError(f"--seat: {name!r} does not play; {', '.join(players)} do")
 
 
 def _standing(game: Game, seat: str | None, reader: Reader) -> list[str]:

@@ -8,14 +8,18 @@ matplotlib.use("Agg")
 from matplotlib import pyplot
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from lastcard.study.arena import Outcome
 from lastcard.study.house_rules import Effect
 from lastcard.study.intervals import Mean, Share
 from lastcard.study.report import place_names
 from lastcard.study.results import Results
+from lastcard.study.review import Review
 
 MOST_BARS = 100
+LINES = ("-", "--", "-.", ":")
+"""Players are told apart by more than colour."""
 BLUE, ORANGE, GREY = "#2b6cb0", "#dd6b20", "#718096"
 
 
@@ -100,6 +104,33 @@ def draw_arena(outcome: Outcome, path: str) -> None:
     axis.invert_yaxis()
     axis.margins(y=0.15)
     axis.set_title(f"{title}, with 95 % intervals")
+    _save(figure, path)
+
+
+def draw_review(review: Review, path: str) -> None:
+    """Everybody's chances over the moves, round by round, with the turning points marked."""
+    figure, axis = pyplot.subplots(figsize=(11, 4.5), layout="constrained")
+    figure.suptitle(f"{review.game.edition.name}: chances of winning the round")
+    lines = [
+        axis.plot([], [], linestyle=LINES[seat % len(LINES)], label=player)[0]
+        for seat, player in enumerate(review.players)
+    ]
+    for each in review.rounds:
+        moves = [point.move for point in each.points]
+        for seat, line in enumerate(lines):
+            chances = [100 * point.chances[seat] for point in each.points]
+            axis.plot(moves, chances, color=line.get_color(), linestyle=line.get_linestyle())
+        axis.axvline(moves[0], color=GREY, linewidth=0.8)
+        for turn in each.turns:
+            seat = review.players.index(turn.player)
+            at = next(point for point in each.points if point.move > turn.move)
+            marker = "D" if turn.choice else "o"
+            axis.plot(at.move, 100 * at.chances[seat], marker=marker, color=lines[seat].get_color())
+    axis.set_xlabel("move (diamond: turned by a choice, dot: by luck)")
+    axis.set_ylabel("%")
+    axis.set_ylim(-3, 103)
+    axis.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axis.legend(loc="center left", bbox_to_anchor=(1, 0.5), frameon=False)
     _save(figure, path)
 
 

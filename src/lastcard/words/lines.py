@@ -11,7 +11,10 @@ import os
 from collections.abc import Sequence
 from typing import TextIO
 
-SIGNS = {"─": "-", "–": "-", "—": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "±": "+-", "×": "x", "…": "..."}
+SIGNS = {
+    "─": "-", "–": "-", "—": "-", "\N{MINUS SIGN}": "-", "▸": ">", "’": "'", "‘": "'", "“": '"', "”": '"',
+    "±": "+-", "×": "x", "…": "...",
+}  # fmt: skip
 USUAL = 80
 GAP = "  "
 
