@@ -169,7 +169,13 @@ class Account:
 
 @dataclass(frozen=True)
 class Review:
-    """A game, looked at again."""
+    """A game, looked at again.
+
+    >>> from lastcard import Game, play_out
+    >>> found = review(play_out(Game("classic", ["Ann", "Bo"], seed=1), until="round"), worlds=20)
+    >>> [each.number for each in found.rounds], found.account("Ann").player
+    ([1], 'Ann')
+    """
 
     players: tuple[str, ...]
     worlds: int

@@ -63,8 +63,8 @@ def _headline(review: Review, each: RoundReview) -> str:
 
 
 def _luck_and_skill(review: Review, each: RoundReview) -> list[tuple[str, ...]]:
-    heads = ("result", "own", "others", "luck")
-    rows = [("", *(_said(None, review, Message(f"review-{head}")) for head in heads))]
+    heads = (Message("review-result"), Message("review-own"), Message("review-others"), Message("review-luck"))
+    rows = [("", *(_said(None, review, head) for head in heads))]
     return rows + [(player, *_points(parts)) for player, parts in zip(review.players, each.parts, strict=True)]
 
 
@@ -97,14 +97,13 @@ def _all_options(review: Review, choice: Choice, width: int) -> Iterator[str]:
 
 
 def _account(review: Review, account: Account) -> Iterator[str]:
-    def say(id: str, **gaps: Any) -> str:
-        return _said(account.player, review, Message(id, player=account.player, **gaps))
-
+    player, say = account.player, Reader(review.game.edition.by_code, account.player).say
     if not account.choices:
-        yield say("review-no-choices")
+        yield say("review-no-choices", player=player)
         return
     best = account.choices - account.slips
-    yield say("review-account", best=best, count=account.choices, given=round(100 * account.given_away))
+    given = round(100 * account.given_away)
+    yield say("review-account", player=player, best=best, count=account.choices, given=given)
     for choice in account.dearest:
         yield "  " + explain(review, choice, account.player)
     if account.bluffs:
