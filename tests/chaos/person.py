@@ -41,6 +41,8 @@ class Notes:
     moved: int = 0
     away: float = 0.0
     """Seconds from losing the table to having it back, at most."""
+    steps: list[str] = field(default_factory=list)
+    """What happened in that time."""
     problems: list[str] = field(default_factory=list)
 
 
@@ -100,6 +102,8 @@ class Person:
         self.unanswered: dict[str, Any] = {}
         self.left = 0.0
         """When the connection to a table was lost."""
+        self.steps: list[str] = []
+        """What has happened since."""
         self.over = False
 
     async def live(self, end: asyncio.Event) -> None:
@@ -113,17 +117,23 @@ class Person:
                 headers = {"X-Forwarded-For": self.origin}
                 async with asyncio.timeout(self.patience):
                     socket = await connect(url, compression=None, additional_headers=headers, ping_interval=None)
+                self._note("connected")
                 try:
                     await self._visit(socket, end)
                 finally:
                     self.left = self.left or time.monotonic()
                     socket.transport.abort()
-            except (OSError, WebSocketException, EOFError):
+            except (OSError, WebSocketException, EOFError) as error:
+                self._note(str(error) or type(error).__name__)
                 self.door = self.dice.choice(self.doors)
             except SawError as error:
                 self.notes.problems.append(str(error))
                 return
             await asyncio.sleep(AWAY * self.dice.random())
+
+    def _note(self, what: str) -> None:
+        if self.left:
+            self.steps.append(f"{time.monotonic() - self.left:.1f} {self.door.rpartition(':')[2]}: {what[:60]}")
 
     def _code(self) -> str:
         return self.notes.code or (self.host.notes.code if self.host else "")
@@ -141,8 +151,10 @@ class Person:
                     continue
                 raise
             if heard["type"] == "update":
-                self.notes.away = max(self.notes.away, time.monotonic() - self.left if self.left else 0.0)
-                self.left = 0.0
+                away = time.monotonic() - self.left if self.left else 0.0
+                if away > self.notes.away:
+                    self.notes.away, self.notes.steps = away, [f"{time.monotonic():.1f}", *self.steps]
+                self.left, self.steps = 0.0, []
             if not await self._hear(heard, socket):
                 break
             await self._answer(socket)
@@ -183,6 +195,7 @@ class Person:
             notes.code, notes.name = heard["table"], heard["name"]
         elif kind == "moved":
             notes.moved += 1
+            self._note(f"moved to {heard.get('address', '').rpartition(':')[2]}")
             self.door = heard.get("address", "").partition("://")[2] or self.dice.choice(self.doors)
             return False
         elif kind == "gone":

@@ -144,12 +144,17 @@ class Report:
                 f"{sum(len(each.acknowledged) for each in people):,} were acknowledged",
                 f"tables were taken over {self.taken} times; people were sent elsewhere "
                 f"{sum(each.moved for each in people)} times and came back {sum(each.visits for each in people)} times",
-                f"the longest time that somebody was away: {max((each.away for each in people), default=0):.1f} s",
+                *self._longest(),
                 *self.wrong[:20],
                 *(self.story[:10] if self.wrong else ()),
                 "Everything fits." if not self.wrong else f"{len(self.wrong)} things do not fit.",
             ]
         )
+
+    def _longest(self) -> list[str]:
+        last = sorted(self.notes, key=lambda each: each.away)[-5:][::-1]
+        lines = [f"  {each.away:.1f} s: {'; '.join(each.steps)}" for each in last]
+        return [f"the longest time that somebody was away: {last[0].away if last else 0:.1f} s", *lines]
 
 
 class World:
@@ -218,7 +223,10 @@ class World:
     async def _happen(self, name: str, began: float) -> None:
         server = self.dice.choice(self.servers)
         self.report.faults[name] += 1
-        self.tell(f"{time.monotonic() - began:6.1f} s: {name}, {self.servers.index(server) + 1}")
+        self.tell(
+            f"{time.monotonic() - began:6.1f} s ({time.monotonic():.1f}): {name}, {self.servers.index(server) + 1}, "
+            f"{server.door.port}"
+        )
         await self.faults[name](server)
         await asyncio.sleep(self.dice.uniform(0.2, 2.0))
 

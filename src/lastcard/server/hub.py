@@ -282,6 +282,8 @@ class Hub:
 
     def _made_before(self, lock: str) -> str | None:
         """The room that was made with a key in an earlier run of the server."""
+        if self.sharing is not None:
+            return None  # `fetch_made` has looked, without holding up anybody
         try:
             return self.reader.room_made_by(lock)
         except StoreError as error:

@@ -195,6 +195,7 @@ class Sharing:
 
     async def live(self, lost: Callable[[str], None], back: Callable[[], None]) -> None:
         """Give signs of life. `lost`: a table is another server's by now; `back`: after a while, everything goes on."""
+        told = ""
         while True:
             began = uptime()
             pause = BEAT
@@ -209,13 +210,15 @@ class Sharing:
                         if not lease.is_new and mine.get(code) != lease.epoch and self.held.get(code) == lease:
                             lost(code)
                 self._look(signs)
-                self._good_until = began + LEASE
+                self._good_until, told = began + LEASE, ""
                 if was_away:
                     self._takes_after = uptime() + LEASE
                     back()
             except StoreError as error:
                 self._metrics.database_errors += 1
-                logs.event("no-sign-of-life", logging.WARNING, reason=str(error))
+                if str(error) != told:  # tried four times a second, it would fill the log
+                    told = str(error)
+                    logs.event("no-sign-of-life", logging.WARNING, reason=told)
                 pause = LOOK_AGAIN
             await asyncio.sleep(max(0.0, began + pause - uptime()))
 

@@ -107,11 +107,13 @@ class _Family:
             self._start(number)
         while self._running:
             try:
-                process, _ = os.waitpid(-1, 0)
+                process, status = os.waitpid(-1, 0)
             except ChildProcessError:
                 break
             number = self._running.pop(process)
             if not self._ending:
+                how = os.waitstatus_to_exitcode(status)  # below zero: by which signal
+                logs.event("process-ended", logging.ERROR, process=number, status=how)
                 time.sleep(PAUSE)
             if not self._ending:
                 self._start(number)
