@@ -19,6 +19,7 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
         ("lastcard play --bots easy,hard --name Zoe", "against an easy and a hard one"),
         ("lastcard play --people Ann,Bo --players 4", "two people at one keyboard, and two bots"),
         ("lastcard play --resume", "go on with the last game"),
+        ("lastcard play game.toml --before 12 --name Bo", "a recorded game from its twelfth move, as Bo"),
     ),
     "serve": (
         ("lastcard serve", "a table for this computer"),

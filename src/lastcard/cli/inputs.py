@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lastcard.bots import BotError, make
 from lastcard.cards.edition import Edition, EditionError, find
-from lastcard.files import MAX_FILE, UsageError, short
+from lastcard.files import MAX_FILE, FileError, UsageError, parse_toml, read_file, short
 from lastcard.game import record as records
 from lastcard.game.game import MAX_SEED, Game
 from lastcard.game.players import NAMES, check_players
@@ -58,11 +58,11 @@ def seats_of(option: str, people: Sequence[str], players: str | None, bots: str,
         raise UsageError(f"--bots: {len(named)} bots for {count - len(people)} seats")
     seats: dict[str, str | None] = dict.fromkeys(people)
     for place in range(count - len(people)):
-        seats[names[place]] = _wherever(named[place % len(named)])
+        seats[names[place]] = wherever(named[place % len(named)])
     return seats
 
 
-def _wherever(bot: str) -> str:
+def wherever(bot: str) -> str:
     """A bot's name that is good in any folder: a game may be gone on with from another one."""
     path, colon, title = bot.rpartition(":")
     return f"{Path(path).resolve()}:{title}" if colon and path.endswith(".py") else bot
@@ -150,9 +150,18 @@ def read_record(file: str) -> Record:
         raise UsageError(str(error)) from error
 
 
-def seat_of(name: str, players: Sequence[str]) -> str:
-    """The player that is meant with `--seat`."""
+def record_in(file: str) -> Record | None:
+    """The record in a file; None if there is no such file, or it holds something else, such as an edition."""
+    try:
+        table = parse_toml(read_file(Path(file)))
+    except (FileError, OSError, ValueError):
+        return None
+    return read_record(file) if "players" in table else None
+
+
+def seat_of(name: str, players: Sequence[str], option: str = "--seat") -> str:
+    """The player who is meant."""
     for player in players:
         if player.casefold() == name.casefold():
             return player
-    raise UsageError(f"--seat: {name!r} does not play; {', '.join(players)} do")
+    raise UsageError(f"{option}: {name!r} does not play; {', '.join(players)} do")

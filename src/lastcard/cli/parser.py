@@ -17,11 +17,12 @@ def build() -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
 
     play = commands.add_parser("play", help="play a game in this terminal")
-    play.add_argument("edition", nargs="?", help=f"{EDITION_HELP} (default: classic)")
+    play.add_argument("edition", nargs="?", help=f"{EDITION_HELP}, or a record to play on from (default: classic)")
     play.add_argument("--players", metavar="N", help="how many play, you included (default: 4)")
     play.add_argument("--bots", metavar="NAMES", help=f"who plays with you: {BOTS_HELP} (default: normal)")
     people = play.add_mutually_exclusive_group()
     people.add_argument("--name", help="your name")
+    play.add_argument("--before", metavar="N", help="with a record: play on before its move N (default: at its end)")
     people.add_argument("--people", metavar="NAMES", help="several people at this keyboard, with commas between")
     play.add_argument("--resume", action="store_true", help="go on with the last game that is not over")
     play.add_argument("--plain", action="store_true", help="as lines of text: for screen readers and scripts")

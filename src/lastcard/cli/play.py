@@ -11,9 +11,9 @@ from pathlib import Path
 
 from lastcard.bots import BotError, make
 from lastcard.catalogue import Message
-from lastcard.cli.inputs import new_game, seats_of
+from lastcard.cli.inputs import bot_names, name_of_file, new_game, number, record_in, seat_of, seats_of, wherever
 from lastcard.files import UsageError, one_line
-from lastcard.game.record import loads
+from lastcard.game.record import Record, RecordError, loads
 from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import Store, StoreError, data_folder
 from lastcard.table.table import ClosedError, Table
@@ -30,7 +30,10 @@ NEW_GAME = ("players", "bots", "name", "people", "seed", "scoring", "target", "o
 
 def run(args: Namespace) -> int:
     """Play as the arguments say."""
-    new = None if args.resume else _new_table(args)
+    record = None if args.resume or args.edition is None else record_in(args.edition)
+    if args.before is not None and record is None:
+        raise UsageError("--before goes with a record to play on from: lastcard play game.toml --before 12")
+    new = None if args.resume else _new_table(args) if record is None else _from_record(args, record)
     if new is None:
         for name in NEW_GAME:
             if getattr(args, name):
@@ -97,6 +100,36 @@ def _new_table(args: Namespace) -> Callable[[Store | None, bool, float], Table]:
         edition.most_players(record.options.hand),
     )
     record = replace(record, players=tuple(seats))
+
+    def begin(store: Store | None, live: bool, now: float) -> Table:
+        return Table.begin(record, seats, edition=edition, store=store, place=PLACE, now=now, live=live)
+
+    return begin
+
+
+def _from_record(args: Namespace, record: Record) -> Callable[[Store | None, bool, float], Table]:
+    """What goes on with a recorded game from one of its moves: people take seats of it, bots the others."""
+    for name in ("players", "seed", "scoring", "target", "option", "write", "house"):
+        if getattr(args, name):
+            raise UsageError(f"a record says that itself; leave out --{name}")
+    if args.before is not None:
+        record = replace(record, moves=record.moves[: number("--before", args.before, 1, len(record.moves) + 1) - 1])
+    try:
+        edition = record.load_edition()
+        game = record.replay(edition=edition)
+    except RecordError as error:
+        raise UsageError(f"{name_of_file(args.edition)}: {error}") from error
+    if game.winners:
+        raise UsageError(f"that game is over; --before N goes back to a move, from 1 to {len(record.moves)}")
+    option = "--name" if args.people is None else "--people"
+    named = [next(iter(game.asked))] if args.name is None else [args.name]
+    people = {seat_of(name.strip(), record.players, option) for name in (args.people or ",".join(named)).split(",")}
+    bots = bot_names(DEFAULT_BOT if args.bots is None else args.bots)
+    others = [name for name in record.players if name not in people]
+    if len(bots) > max(1, len(others)):
+        raise UsageError(f"--bots: {len(bots)} bots for {len(others)} seats")
+    playing = {name: wherever(bots[place % len(bots)]) for place, name in enumerate(others)}
+    seats = {name: playing.get(name) for name in record.players}
 
     def begin(store: Store | None, live: bool, now: float) -> Table:
         return Table.begin(record, seats, edition=edition, store=store, place=PLACE, now=now, live=live)

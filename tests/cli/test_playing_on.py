@@ -1,0 +1,78 @@
+"""`lastcard play RECORD`: a recorded game goes on from one of its moves, in any of its seats."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from lastcard.cli.main import main
+from rulebook.build import record
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The file of a game that Ann wins with her second move."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    file = tmp_path / "game.toml"
+    moves = ("Ann: play R1 uno", "Bo: play R3", "Ann: play R2")
+    options = {"target": 10}
+    text = record(["R1 R2", "R3 Y4 Y8"], *moves, options=options, discard="R5", rest="shuffled", draw=None)
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+def played(arguments: list[str], answers: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Play in lines of text with these answers."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(answers))
+    return main(["play", *arguments, "--plain"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "name", "card"),
+    [
+        (["--before", "1"], "Ann", "red 1"),
+        (["--before", "2"], "Bo", "red 3"),
+        (["--before", "3", "--name", "ann"], "Ann", "red 2"),
+    ],
+)
+def test_it_goes_on_before_that_move(
+    arguments: list[str],
+    name: str,
+    card: str,
+    game: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert played([game, *arguments, "--bots", "easy"], "quit\n", monkeypatch) == 0
+    told = capsys.readouterr().out
+    assert "It is your turn" in told
+    assert f"play {card}" in told
+    assert name in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ([], "that game is over; --before N goes back to a move, from 1 to 3"),
+        (["--before", "9"], "--before"),
+        (["--before", "1", "--name", "Zoe"], "--name: 'Zoe' does not play; Ann, Bo do"),
+        (["--before", "1", "--players", "3"], "leave out --players"),
+        (["--before", "1", "--bots", "easy,easy"], "2 bots for 1 seats"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused(
+    arguments: list[str],
+    said: str,
+    game: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert played([game, *arguments], "", monkeypatch) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_move_to_go_back_to_needs_a_record(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert played(["classic", "--before", "2"], "", monkeypatch) == 2
+    assert "goes with a record" in capsys.readouterr().err
