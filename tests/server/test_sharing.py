@@ -15,9 +15,11 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from lastcard.catalogue import Message
 from lastcard.cli.main import main
 from lastcard.server.hub import Hub
 from lastcard.server.shared import Shared
+from lastcard.table.postgres import migrate
 from lastcard.table.postgres_leases import ALIVE
 from lastcard.table.postgres_store import PostgresStore
 from lastcard.table.saved import game_of
@@ -211,6 +213,28 @@ def test_nobody_waits_while_a_table_is_fetched(tmp_path: Path, database: str) ->
             lock.close()
             await fetching
             hub.close()
+
+    asyncio.run(run())
+
+
+def test_whoever_comes_while_the_database_is_away_is_told_too(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    migrate(database)
+    told: list[Message] = []
+    monkeypatch.setattr("lastcard.server.hub.TELL_AGAIN", 3)
+    monkeypatch.setattr(Hub, "_tell_all", lambda _, message: told.append(message))
+
+    async def run() -> None:
+        hub = Hub(tmp_path, thinkers=0, shared=Shared(database, "http://a"))
+        sharing = hub.sharing
+        assert sharing is not None
+        monkeypatch.setattr(sharing, "live", lambda *_: asyncio.sleep(PATIENCE))  # no more signs of life
+        monkeypatch.setattr(sharing, "may_speak", lambda: False)
+        living = asyncio.create_task(hub.live())
+        await until(lambda: told.count(Message("server-database-away")) == 2)
+        living.cancel()
+        hub.close()
 
     asyncio.run(run())
 

@@ -42,7 +42,10 @@ class Exposition(Collector):
         hub, metrics = self._hub, self._hub.metrics
         states = Counter(room.state for room in hub.rooms.values())
         yield _gauge("info", "The version that runs.", {__version__: 1}, "version")
-        yield _gauge("ready", "Whether new tables are let in: 0 while the server ends.", int(not hub.draining))
+        ready = not hub.draining and hub.may_speak()
+        yield _gauge(
+            "ready", "Whether people may be sent here: 0 without the database, or while the server ends.", ready
+        )
         tables = {state: states[state] for state in get_args(m.RoomState) if state != "closed"}
         yield _gauge("tables", "Tables in memory.", tables, "state")
         yield _gauge("sockets", "Browser tabs that are connected.", self._sockets())

@@ -66,6 +66,9 @@ TROUBLE = 1.0
 LEVELS: list[m.Level] = ["easy", "normal", "hard"]
 
 
+TELL_AGAIN = 14
+"""Half seconds until people are told again that nothing can be saved."""
+
 HANDING_OVER = 1.0
 """Seconds in which tables are kept and given away before a server ends."""
 
@@ -458,6 +461,8 @@ class Hub:
                 if silent > 1 and not self._told_away:
                     self._told_away = True
                     logs.event("database-away", logging.ERROR)
+                # Again and again: a page shows it for some seconds, and somebody may have come meanwhile.
+                if silent % TELL_AGAIN == 2:
                     self._tell_all(Message("server-database-away"))
         finally:
             living.cancel()
