@@ -100,6 +100,7 @@ NEXT_TWO: Final = 21
 PICKED: Final = 22  # those of PICK_SEATS
 NAMED: Final = 23  # the loser or winner of a contest, whoever was asked for
 NOT_NAMED: Final = 24  # the other one
+NEXT_SEVERAL: Final = 32  # and above: so many players who come next
 AGREED: Final = 64  # and above: whom the table has to name; the number of the words that say whom
 
 # Rules that last: what they say,

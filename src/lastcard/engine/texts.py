@@ -96,6 +96,11 @@ class Texts(Lasting):
         you: i64 = self.register(YOU)
         if who == P.PICKED:
             return self.register(RESULT)
+        if who > P.NEXT_SEVERAL:
+            several: i64 = 0
+            for place in range(1, who - P.NEXT_SEVERAL + 1):
+                several |= 1 << self.after(you, place)
+            return several & ~(1 << you)
         other: i64 = self.before(you) if who == P.NEIGHBOURS else self.after(you, 2)
         return ((1 << self.after(you, 1)) | (1 << other)) & ~(1 << you)
 

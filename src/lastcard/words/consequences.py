@@ -467,7 +467,7 @@ class Consequences:
                 return self.view.players[seat % len(self.view.players)]
             case "across":
                 return self.view.after(cast.you, len(self.view.players) // 2)
-            case "neighbours" | "next_two" | "two" | "neighbour" | "loser" | "winner":
+            case "neighbours" | "next_two" | "next_3" | "next_4" | "next_5" | "two" | "neighbour" | "loser" | "winner":
                 return Message(f"player-{who.replace('_', '-')}")
             case "own_left" | "own_right":
                 return write_who(who)

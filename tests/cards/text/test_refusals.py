@@ -323,8 +323,8 @@ def test_a_refusal_names_the_place_what_was_expected_and_the_nearest() -> None:
 @pytest.mark.parametrize(
     ("text", "near"),
     [
-        ("swop hands with a player you choose", "swap hands with a player you choose."),
-        ("everyone shows thier hand", "everyone shows their hand."),
+        ("swapp hands with a player you choose", "swap hands with a player you choose."),
+        ("everyone shows theri hand", "everyone shows their hand."),
         ("revers the direction", "reverse the direction."),
         ("take an other turn", "take another turn."),
         ("discrad all red cards", "discard all red cards."),

@@ -15,7 +15,7 @@ from lastcard.engine import program
 OPENINGS = {"play": "", "drawn": "when drawn, ", "turned_up": "when turned up, "}
 SLOTS = {
     "n": "6", "number": "6", "whom": "the next player", "cards": "red cards", "colour": "red", "card": "7",
-    "some": "red cards", "plus": "+2", "side": "to the left", "theirs": "hand",
+    "some": "red cards", "plus": "+2", "side": "to the left", "theirs": "hand", "turns": "turn",
 }  # fmt: skip
 WAYS = [
     (verb, way)
@@ -45,7 +45,7 @@ def said(verb: Verb, way: Elements) -> str:
             words.append([*fitting, element.words[0]][0])
     named = verb.alone or any(way in variants(pattern) for pattern in verb.command)
     subject = "" if named else f"{WHO[who][0]} "
-    if any(element.slot == "theirs" for element in way):
+    if any(element.slot in ("theirs", "turns") for element in way):
         subject = f"the next player draws 1. {subject}"
     line = f"{OPENINGS[verb.moments[0]]}{subject}{' '.join(words)}".replace(" 's", "'s")
     if verb.name == "pick_colour":

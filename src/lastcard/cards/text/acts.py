@@ -3,15 +3,31 @@
 from itertools import pairwise
 from typing import cast
 
+from lastcard.cards.text.books import ACT_BOOK, GIFT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.deeds import JOINTS
+from lastcard.cards.text.fillers import ENDINGS
 from lastcard.cards.text.matcher import Found, cards_of, count_of
 from lastcard.cards.text.phrases import PLURAL, Who
-from lastcard.cards.text.special import ACT_BOOK, GIFT_BOOK, PLAIN_BOOK, Special
+from lastcard.cards.text.special import Special
 from lastcard.cards.text.tree import Act, Clause, Do, Measure
 from lastcard.cards.text.verbs import ACTS, NAME_COLOUR, PICK_COLOUR, Verb
 
 YOUR_WORDS = ("your", "you")
 OTHERS_WORDS = ("their", "his", "her", "they", "he", "she")
+TAILS: dict[str, tuple[tuple[str, ...], ...]] = {
+    "draw": tuple(
+        tuple(way.split())
+        for way in (
+            "from the top of the draw pile", "from the top of the deck", "from the top of the pile",
+            "from the draw pile", "from the deck", "from the pile", "off the deck", "off the top", "off the pile",
+            "from the draw deck", "from the middle", "to their hand", "to your hand", "into their hand",
+            "into your hand",
+        )
+    ),
+    "take": (("without", "looking"), ("at", "random"), ("randomly",), ("blindly",), ("blind",)),
+    "miss": (("once",), ("for", "one", "round"), ("for", "one", "turn"), ("for", "1", "turn"), ("this", "round")),
+}  # fmt: skip
+"""What goes without saying behind a verb."""
 LEAST_TO = 5
 """`draw up to 7` means a hand of 7 cards; with a smaller number it could mean as many as you like."""
 
@@ -23,12 +39,16 @@ class Acts(Special):
     """The last clause had no player of its own."""
     subject: Who | None = None
     """Whom the last clause leaves as the subject of the next one; None: the same as before it."""
+    hand_seen = False
+    """Somebody has looked at a hand, from which a card might be taken."""
     finite = False
     """The last verb about the subject was one like `draws`, which cannot be about you."""
 
     def act(self, who: Who) -> Act | None:
         """What a player does."""
         begun = self.at
+        if spoken_of := self.with_what_is_held():
+            return spoken_of
         matched = self.longest(PLAIN_BOOK)
         bare = self.bare
         gift = self.gift_to_others(begun)
@@ -40,6 +60,8 @@ class Acts(Special):
             return None
         verb, found = matched
         self.check_pronouns(who, found)
+        self.pass_tail(who, verb)
+        self.check_taken(begun, verb, found)
         whom = self.object(who, verb, found, bare, begun)
         if verb.to_all and whom in PLURAL:
             whom = None
@@ -57,6 +79,76 @@ class Acts(Special):
         if verb.name in ("give", "discard") and count == 0 and "many" not in found:
             count = 1
         return Act(verb, count, cards, whom, otherwise, self.counted(who, found))
+
+    def with_what_is_held(self) -> Act | None:
+        """`discard it`, `give one to the next player`, where a condition has said which cards are held."""
+        word, begun = self.word(), self.at
+        if not self.sense.held or word not in ("discard", "discards", "give", "gives"):
+            return None
+        several = self.word(1) in ("them", "all") and not self.is_next(word, "all", "your")
+        ways = ("it", "one", "1", "them", "all")
+        whom: Who | None = None
+        if word.startswith("give"):
+            self.at += 1
+            whom = None if self.word() in ways else self.who()
+            self.at -= whom is None
+        if self.word(0 if whom else 1) not in ways:
+            self.at = begun
+            return None
+        several = several or (whom is not None and self.word() in ("them", "all"))
+        self.at += 1 if whom else 2
+        for more in (("of", "them"), ("of", "it")):
+            if self.is_next(*more):
+                self.at += 2
+        name = ("discard_all" if several else "discard_certain") if word.startswith("discard") else "give_certain"
+        if name == "give_certain" and whom is None:
+            to = self.is_next("to")
+            self.at += to
+            whom = self.who() if to else None
+        if name == "give_certain":
+            name = "give_all" if several else name
+        if not self.whole(self.at) or (word.startswith("give") and whom is None):
+            self.at = begun
+            return None
+        verb = next(row[0] for row in ACTS if row[0].name == name)
+        whom = None if whom is None else self.sense.player(self.chosen_by_now(whom))
+        return Act(verb, 0 if several else 1, self.sense.held, whom)
+
+    def pass_tail(self, who: Who, verb: Verb) -> None:
+        """Pass over what goes without saying: where the cards come from, who chooses, and `each` of several."""
+        self.pass_over(TAILS.get(verb.name, ()))
+        own = ("your",) if who == "you" else OTHERS_WORDS
+        if verb.name.startswith(("discard", "give", "trade")):
+            if self.is_next("from", self.word(1), "hand") and self.word(1) in own:
+                self.at += 3
+            for choosing in (("you", "choose"), ("they", "choose"), ("you", "want"), ("they", "want")):
+                if self.is_next(*choosing) and choosing[0] == ("you" if who == "you" else "they"):
+                    self.at += 2
+        if verb.name in ("give_certain", "discard_certain", "discard_all", "give_all"):
+            they = "you" if who == "you" else "they"
+            for have in ("have", "hold"):
+                for what in (("one",), ("it",), ("any",), ("some",), ("them",)):
+                    if self.is_next("if", they, have, *what):
+                        self.at += 4
+        if self.word() in ("each", "apiece"):
+            if who not in PLURAL:
+                said = self.between(self.at - 2, self.at)
+                offers = [self.offered(f"{whose} draws {said.split()[-1]}") for whose in ("everyone", "everyone else")]
+                self.refuse('"each" is about several players: say who', self.at, [*filter(None, offers)])
+            self.at += 1
+
+    def check_taken(self, begun: int, verb: Verb, found: Found) -> None:
+        """Refuse `take 1 card` after a hand has been seen: from there, or from the draw pile?"""
+        if verb.name in ("look", "show_hand"):
+            self.hand_seen = True
+        if verb.name != "draw" or self.words[begun].text not in ("take", "takes"):
+            return
+        if self.hand_seen or (count_of(found) == 1 and not self.between(begun, self.at).lower().endswith("card")):
+            if self.between(begun, self.at).lower().endswith("pile"):
+                return
+            count = count_of(found) or 1
+            offers = [f"take {count} card{'s'[: count > 1]} from a player you choose.", f"draw {count}."]
+            self.refuse("from whom, or from the draw pile?", self.at - 1, offers)
 
     def refuse_up_to(self, begun: int, count: int) -> None:
         """Refuse `draw up to 2`, which could be a hand of 2 cards, or as many as you like."""
@@ -150,6 +242,8 @@ class Acts(Special):
 
     def whole(self, end: int) -> bool:
         """Whether a clause can end at a place."""
+        if any(tuple(word.text for word in self.words[end : end + len(filler)]) == filler for filler in ENDINGS):
+            return True
         return end >= len(self.words) or self.words[end].text in (
             *JOINTS,
             "if",
@@ -163,4 +257,9 @@ class Acts(Special):
     def is_act(self, at: int) -> bool:
         """Whether what can be read of the game stands here, and nothing more."""
         ahead = self.look_ahead(ACT_BOOK, at)
-        return ahead is not None and self.whole(ahead[0])
+        return ahead is not None and (self.whole(ahead[0]) or self.whole(self.past_tail(*ahead)))
+
+    def past_tail(self, at: int, verb: Verb) -> int:
+        """Where what goes without saying ends."""
+        said = tuple(word.text for word in self.words[at : at + 8])
+        return at + max((len(tail) for tail in TAILS.get(verb.name, ()) if said[: len(tail)] == tail), default=0)

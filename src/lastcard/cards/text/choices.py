@@ -1,15 +1,15 @@
 """What somebody may do, or do instead: `you may`, `or`, and a challenge."""
 
+from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.dares import Dares
 from lastcard.cards.text.phrases import PLURAL, Who
-from lastcard.cards.text.special import ACT_BOOK, PLAIN_BOOK
-from lastcard.cards.text.tree import Challenge, Clause, Do, Either
+from lastcard.cards.text.tree import Challenge, Clause, Do, Either, Holds
 
 
 class Choices(Dares):
     """Choices that are put to a player."""
 
-    def may(self, who: Who) -> Clause:
+    def may(self, who: Who, where: Holds | None = None) -> Clause:
         """What follows `may`: somebody is asked whether to do it, or which of two things."""
         self.at += 1
         listed = (self.is_next("choose", ":") or self.is_next("choose", "to")) and self.passed(2)
@@ -27,11 +27,22 @@ class Choices(Dares):
                 assert more is not None
                 acts += self.done(who, more, who, False).acts
         same = self.sense.same(who)
-        found = Either(who, (Do(same, acts),))
+        found = Either(who, (Do(same, acts),), (), where)
         self.subject, self.finite, self.goes_on = who, False, False
+        if (refused := self.refused_at(who, self.at)) is not None:
+            self.at = refused - 1
+            self.pass_they_again(who)
+            return self.or_else(who, (Do(same, acts),), where)
         if self.is_next("or") or self.is_next(",", "or") or (listed and self.is_next(";", "or")):
-            return self.or_else(who, (Do(same, acts),))
+            return self.or_else(who, (Do(same, acts),), where)
         return found
+
+    def pass_they_again(self, who: Who) -> None:
+        """`you may discard 1 card. if you do not, you draw 1`: the player is named again."""
+        again = ("you",) if who == "you" else ("they", "he", "she")
+        if self.word(1) in again:
+            self.at += 1
+        self.at += self.word(1) == "must"
 
     def with_choice(self, found: list[Clause], subject: Who) -> Clause:
         """The last clause, with what may be done instead: `discard 1 card or draw 3`."""
@@ -48,9 +59,9 @@ class Choices(Dares):
             return clause
         return self.or_else(clause.who, (Do(self.sense.same(clause.who), clause.acts),))
 
-    def or_else(self, who: Who, first: tuple[Clause, ...]) -> Either:
+    def or_else(self, who: Who, first: tuple[Clause, ...], where: Holds | None = None) -> Either:
         """What somebody may do instead."""
-        self.at += 1 + (self.word() != "or")
+        self.at += 1 + (self.word() in (",", ";") and self.word(1) == "or")
         with self.sense.inside(who):
             act = self.act(who)
             if act is None:
@@ -67,7 +78,7 @@ class Choices(Dares):
                 act.verb.name in ("discard_certain", "give_certain") for act in clause.acts
             ):
                 self.refuse("whoever has no such card could always choose this: say with `if` who has one", self.at - 1)
-        return Either(who, first, (Do(self.sense.same(who), acts),))
+        return Either(who, first, (Do(self.sense.same(who), acts),), where)
 
     def whole_after(self, at: int) -> bool:
         """Whether something of the game without another player stands at a place."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from lastcard.cards.text.codes import CARDS, OF_ACTOR, RULES, UNTIL, WAYS, WHO
 from lastcard.cards.text.phrases import AGREED, PLURAL, Who
 from lastcard.cards.text.tree import (
     Act,
@@ -31,71 +32,6 @@ from lastcard.cards.text.writer import template
 from lastcard.engine import agenda as E
 from lastcard.engine import decisions
 from lastcard.engine import program as P
-
-_WHO: dict[Who, int] = {
-    "you": P.YOU,
-    "next": P.NEXT,
-    "previous": P.PREVIOUS,
-    "everyone": P.EVERYONE,
-    "everyone_else": P.EVERYONE_ELSE,
-    "chosen": P.CHOSEN,
-    "they": P.THEY,
-    "most": P.MOST_CARDS,
-    "fewest": P.FEWEST_CARDS,
-    "dealer": P.DEALER,
-    "others": P.NOBODY,
-    "second": P.SECOND,
-    "left": P.LEFT_OF_YOU,
-    "right": P.RIGHT_OF_YOU,
-    "own_left": P.LEFT_OF_ACTOR,
-    "own_right": P.RIGHT_OF_ACTOR,
-    "across": P.ACROSS,
-    "neighbour": P.NEIGHBOUR,
-    "neighbours": P.NEIGHBOURS,
-    "next_two": P.NEXT_TWO,
-    "two": P.PICKED,
-}
-
-_OF_ACTOR: dict[Who | None, int] = {
-    "next": P.NEXT_OF_ACTOR,
-    "previous": P.PREVIOUS_OF_ACTOR,
-    "own_left": P.LEFT_OF_ACTOR,
-    "own_right": P.RIGHT_OF_ACTOR,
-}
-"""Who is somebody else for each of several players."""
-
-_CARDS = {
-    "chosen": P.ANY_COLOUR,
-    "that": P.ANY_COLOUR,
-    "wild": P.NONE,
-    "all": P.EVERY_CARD,
-    "": P.EVERY_CARD,
-    "action": P.ACTION_CARDS,
-    "number": P.NUMBER_CARDS,
-    "penalty": P.PENALTY_CARDS,
-}
-
-_RULES = {
-    "forbid": P.RULE_FORBID,
-    "only": P.RULE_ONLY,
-    "match": P.RULE_MATCH,
-    "draw": P.RULE_DRAW,
-    "open": P.RULE_OPEN,
-    "safe": P.RULE_SAFE,
-    "words": P.RULE_WORDS,
-    "double": P.RULE_DOUBLE,
-    "cancel": P.RULE_CANCEL,
-}
-
-_UNTIL = {
-    "turn": P.UNTIL_TURN,
-    "their_turn": P.UNTIL_TURN,
-    "over": P.UNTIL_OVER,
-    "card": P.UNTIL_CARD,
-    "end": P.UNTIL_END,
-}
-
-_WAYS: dict[Who | None, int] = {"next": 1, "previous": -1, "own_left": 2, "own_right": -2}
 
 
 class Origin(NamedTuple):
@@ -233,14 +169,14 @@ class _Compiler:
             number = self.code.dares.index(words) if words in self.code.dares else self.code.says(words)
             self.step(P.SELECT, register, P.AGREED + number, kind)
         else:
-            self.step(P.SELECT, register, P.NOBODY if who is None else _WHO[who], kind)
+            self.step(P.SELECT, register, P.NOBODY if who is None else WHO[who], kind)
 
     def cards(self, cards: str) -> int:
         """Which cards, as the engine's colour argument."""
         if cards in self.code.colours:
             return self.code.colours.index(cards)
-        if cards in _CARDS:
-            return _CARDS[cards]
+        if cards in CARDS:
+            return CARDS[cards]
         return P.SYMBOL + self.code.symbols[cards] if cards in self.code.symbols else P.NO_CARDS
 
     def only(self, cards: str) -> int:
@@ -295,7 +231,7 @@ class _Compiler:
         if whom == P.RULE_FOR_ACTOR:
             self.select(E.ACTOR, clause.who)
         until = clause.until
-        how = _RULES[clause.rule] | _UNTIL[until.kind] << 4 | whom << 6 | clause.count << 8
+        how = RULES[clause.rule] | UNTIL[until.kind] << 4 | whom << 6 | clause.count << 8
         ended_by = self.cards(until.cards) if until.kind == "card" else int(until.kind == "their_turn")
         how |= until.count << 13 | (P.SOME + ended_by) << 18
         self.step(P.LASTS, how, self.cards(clause.cards), self.code.says(template(clause)))
@@ -320,7 +256,7 @@ class _Compiler:
             return
         for act in clause.acts:
             self.about(act)
-            if act.whom not in _OF_ACTOR:
+            if act.whom not in OF_ACTOR:
                 self.prepare(act)
             self.each(clause, E.ACTOR, [act])
 
@@ -367,15 +303,15 @@ class _Compiler:
         if who == "two" and register == E.OBJECT:
             self.step(P.PICK_SEATS, 2)
         at_end = int(all(act.verb.seen_at_end for act in acts))
-        self.step(P.EACH, _WHO[who], at_end, int(clause.but is not None and register == E.ACTOR))
+        self.step(P.EACH, WHO[who], at_end, int(clause.but is not None and register == E.ACTOR))
         again = self.step(P.NEXT_SEAT, register)
         unless: list[tuple[int, int]] = []
         if clause.where is not None and register == E.ACTOR:
             unless = self.only_where(clause.where)
         for act in acts:
             self.about(act)
-            if register == E.ACTOR and act.whom in _OF_ACTOR:
-                self.step(P.SELECT, E.OBJECT, _OF_ACTOR[act.whom])
+            if register == E.ACTOR and act.whom in OF_ACTOR:
+                self.step(P.SELECT, E.OBJECT, OF_ACTOR[act.whom])
             self.verb(act, at_once=register == E.ACTOR)
         for at, argument in unless:
             self.land(at, argument)
@@ -425,7 +361,7 @@ class _Compiler:
         if part == "only":
             return self.only(act.cards)
         if part == "way":
-            return _WAYS[act.whom]
+            return WAYS[act.whom]
         return int(at_once) if part == "at_once" else part
 
     def conditional(self, clause: If) -> None:
@@ -480,30 +416,33 @@ class _Compiler:
 
     def dare(self, clause: Dare) -> None:
         """A vote, and what follows if it was not done; for several players one after the other."""
-        again = self.one_by_one(clause.who)
+        again, unless = self.one_by_one(clause.who, clause.where)
         self.step(P.DARE, self.code.says(clause.deed))
         self.branches([(P.RESULT_IS, P.NOT_DONE)], clause.otherwise, ())
-        self.and_the_next(again)
+        self.and_the_next(again, unless)
 
     def either(self, clause: Either) -> None:
         """A choice, and what follows from it; for several players one after the other."""
-        again = self.one_by_one(clause.who)
+        again, unless = self.one_by_one(clause.who, clause.where)
         self.step(P.EITHER if clause.second else P.MAY)
         self.branches([(P.RESULT_IS, P.DONE)], clause.first, clause.second)
-        self.and_the_next(again)
+        self.and_the_next(again, unless)
 
-    def one_by_one(self, who: Who) -> int:
-        """A player, or each of several: then where the loop begins."""
+    def one_by_one(self, who: Who, where: Holds | None) -> tuple[int, list[tuple[int, int]]]:
+        """A player, or each of several: then where the loop begins, and what passes over some of them."""
         if who not in PLURAL:
             self.select(E.ACTOR, who)
-            return P.NONE
+            return P.NONE, []
         if who == "two":
             self.step(P.PICK_SEATS, 2)
-        self.step(P.EACH, _WHO[who])
-        return self.step(P.NEXT_SEAT, E.ACTOR)
+        self.step(P.EACH, WHO[who])
+        again = self.step(P.NEXT_SEAT, E.ACTOR)
+        return again, [] if where is None else self.only_where(where)
 
-    def and_the_next(self, again: int) -> None:
+    def and_the_next(self, again: int, unless: list[tuple[int, int]]) -> None:
         """The end of what each of several players does."""
+        for at, argument in unless:
+            self.land(at, argument)
         if again != P.NONE:
             self.step(P.JUMP, again)
             self.land(again, 2)

@@ -4,10 +4,10 @@ from typing import NoReturn
 
 from lastcard.cards.text import phrases
 from lastcard.cards.text.acts import Acts
+from lastcard.cards.text.books import MOVE_BOOK
 from lastcard.cards.text.matcher import Book
 from lastcard.cards.text.phrases import PLURAL, Compare, Who, is_one
 from lastcard.cards.text.sense import SAME_TWICE
-from lastcard.cards.text.special import MOVE_BOOK
 from lastcard.cards.text.tree import Clause, Do, Drop, Holds, If
 
 CONDITIONS = Book[tuple[Compare, str]]("what they hold, such as a red card", phrases.CONDITIONS)
@@ -25,16 +25,48 @@ HOLDS = ("hold", "holds", "have", "has")
 class Conditions(Acts):
     """Conditions before a clause and behind it, and the branches that hang on them."""
 
-    depth = 0
-    """How many conditions and choices are open."""
+    def if_anyone(self) -> Do | None:
+        """`if anyone holds a red card, they draw 2` is about everyone who does."""
+        begun = self.at
+        if not (self.is_next("anyone") or self.is_next("any", "player") or self.is_next("a", "player")):
+            return None
+        self.at += 1 + (not self.is_next("anyone"))
+        if self.word() not in HOLDS:
+            self.at = begun
+            return None
+        where = self.holding()
+        self.pass_over(((",",), ("then",)))
+        if not (self.pass_they() and where.cards not in ("that", "chosen")):
+            self.at = begun
+            return None
+        self.pass_over((("must",),))
+        act = self.act("everyone")
+        if act is None:
+            self.at = begun
+            return None
+        clause = self.done("everyone", act, "everyone", True)
+        return Do("everyone", clause.acts, where)
 
-    def conditional(self) -> If:
+    def pass_they(self) -> bool:
+        """Pass over whoever has just been spoken of."""
+        for they in (("they",), ("that", "player"), ("he", "or", "she"), ("he",), ("she",), ("this", "player")):
+            if self.is_next(*they):
+                self.at += len(they)
+                return True
+        return False
+
+    def conditional(self) -> If | Do:
         """What follows `if`."""
+        if (everyone := self.if_anyone()) is not None:
+            return everyone
         condition = self.condition()
         if not self.is_next(",") and not self.is_next("then") and not self.clause_ahead(self.at):
             self.need(",")
         self.pass_over(((",",), ("then",)))
+        holds = condition.compare in ("a", "at_least", "exactly") and condition.cards not in ("", "that", "chosen")
+        self.sense.held = condition.cards if holds else ""
         then = self.branch()
+        self.sense.held = ""
         return If(condition, then, self.branch() if self.otherwise_follows() else ())
 
     def clause_ahead(self, at: int) -> bool:

@@ -2,20 +2,43 @@
 
 from typing import NoReturn
 
+from lastcard.cards.text.books import MOVE_BOOK
 from lastcard.cards.text.deeds import (
     BEFORE,
     JOINTS,
     NEGATIONS,
     bare_deed,
+    base_form,
     counts_something_else,
     is_deed,
+    is_made_up,
     resembles_move,
 )
-from lastcard.cards.text.phrases import Who
-from lastcard.cards.text.special import MOVE_BOOK
+from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.subjects import Subjects
 from lastcard.cards.text.tree import Clause, Dare, Do, Holds
-from lastcard.cards.text.words import NUMBERS
+from lastcard.cards.text.words import NUMBERS, Word
+from lastcard.cards.text.writer import write_who
+
+_FAILS = ("refuse", "refuses", "fail", "fails", "cannot", "cannot do it", "cannot do that", "cannot do this", "do-not",
+          "do-not do it", "do-not do that", "do-not do so", "do-not do this", "do-not want to", "mess up",
+          "messes up", "chicken out", "chickens out", "fail to do so", "fails to do so", "refuse to do it",
+          "refuses to do it", "say no", "says no", "do-not manage", "do-not manage it", "mess it up", "messes it up",
+          "refuse to", "refuses to",
+          "do-not comply", "get it wrong", "gets it wrong")  # fmt: skip
+ANY_OF_THEM = ("anyone who", "whoever", "everyone who", "all who")
+_IN_ANY_CASE = ("if not", "otherwise", "or else", "else")
+
+
+def _refusals(pronoun: str) -> list[list[str]]:
+    opening = pronoun if pronoun in ANY_OF_THEM else f"if {pronoun}"
+    ways = [f"{opening} {fails}" for fails in _FAILS] + list(() if pronoun in ANY_OF_THEM else _IN_ANY_CASE)
+    return [way.split() for way in sorted(ways, key=len, reverse=True)]
+
+
+REFUSALS = {pronoun: _refusals(pronoun) for pronoun in ("you", "they", "he", "she", *ANY_OF_THEM)}
+"""What stands between a deed and what happens if it was not done: `if you refuse`, `whoever fails`."""
+REFUSAL_WORDS = frozenset("if otherwise or else anyone whoever everyone all".split())
 
 
 class Dares(Subjects):
@@ -34,16 +57,17 @@ class Dares(Subjects):
         if self.is_act(begun) and (act := self.act(who)):
             clause = self.done(who, act, who, False)
             return Do(clause.who, clause.acts, where, but)
-        if where is not None or but is not None:
-            self.refuse("a dare is for one player, or for everyone", begun)
+        if but is not None:
+            self.refuse("a dare is for one player, for everyone, or for all who hold something", begun)
         if self.is_of_the_game(begun, end):
             self.refuse_move(named, begun, end)
-        if self.words[end].text in (".", "!", ";") if end < len(self.words) else True:
+        ended = end >= len(self.words) or self.words[end].text in (".", "!", ";")
+        if where is None and ended and not self.or_follows(who, end):
             self.at = named
             if note := self.note():
-                return note
+                return self.noted(note, who)
         self.at = end
-        return self.dare(who, begun)
+        return self.dare(who, begun, where)
 
     def deed(self, who: Who, begun: int, named: int) -> Clause:
         """What only people do, without `must`: a dare, if something follows `or`; else words for the table."""
@@ -52,16 +76,36 @@ class Dares(Subjects):
         if not is_deed(said) or self.is_of_the_game(begun, end):
             self.at = begun
             self.refuse(at=begun)
-        if end < len(self.words) and self.words[end].text in (",", "or"):
+        if self.or_follows(who, end):
             self.at = end
             return self.dare(who, begun)
         self.at = named
         if note := self.note():
             self.subject, self.finite, self.goes_on = None, False, False
-            return note
+            return self.noted(note, who)
         return self.refuse(at=begun)
 
-    def dare(self, who: Who, begun: int) -> Dare:
+    def noted(self, note: Clause, who: Who) -> Clause:
+        """Words for the table; whoever they are about may go on with a move, and is then named again."""
+        if self.word() in ("and", ",", "then") and who != "you":
+            at = self.past_joint(self.at)
+            if at < len(self.words) and self.player_ahead(at) is None:
+                start, end = self.words[at].start, self.words[at].start
+                self.put(at, at, [Word(word, start, end) for word in write_who(who).split()])
+        return note
+
+    def free_dare(self, who: Who, begun: int) -> Clause | None:
+        """A deed that begins with a word nobody knows, if what happens otherwise says that it is one."""
+        end = self.end_of_deed(begun)
+        said = [word.text for word in self.words[begun:end]]
+        if not self.or_follows(who, end) or not is_made_up(said):
+            return None
+        if self.is_of_the_game(begun, end):
+            return None
+        self.at = end
+        return self.dare(who, begun)
+
+    def dare(self, who: Who, begun: int, where: Holds | None = None) -> Dare:
         """A dare: free words up to `or`, where the reader is now, and what happens otherwise."""
         deed = " ".join(self.source[self.words[begun].start : self.words[self.at - 1].end].split())
         self.free.append((begun, self.at))
@@ -69,24 +113,54 @@ class Dares(Subjects):
         deed = (
             bare_deed(first.lower()) + space + rest
             if is_deed([word.text for word in self.words[begun : self.at]])
+            else base_form(first.lower()) + space + rest
+            if who != "you" and self.words[begun - 1].text != "must"
             else deed
         )
-        if self.is_next(","):
-            self.at += 1
-        self.need("or")
+        refused = self.refused_at(who, self.at)
+        if refused is None:
+            self.at += self.is_next(",")
+            self.need("or")
+        else:
+            self.at = refused
         self.sense.check_dare(who)
         dared, self.dared = self.dared, True
         with self.sense.inside(who):
             otherwise = self.clauses(self.sense.same(who))
         self.dared = dared
-        return Dare(who, deed, otherwise)
+        return Dare(who, deed, otherwise, where)
+
+    def or_follows(self, who: Who, end: int) -> bool:
+        """Whether what happens otherwise is said behind a deed."""
+        if end < len(self.words) and self.words[end].text in (",", "or"):
+            return True
+        return self.refused_at(who, end) is not None
+
+    def refused_at(self, who: Who, at: int) -> int | None:
+        """Where `if you refuse,` ends, and the like, if it begins at a place."""
+        stopped = at < len(self.words) and self.words[at].text in (".", ";", ",", "!", "-", ":")
+        at += stopped
+        said = [word.text for word in self.words[at : at + 8]]
+        if not said or said[0] not in REFUSAL_WORDS:
+            return None
+        own = ("you",) if who == "you" else ("they", "he", "she")
+        for pronoun in (*own, *(ANY_OF_THEM if who in PLURAL else ())):
+            for words in REFUSALS[pronoun]:
+                if said[: len(words)] == words and (stopped or words[0] not in ("otherwise", "else")):
+                    end = at + len(words)
+                    return end + (end < len(self.words) and self.words[end].text in (",", ":", "then"))
+        return None
 
     # A deed or a move
 
     def end_of_deed(self, begun: int) -> int:
         """Where a deed ends: at the `or` before something of the game, or at the end of the sentence."""
         for at in range(begun, len(self.words)):
-            if self.words[at].text == "." or (
+            if at > begun and any(self.refused_at(who, at) is not None for who in ("you", "next", "everyone")):
+                return at
+            if self.words[at].text == ".":
+                return min(at, self.first_stop(begun))
+            if (
                 self.words[at].text == ","
                 and at + 1 < len(self.words)
                 and self.words[at + 1].text == "or"
@@ -95,7 +169,11 @@ class Dares(Subjects):
                 return at
             if self.words[at].text == "or" and self.game_at(at + 1):
                 return at
-        return len(self.words)
+        return self.first_stop(begun)
+
+    def first_stop(self, begun: int) -> int:
+        """Where a sentence ends of which nothing says what happens otherwise."""
+        return next((at for at in range(begun, len(self.words)) if self.words[at].text in ("!", ";")), len(self.words))
 
     def game_at(self, at: int) -> bool:
         """Whether something of the game stands at a place, perhaps with its player."""

@@ -5,6 +5,8 @@ read, is refused: that costs its writer another word, and a card that does somet
 """
 
 from collections.abc import Sequence
+from difflib import get_close_matches
+from itertools import pairwise
 
 from lastcard.cards.text.patterns import variants
 from lastcard.cards.text.verbs import ACTS
@@ -59,21 +61,37 @@ DEEDS = frozenset(
     "sing dance jump hop clap bark meow moo roar howl quack oink cluck crow tell say shout yell scream "
     "whisper laugh smile cry perform imitate pretend mime hug kiss high-five compliment drink eat swallow "
     "spin run walk crawl balance recite rap hum whistle count confess speak talk snap stomp shake wave "
+    "chug gulp moan mumble rhyme freestyle beatbox tap knock pat rub pinky strike flex pose curtsy bounce twirl "
+    "wiggle shimmy moonwalk breakdance lunge stretch snort giggle chuckle burp impersonate describe spell "
+    "sniff giggle croak neigh baa ribbit hoot squeal beg curtsey twerk headbang yodel chant serenade scratch "
     "bow salute kneel flap juggle wink blink grin yodel act sip squat plank cheer thank praise insult "
     "apologise apologize pray sneeze yawn growl hiss gobble massage tickle".split()
 )
 """What only people do: with such a word a deed begins, wherever it stands."""
 
 THINGS_DONE = {
-    "take": frozenset("drink sip shot selfie photo picture bow nap breath".split()),
-    "have": frozenset("drink sip shot snack".split()),
+    "take": frozenset(
+        "drink drinks sip sips shot shots swallow swallows gulp gulps selfie photo picture bow nap breath".split()
+    ),
+    "have": frozenset("drink drinks sip sips shot shots snack".split()),
+    "put": frozenset("finger nose hat head floor hands".split()),
+    "play": frozenset("guitar piano charades".split()),
+    "use": frozenset("hand accent voice".split()),
+    "keep": frozenset("eyes tongue leg arm quiet straight".split()),
+    "be": frozenset("quiet silent statue nice".split()),
+    "finish": frozenset("drink glass beer".split()),
+    "lie": frozenset("down floor".split()),
+    "sit": frozenset("down floor ground under".split()),
+    "go": frozenset("outside fridge kitchen moo".split()),
+    "call": frozenset("mum mom friend".split()),
+    "send": frozenset("message text selfie".split()),
     "give": frozenset("compliment hug kiss speech high-five massage".split()),
     "do": frozenset(
         "push-up push-ups pushup pushups jumping squat squats cartwheel handstand dishes homework dance trick "
         "impression burpees sit-ups plank laundry magic pirouette jacks star robot moonwalk split splits "
-        "somersault".split()
+        "somersault push press-ups press lap laps something silly funny chicken worm floss dab".split()
     ),
-    "make": frozenset("face noise joke sound wish funny animal".split()),
+    "make": frozenset("face noise joke sound wish funny animal faces noises".split()),
     "stand": frozenset("on up".split()),
     "touch": frozenset("your their the nose toes".split()),
     "hold": frozenset("breath".split()),
@@ -126,17 +144,53 @@ def is_deed(words: Sequence[str]) -> bool:
     return verb in DEEDS or (verb in THINGS_DONE and not THINGS_DONE[verb].isdisjoint(words[1:5]))
 
 
+def base_form(word: str) -> str:
+    """`juggles` to `juggle`, of a word that nobody has listed."""
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith(("ches", "shes", "sses", "xes", "zes")):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+
+
+def is_made_up(words: Sequence[str]) -> bool:
+    """Whether words are something that people do, though nobody has listed it: nothing in them is of the game.
+
+    >>> is_made_up("boogie like a pirate".split()), is_made_up("drow 2".split()), is_made_up("draw a cat".split())
+    (True, False, False)
+    """
+    if not words or not words[0].isalpha() or len(words[0]) < 3 or not _GAME.isdisjoint(words):
+        return False
+    first = base_form(words[0])
+    if words[0] in NOT_DEEDS or first in NOT_DEEDS or first in FINITE or words[0] in BARE:
+        return False
+    return not get_close_matches(first, [*FINITE, *_ALONE], 1, 0.75)
+
+
+NOT_DEEDS = frozenset(
+    "you your they them their everyone everybody someone anyone nobody whoever all each every both next previous first "
+    "last left right player players other others not never none without except but only unless when while until after "
+    "before instead otherwise must may cannot double half random again once more fewer less heads tails flip roll "
+    "guess "
+    "choose pick name the that this its red blue green yellow and then also use make let have has are is was be get "
+    "become put place keep match copy cancel ignore vote steal add remove lose win end stop start hold".split()
+)
+"""Words with which no deed begins that nobody has listed."""
+
+
 def is_for_people(words: Sequence[str]) -> bool:
     """Whether words are for people alone, with nothing of the game in them."""
     parts, part = [], list[str]()
     for word in (*words, "and"):
-        if word in ("and", ",", "then") and part:
+        if word in ("and", ",", "then", "or") and part:
             parts.append(part)
             part = []
-        elif word not in ("and", ",", "then"):
+        elif word not in ("and", ",", "then", "or"):
             part.append(word)
     rest = [word for word in words if word not in ("hand", "player", "play")]
-    return bool(parts) and all(map(is_deed, parts)) and _GAME.isdisjoint(rest) and "or" not in rest
+    if words[-1:] == ["or"] or (",", "or") in pairwise(words):
+        return False
+    return bool(parts) and all(map(is_deed, parts)) and _GAME.isdisjoint(rest)
 
 
 def is_about_the_game(words: Sequence[str]) -> bool:

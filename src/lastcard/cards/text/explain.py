@@ -27,7 +27,7 @@ from lastcard.cards.text.tree import (
 )
 from lastcard.cards.text.verbs import NAME_COLOUR
 from lastcard.cards.text.words import CardTextError
-from lastcard.cards.text.writer import write, write_clause, write_condition, write_who
+from lastcard.cards.text.writer import subject, write, write_clause, write_condition, write_who
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,9 @@ def check(text: str, colours: Sequence[str], wild: bool = True) -> Reading:
 
 def explain(text: Text, wild: bool) -> list[str]:
     """The steps of a text, one sentence each."""
-    steps: list[str] = []
+    steps: list[str] = [f'"{text.name}" is what the card is called. (nothing in the game changes by it)'] * bool(
+        text.name
+    )
     if text.lawful_without_colour:
         steps.append("It is only lawful when you hold no card of the colour in play.")
     for sentence in text.play:
@@ -125,7 +127,7 @@ def _clause(clause: Clause) -> list[str]:
         return [f'"{_capital(clause.words)}" is said to the table. (nothing in the game changes by it)']
     if isinstance(clause, Lasting):
         return _rule(clause)
-    who = write_who(clause.who)
+    who = subject(clause) if isinstance(clause, Dare | Either) else write_who(clause.who)
     if isinstance(clause, Dare):
         dare = _capital(f"{who} must {clause.deed}; the other players vote whether it was done (a tie counts as done).")
         return [dare, *_case("if it was not done", clause.otherwise)]

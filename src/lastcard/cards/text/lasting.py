@@ -16,6 +16,8 @@ UNTIL_BOOK = Book[str]("how long, such as until your next turn", UNTILS)
 OPENINGS = frozenset("until for during on in before next all when".split())
 """Words that how long a rule lasts may begin with."""
 
+OPENLY = frozenset("play hold put lay keep show".split())
+"""What you do so that your hand lies open."""
 NEXT_CARD = frozenset({"double", "cancel", "cancel any"})
 """Rules about the next card of a kind: they last until it comes."""
 SOUND_WITHOUT = frozenset({"draw", "draw double", "no draw", "open", "safe", "match", "match all"})
@@ -65,6 +67,8 @@ class LastingRules(Matcher):
         if rule == "safe" and until == Until("card", 1, "wild"):
             # the card lies in front of that player, as in E15
             who = self.sense.subject(self.chosen_by_now(who))
+            if self.words[said].text in ("protect", "shield"):
+                return self.done(who, Act(PROTECT), "you", False)
             return self.done(who, Act(PROTECT), who, True)
         return self.made_rule(begun, said, rule, who, parts, words, until)
 
@@ -80,6 +84,8 @@ class LastingRules(Matcher):
             self.refuse("no colour has been chosen yet: say first, choose a colour", said)
         if cards == "chosen":
             self.sense.colour_chosen = True
+        if rule in NEXT_CARD and until is not None:
+            self.refuse("this holds for the next such card, however long that takes: leave out how long", begun)
         if rule in NEXT_CARD:
             if rule == "double" and cards not in ("penalty", "draw two"):
                 self.refuse(
@@ -137,7 +143,7 @@ class LastingRules(Matcher):
                 who = "everyone"
             elif name == "forbid others":
                 who = "everyone_else"
-            elif name == "open" and "whom" not in parts and self.words[begun].text == "play":
+            elif name == "open" and "whom" not in parts and self.words[begun].text in OPENLY:
                 who = "you"
             return name, who, parts, ""
         self.at = begun
@@ -153,19 +159,18 @@ class LastingRules(Matcher):
     def manners(self, begun: int, opened: bool) -> tuple[str, Who, Found, str] | None:
         """What people have to keep to: `nobody may talk`, `everyone must be silent`."""
         who: Who = "everyone"
+        dared = False
         if self.is_next("nobody", "may"):
             self.at += 2
         elif self.is_next("no"):
             self.at += 1
         else:
             named = self.who()
-            if named is None or not (
-                self.is_next("cannot") or self.is_next("must", "be") or self.is_next("must", "stay")
-            ):
+            if named is None or not (self.is_next("cannot") or self.is_next("must")):
                 self.at = begun
                 return None
-            who = named
-            self.at += 1 if self.is_next("cannot") else 2
+            who, dared = named, self.is_next("must")
+            self.at += 2 if self.is_next("must", "be") or self.is_next("must", "stay") else 1
         first = self.at
         stop = first
         while stop < len(self.words) and not self.until_at(stop) and self.words[stop].text not in (".", "!", ";", ","):
@@ -174,12 +179,20 @@ class LastingRules(Matcher):
         deed = said[0] in QUIET or said[0] in DEEDS_FORBIDDEN or is_for_people(said) if said else False
         quiet = deed and not is_about_the_game(said)
         self.at = stop
+        if dared and self.or_behind(stop):
+            quiet = False
         if not quiet or not (opened or self.until_at(stop)) or any(word in self.colours for word in said):
             self.at = begun
             return None
         self.free.append((first, stop))
         words = " ".join(self.between(begun, stop).split())
         return "words", who, {}, words[0].lower() + words[1:]
+
+    def or_behind(self, at: int) -> bool:
+        """Whether `or` follows how long something is to be done: then it is a dare."""
+        ahead = self.look_ahead(UNTIL_BOOK, at)
+        after = [word.text for word in self.words[ahead[0] : ahead[0] + 2]] if ahead else []
+        return after[:1] == ["or"] or after == [",", "or"]
 
     # How long
 

@@ -9,7 +9,7 @@ from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.sense import Sense
 from lastcard.cards.text.suggest import corrected, nearest, shortened
 from lastcard.cards.text.tree import Measure
-from lastcard.cards.text.words import NUMBERS, CardTextError, words
+from lastcard.cards.text.words import NUMBERS, CardTextError, Word, words
 
 Key = TypeVar("Key", bound=Hashable)
 Found = dict[str, Any]
@@ -48,6 +48,7 @@ SLOT_NAMES = {
     "plus": "a number, such as +2",
     "side": "the left or the right",
     "theirs": '"hand"',
+    "turns": '"turn"',
 }
 COLOUR_WORDS = frozenset("red blue green yellow orange purple pink black white brown grey gray".split())
 DIGITS = {word: str(number) for word, number in NUMBERS.items() if number < 10} | {str(n): str(n) for n in range(10)}
@@ -62,6 +63,7 @@ class Book(Generic[Key]):
         self.label = label
         """What stands there, for somebody who has written something else."""
         ways = [(key, way) for key, patterns in rows for pattern in patterns for way in variants(pattern)]
+        self.has_slots = any(element.slot for _, way in ways for element in way)
         self.first = {word for _, way in ways for word in way[0].words}
         self.by_word = {
             word: [(key, way) for key, way in ways if way[0].slot or word in way[0].words] for word in self.first | {""}
@@ -82,6 +84,12 @@ CHOOSES = frozenset("choose pick want like choice choosing liking chosen".split(
 NOT_PEOPLE = frozenset("hand cards card score points point number pile turn".split())
 
 
+SIDES = {"left": "left", "right": "right", "clockwise": "left"} | dict.fromkeys(
+    ("counterclockwise", "counter-clockwise", "anticlockwise", "anti-clockwise"), "right"
+)
+"""Cards are dealt to the left, which is clockwise."""
+
+
 class Matcher:
     """A text, how far it has been read, and what could have stood at the farthest place."""
 
@@ -100,6 +108,8 @@ class Matcher:
         """A player at the end may be left out: `choose a player to skip`."""
         self.bare = False
         """The last player was somebody, and not said to be chosen by you."""
+        self.looked_at: dict[tuple[str, int], Any] = {}
+        """What patterns without slots match at a place, and what they would have expected there."""
         self.free: list[tuple[int, int]] = []
         """From which word up to which one people say what they like: dares, contests, words for the table."""
         self.sense = Sense(self.refuse_here)
@@ -177,6 +187,11 @@ class Matcher:
         while filler := next((words for words in fillers if self.is_next(*words)), None):
             self.at += len(filler)
 
+    def put(self, start: int, end: int, words: list[Word]) -> None:
+        """Let other words stand in a place, which mean the same."""
+        self.words[start:end] = words
+        self.looked_at.clear()
+
     def between(self, start: int, end: int) -> str:
         """The text from one word up to another one."""
         return self.source[self.words[start].start : self.words[end - 1].end] if start < end else ""
@@ -214,6 +229,8 @@ class Matcher:
 
     def longest(self, book: Book[Key]) -> tuple[Key, Found] | None:
         """The pattern that matches the most words here; they are passed over."""
+        if not book.has_slots:
+            return self.longest_words(book)
         best: tuple[int, Key, Found] | None = None
         word = self.word()
         if word not in book.first:
@@ -226,6 +243,39 @@ class Matcher:
             return None
         self.at = best[0]
         return best[1], best[2]
+
+    def longest_words(self, book: Book[Key]) -> tuple[Key, Found] | None:
+        """The same where all patterns are nothing but words: each place has to be looked at only once."""
+        begun = self.at
+        known = self.looked_at.get((book.label, begun))
+        if known is None:
+            best: tuple[int, Key] | None = None
+            expected: dict[int, list[str]] = {}
+            if self.word() not in book.first:
+                expected[begun] = [book.label]
+            for key, way in book.ways(self.word()):
+                at = begun
+                for element in way:
+                    if at >= len(self.words) or self.words[at].text not in element.words:
+                        expected.setdefault(at, []).append(f'"{element.words[0]}"')
+                        break
+                    at += 1
+                else:
+                    if best is None or at > best[0]:
+                        best = at, key
+            farthest = max(expected, default=begun)
+            known = best, farthest, [*dict.fromkeys(expected.get(farthest, ()))]
+            self.looked_at[book.label, begun] = known
+        best, farthest, said = known
+        for what in said:
+            self.expect(what, farthest)
+        if best is None:
+            return None
+        owned = {
+            f"own {at}": self.words[at].text for at in range(begun, best[0]) if self.words[at].text in ("you", "your")
+        }
+        self.at = best[0]
+        return best[1], dict[str, Any](owned)
 
     def look_ahead(self, book: Book[Key], at: int) -> tuple[int, Key] | None:
         """Where the longest pattern from a place on ends, and whose it is; nothing is read or remembered by it."""
@@ -270,6 +320,10 @@ class Matcher:
         if name == "plus" and word.startswith("+") and word[1:].isdecimal() and 0 < int(word[1:4]) <= MAX_COUNT:
             self.at += 1
             return int(word[1:])
+        if name == "turns" and (word == "turn" or self.is_next("next", "turn")):
+            self.at += 1 + (word == "next")
+            found["whom"] = "they"
+            return "they"
         if name == "theirs" and word in ("hand", "hands", "cards"):
             self.at += 1
             found["whom"] = "they"
@@ -278,8 +332,8 @@ class Matcher:
             begun = self.at
             if self.is_next("to"):
                 self.at += 2 if self.word(1) in ("the", "their", "your") else 1
-            side = self.word()
-            if side in ("left", "right"):
+            side = SIDES.get(self.word())
+            if side is not None:
                 self.at += 1
                 return side
             self.at = begun
@@ -322,7 +376,17 @@ class Matcher:
     def such(self) -> str | None:
         """Which cards, said in any way: `red`, `a red card`, `any red cards`, `reds`."""
         begun = self.at
-        articles = (("any", "of", "the"), ("the", "colour"), ("any",), ("a",), ("an",), ("all",), ("the",))
+        articles = (
+            ("any", "of", "the"),
+            ("the", "colour"),
+            ("any",),
+            ("every",),
+            ("each",),
+            ("a",),
+            ("an",),
+            ("all",),
+            ("the",),
+        )
         self.at += len(next((article for article in articles if self.is_next(*article)), ()))
         before = self.at
         found = self.cards(False)

@@ -40,5 +40,5 @@ def _elements(words: str) -> Elements:
 def _element(word: str) -> Element:
     if word.startswith("<"):
         return Element(word[1:-1], (), False)
-    verb = "/" in word
+    verb = "/" in word[1:]
     return Element("", tuple(word.split("/" if verb else "|")), verb)

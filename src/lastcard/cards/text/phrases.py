@@ -13,9 +13,11 @@ Who = str
 
 `others` is only for gifts: divided among the others as the player likes."""
 
-PLURAL: frozenset[Who] = frozenset({"everyone", "everyone_else", "neighbours", "two", "next_two"})
+PLURAL: frozenset[Who] = frozenset(
+    {"everyone", "everyone_else", "neighbours", "two", "next_two", "next_3", "next_4", "next_5"}
+)
 
-SEVERAL: frozenset[Who] = frozenset({"neighbours", "two", "next_two"})
+SEVERAL: frozenset[Who] = PLURAL - {"everyone", "everyone_else"}
 """Those of whom verbs are in the plural: everyone draws, both your neighbours draw."""
 
 AGREED = "agreed "
@@ -36,7 +38,8 @@ Compare = Literal["more", "fewer", "at_least", "at_most", "exactly", "a", "no"]
 
 WHO: dict[Who, tuple[str, ...]] = {
     "you": ("you", "yourself", "the player who played|plays this [card]", "whoever played|plays this [card]"),
-    "next": ("the next player", "the player after you", "next player", "player after you", "the player who is next"),
+    "next": ("the next player", "the player after you", "next player", "player after you", "the player who is next",
+        "next"),
     "previous": ("the previous player", "the player before you", "previous player", "player before you"),
     "second": (
         "the second next player", "the player after the next player|one", "the player after next",
@@ -101,8 +104,11 @@ WHO: dict[Who, tuple[str, ...]] = {
         "everyone", "all players", "each player", "every player", "all the players", "all of you",
         "every single player", "each and every player", "the whole table", "all", "each", "every one of you",
         "each of you", "you and everyone else", "everyone including you", "everyone at the table", "the players",
-        "everyone , including you", "players",
+        "everyone , including you", "players", "the group", "the whole group", "the room", "the table",
     ),
+    "next_3": ("the next 3 players", "the next three players", "the three|3 next players", "next three|3 players"),
+    "next_4": ("the next 4 players", "the next four players", "the four|4 next players", "next four|4 players"),
+    "next_5": ("the next 5 players", "the next five players", "the five|5 next players", "next five|5 players"),
     "next_two": ("the next 2 players", "the next two players", "the two|2 next players", "next two|2 players"),
     "two": (
         "2 players you choose", "two players you choose", "two|2 players of your choice", "any two|2 players",
@@ -133,15 +139,33 @@ WHO: dict[Who, tuple[str, ...]] = {
         "the player who has|holds the most cards", "the player holding|having the most cards",
         "the one with the most cards", "the player with most cards", "whoever 's got the most cards",
         "the player that has|holds the most cards", "whoever has|holds most cards",
-        "the player with the largest|biggest hand", "the opponent with the most cards", "player with the most cards",
+        "the player with the largest|biggest hand", "the player with the most", "whoever has|holds|got the most",
+        "the player who|that has|holds the most", "the player holding the most", "the one with the most",
+        "whoever has|holds the biggest|largest hand", "whoever has|holds the biggest|largest number of cards",
+        "the player with the highest|largest|biggest|most number|amount of cards",
+        "the player that has|holds the biggest|largest hand", "the player who has|holds the biggest|largest hand",
+        "the one who has|holds the most cards", "the player currently holding the most cards",
+        "whoever is|'s holding the most cards", "whoever currently has the most cards",
+        "the player with the most cards in hand", "the player with the most cards in their hand",
+        "whoever has the most cards in their hand", "whoever with the most cards", "the opponent with the most cards",
+        "player with the most cards",
     ),
     "fewest": (
         "the player with the fewest|least cards", "whoever has|holds the fewest|least cards",
         "the player who has|holds the fewest|least cards", "the player holding|having the fewest|least cards",
         "the one with the fewest|least cards", "the player with fewest|least cards",
         "the player that has|holds the fewest|least cards", "whoever has|holds fewest|least cards",
-        "the player with the smallest hand", "the opponent with the fewest cards",
-        "player with the fewest|least cards",
+        "the player with the smallest hand", "the player with the fewest|least",
+        "whoever has|holds|got the fewest|least", "the player who|that has|holds the fewest|least",
+        "the player holding the fewest|least", "the one with the fewest|least", "whoever has|holds the smallest hand",
+        "whoever has|holds the smallest|lowest number of cards",
+        "the player with the lowest|smallest|least|fewest number|amount of cards",
+        "the player who|that has|holds the smallest hand", "the one who has|holds the fewest|least cards",
+        "the player currently holding the fewest|least cards", "whoever is|'s holding the fewest|least cards",
+        "whoever currently has the fewest|least cards", "the player with the fewest|least cards in hand",
+        "the player with the fewest|least cards in their hand", "whoever has the fewest|least cards in their hand",
+        "the player closest to winning|uno", "whoever is|'s closest to winning|uno",
+        "the opponent with the fewest cards", "player with the fewest|least cards",
     ),
     "dealer": ("the dealer", "the player who dealt [the] [cards]", "whoever dealt [the] [cards]", "the one who dealt"),
     "loser": (
@@ -201,19 +225,23 @@ ONE_CARD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("skip", ("skip card", "skip")),
     ("reverse", ("reverse card", "reverse")),
     ("draw two", ("draw two card", "draw two", "draw 2 card", "draw 2", "+2 card", "+2")),
-    ("penalty", ("draw card", "+2 or +4", "+4 or +2", "penalty card", "plus card", "draw two or draw four", "penalty")),
+    ("penalty", ("draw card", "+2 or +4", "+4 or +2", "draw 2 or draw 4", "draw two or draw four card",
+        "draw 2 or draw 4 card", "+2 or +4 card", "penalty card", "plus card", "draw two or draw four", "penalty")),
 )  # fmt: skip
 """The same, where one of them is meant: after `a`, `an`, `any` or `no`."""
 
 CONDITIONS: tuple[tuple[tuple[Compare, str], tuple[str, ...]], ...] = (
-    (("more", ""), ("more than <n> card|cards", "more cards than <whom>", "more than <n> <some>", "over <n> cards")),
-    (("fewer", ""), ("fewer|less than <n> card|cards", "fewer|less cards than <whom>", "fewer|less than <n> <some>",
+    (("more", ""), ("more than <n> card|cards", "more cards than <whom>",
+    "more cards than <whom> do|does|have|has|hold|holds", "more than <n> <some>", "over <n> cards")),
+    (("fewer", ""), ("fewer|less than <n> card|cards", "fewer|less cards than <whom>",
+    "fewer|less cards than <whom> do|does|have|has|hold|holds", "fewer|less than <n> <some>",
                      "under <n> cards")),
     (("at_least", ""), ("at least <n> card|cards", "<n> or more cards", "at least <n> <some>", "<n> or more <some>",
                         "<n> cards or more")),
     (("at_most", ""), ("at most <n> card|cards", "<n> or fewer|less cards", "at most <n> <some>",
                        "<n> cards or fewer|less")),
     (("exactly", ""), ("exactly|only <n> card|cards", "<n> card|cards", "as many cards as <whom>",
+    "as many cards as <whom> do|does|have|has", "the same number of cards as <whom> do|does|have|has",
                         "exactly <n> <some>",
                        "just <n> card|cards", "the same number of cards as <whom>")),
     (("exactly", "uno"), ("uno",)),
@@ -233,7 +261,8 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("held", ("as many cards as <whom> hold|holds", "as many cards as <whom> have|has",
               "the same number of cards as <whom> have|has|hold|holds", "as many cards as there are in your hand",
               "as many as <whom> have|has|hold|holds")),
-    ("half", ("half your|their|his|her cards", "half of your|their|his|her cards", "half your|their|his|her hand",
+    ("half", ("half your|their|his|her cards", "half of them", "half of it", "half of your|their|his|her cards",
+        "half your|their|his|her hand",
               "half of your|their|his|her hand", "half the cards in your|their hand",
               "half of the cards in your|their hand")),
     ("each", ("<n> card|cards for each|every <card> <whom> hold|holds",

@@ -9,23 +9,28 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from lastcard.cards.text.clauses import Clauses
+from lastcard.cards.text.deeds import looks_like_a_contest
+from lastcard.cards.text.fillers import ENDINGS, EXCLAMATIONS, name_ends
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
+from lastcard.cards.text.suggest import vocabulary
 from lastcard.cards.text.tree import Clause, Contest, Do, Either, Sentence, Text
-from lastcard.cards.text.words import FIRST_PERSON, MAX_LENGTH, SECOND_PERSON, CardTextError
+from lastcard.cards.text.words import FIRST_PERSON, MAX_LENGTH, SECOND_PERSON, CardTextError, spelt
 from lastcard.cards.text.writer import write
 
 SAME_AGAIN: frozenset[Who] = frozenset(
     {"you", "next", "previous", "everyone", "everyone_else", "they", "dealer", "second", "left", "right", "across"}
-    | {"neighbours", "next_two", "loser", "winner"}
+    | {"neighbours", "next_two", "next_3", "next_4", "next_5", "loser", "winner"}
 )
 """Who is the same when named twice in a sentence."""
 
-ENDINGS = (
-    ("immediately",), ("please",), ("right", "away"), ("instantly",), ("straight", "away"), ("right", "now"),
-    ("haha",), ("lol",), ("hehe",), ("ha",), ("hahaha",), ("ha", "ha"), ("xd",), ("yay",), (",", "haha"), (",", "lol"),
+
+JOINTS = (
+    (",", "and", "then"), (",", "and", "also"), ("and", "also"), (",", "and"), (",", "then"), ("and", "then"), ("and",),
+    ("then",), (",", "but"), ("but",), (",", "plus"), ("plus",), (",", "while"), ("while",), (",", "after", "which"),
+    ("after", "which"), (",", "also"), (",", "afterwards"),
 )  # fmt: skip
-"""Words that change nothing where a clause ends."""
+"""What joins clauses."""
 
 
 def read(text: str, colours: Sequence[str]) -> Text:
@@ -75,7 +80,10 @@ class _Reader(Clauses):
         drawn: list[Sentence] = []
         turned_up: list[Sentence] = []
         lawful = even_last = False
+        name = self.name()
         while self.at < len(self.words):
+            if self.exclaimed():
+                continue
             begun = self.at
             if self.skip("play", "it", "only", "without", "a", "card", "of", "the", "colour", "in", "play"):
                 lawful = True
@@ -89,33 +97,56 @@ class _Reader(Clauses):
                 play.append(self.part("play"))
             self.end_sentence(begun)
         self.check_persons()
-        text = Text(tuple(play), tuple(drawn), tuple(turned_up), lawful, even_last)
+        text = Text(tuple(play), tuple(drawn), tuple(turned_up), lawful, even_last, name)
         self.sense.bounded(text)
         if len(write(text)) > MAX_LENGTH:
             self.refuse(f"written out in full this is longer than {MAX_LENGTH} characters", len(self.words))
         return text
 
+    def name(self) -> str:
+        """The name of the card that a text may begin with."""
+        said = [word.text for word in self.words]
+        stop = name_ends(said, frozenset(vocabulary()), self.colours) if said else None
+        if stop is None or tuple(said[:stop]) in EXCLAMATIONS or looks_like_a_contest(self.between(0, stop)):
+            return ""
+        if said[stop] != ":" and self.deed_ahead():
+            return ""
+        self.free.append((0, stop))
+        self.at = stop + 1
+        while self.word() == "!" == said[stop]:
+            self.at += 1
+        return " ".join(self.between(0, stop).split())
+
+    def exclaimed(self) -> bool:
+        """Pass over a sentence that is nothing but an exclamation."""
+        stop = self.at
+        while stop < len(self.words) and self.words[stop].text not in (".", "!", ",", ":"):
+            stop += 1
+        if tuple(word.text for word in self.words[self.at : stop]) not in EXCLAMATIONS:
+            return False
+        while stop < len(self.words) and self.words[stop].text in (".", "!", ",", ":"):
+            stop += 1
+        self.at = stop
+        return True
+
     def check_persons(self) -> None:
         """Refuse a text with both `me` and `you`, of which nobody knows who is who."""
-        said = {
-            at: self.source[word.start : word.end].lower()
-            for at, word in enumerate(self.words)
-            if not any(start <= at < end for start, end in self.free)
-        }
-        first = [at for at, word in said.items() if word in FIRST_PERSON]
-        second = [at for at, word in said.items() if word in SECOND_PERSON]
+        free = [(self.words[start].start, self.words[end - 1].end) for start, end in self.free if start < end]
+        said = [word for word in spelt(self.source) if not any(start <= word.start < end for start, end in free)]
+        first = [word for word in said if word.text in FIRST_PERSON]
+        second = [word for word in said if word.text in SECOND_PERSON]
         if not first or not second:
             return
         offers = []
         for others in ("everyone else", "the next player"):
             meant = {"you": others, "your": "their", "my": "your", "me": "you", "i": "you"}
             text = self.source
-            for at in sorted({*first, *second}, reverse=True):
-                word = self.words[at]
-                text = text[: word.start] + meant.get(said[at], said[at]) + text[word.end :]
+            for word in sorted((*first, *second), key=lambda word: -word.start):
+                text = text[: word.start] + meant.get(word.text, word.text) + text[word.end :]
             offers.append(self.printed(text))
         problem = '"you" is whoever plays the card: is that the same as "me" here?'
-        self.refuse(problem, first[0], offers)
+        place = next(at for at, word in enumerate(self.words) if first[0].start < word.end)
+        self.refuse(problem, place, offers)
 
     def part(self, moment: str) -> Sentence:
         """A sentence about one moment in the life of a card."""
@@ -185,11 +216,11 @@ class _Reader(Clauses):
 
     def joined(self) -> bool:
         """Pass over what joins clauses."""
-        for joint in ((",", "and", "then"), (",", "and"), (",", "then"), ("and", "then"), ("and",), ("then",)):
+        for joint in JOINTS:
             if self.is_next(*joint):
                 self.at += len(joint)
                 return True
-        if self.is_next(",") and self.clause_ahead(self.at + 1):
+        if self.word() in (",", "-", "—", "–") and self.clause_ahead(self.at + 1):
             self.at += 1
             return True
         self.expect('"and"')
@@ -215,7 +246,7 @@ class _Reader(Clauses):
         """Several kinds of cards in a row: `discard all 3s and 4s`."""
         if isinstance(clause, Either) and not clause.second and isinstance(clause.first[-1], Do):
             more = self.with_more_cards(clause.first[-1])
-            return Either(clause.who, (*clause.first[:-1], more))
+            return Either(clause.who, (*clause.first[:-1], more), (), clause.where)
         last = clause.acts[-1] if isinstance(clause, Do) else None
         if not isinstance(clause, Do) or last is None or last.verb.name != "discard_all":
             return clause

@@ -36,6 +36,8 @@ class Sense:
         self.number_known = False
         """A number has been rolled or chosen."""
         self.contest: Contest | None = None
+        self.held = ""
+        """Cards that somebody holds here, as a condition says: `it` or `them` of what follows."""
 
     def begin(self, moment: str) -> None:
         """A sentence about this moment in the life of a card begins."""
@@ -149,7 +151,7 @@ class Sense:
         """Refuse a number that is not known, or that would have to be counted while somebody else is meant."""
         if many.kind == "that" and not self.number_known:
             self.refuse("no number has been rolled or chosen yet")
-        if act.whom is not None and many.kind != "that":
+        if act.whom is not None and many.kind != "that" and many.who not in ("", "actor"):
             self.refuse("only a number can stand here")
         if many.who in PLURAL:
             self.refuse("one player's cards can be counted")

@@ -6,28 +6,20 @@ Each is tried where a clause begins; what does not fit is left to the ordinary c
 from collections.abc import Callable
 from typing import NoReturn
 
+from lastcard.cards.text.books import COMMAND_BOOK, PLAIN_BOOK
+from lastcard.cards.text.contests import SEPARATORS, Contests
 from lastcard.cards.text.deeds import (
     DEEDS,
     JOINTS,
     THINGS_DONE,
     bare_deed,
     is_for_people,
-    looks_like_a_contest,
 )
-from lastcard.cards.text.lasting import LastingRules
-from lastcard.cards.text.matcher import WHO, Book, cards_of, count_of
+from lastcard.cards.text.matcher import cards_of, count_of
 from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.pooling import pooled
 from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Guess, Note, Number
-from lastcard.cards.text.verbs import ACTS, ALONE, COMMANDS, GIFTS, SUFFIXES, Verb
-
-ACT_BOOK = Book[Verb]("what to do, such as draw 2", (*ACTS, *GIFTS))
-"""What a player does."""
-PLAIN_BOOK = Book[Verb]("what to do, such as draw 2", ACTS)
-SUFFIX_BOOK = Book[Verb]("what they do, such as draw 2", SUFFIXES)
-GIFT_BOOK = Book[Verb]("what to do, such as draw 2", GIFTS)
-COMMAND_BOOK = Book[Verb]("what to do, such as draw 2", COMMANDS)
-ALONE_BOOK = Book[Verb]("what to do, such as draw 2", ALONE)
-MOVE_BOOK = Book[Verb]("what to do, such as draw 2", (*ACTS, *GIFTS, *COMMANDS, *ALONE))
+from lastcard.cards.text.verbs import ALONE
 
 CHOOSE = (
     ("choose",),
@@ -39,31 +31,80 @@ CHOOSE = (
     ("point", "to"),
     ("call", "out"),
 )
-MAKE = frozenset("make let have force get".split())
+MAKE = frozenset("make let have force get makes forces lets cause causes".split())
+ALLOW = frozenset("allow allows lets".split())
 PICKED: frozenset[Who] = frozenset({"chosen", "neighbour", "two"})
-SEPARATORS = frozenset({",", ".", ";", ":", "!", "-"})
-OUTCOMES = frozenset("loser winner".split())
-OUTCOME_WORDS = frozenset("loser winner whoever misses wins lost won last first slowest fastest losing winning".split())
+TOP_COLOUR = tuple(
+    tuple(said.split())
+    for said in (
+        "what colour is on top of the deck", "what colour the top card is", "what colour the next card is",
+        "what colour is next", "which colour comes next", "what colour comes next", "what colour the top card has",
+        "which colour the next card is", "which colour the top card is", "the colour on top of the deck",
+        "the next colour", "the top colour", "what the colour of the top card is",
+    )
+)  # fmt: skip
+ROLLS = tuple(
+    (verb, *thing.split())
+    for verb in ("roll", "throw")
+    for thing in ("a die", "the die", "one die", "1 die", "a dice", "the dice", "one dice", "1 dice", "a d6",
+    "a normal die",
+                  "a six-sided die", "a 6 sided die", "a six sided die", "a regular die", "dice")
+)  # fmt: skip
 COIN_SIDES = ("heads", "tails")
-END = frozenset({".", ";", "!", ":"})
 
 
-class Special(LastingRules):
+class Special(Contests):
     """The shapes that begin with a word of their own. The reader of clauses goes on from here."""
 
     picked: Who | None = None
     """Somebody who was chosen, and of whom nothing has been said yet."""
-    spoken_of: list[tuple[int, str]] | None = None
-    """Where outcomes of contests are spoken of, once that has been looked for."""
+    depth = 0
+    """How many conditions and choices are open."""
+    over = False
+    """The sentence has ended without a full stop."""
     clauses: Callable[[Who], tuple[Clause, ...]]
     branch: Callable[[], tuple[Clause, ...]]
     otherwise_follows: Callable[[], bool]
     acts_of: Callable[[Who, bool], tuple[Act, ...]]
     done: Callable[[Who, Act, Who | None, bool], Do]
+    may: Callable[[Who], Clause]
+    game_at: Callable[[int], bool]
 
     def special(self) -> Clause | None:
         """A clause of such a shape, if one begins here."""
-        return self.lasting() or self.made() or self.flipped() or self.numbered() or self.guessed() or self.contested()
+        return (
+            self.lasting()
+            or self.made()
+            or self.flipped()
+            or self.numbered()
+            or self.guessed()
+            or self.pooled()
+            or self.contested()
+            or self.raced_alone()
+        )
+
+    def raced_alone(self) -> Contest | None:
+        """A race that is a sentence of its own; what becomes of whoever it names follows as another one."""
+        contest = self.raced()
+        if contest is not None and self.depth == 0:
+            self.over = True
+        return contest
+
+    def pooled(self) -> Do | None:
+        """All hands together, shuffled and dealt: people say that in many ways, with the same few words."""
+        stop = self.at
+        while stop < len(self.words) and self.words[stop].text not in (".", "!", ";"):
+            stop += 1
+        way = pooled(" ".join(word.text for word in self.words[self.at : stop]))
+        if way is None:
+            return None
+        verbs = {verb.name: verb for verb, _ in ALONE if verb.name.startswith("pool")}
+        if not way:
+            ways = [self.offered(verb.patterns[0]) for verb in verbs.values()]
+            self.refuse("evenly, or as many as each had?", stop - 1, ways)
+        self.at = stop
+        verb = verbs[way]
+        return self.done("you", Act(verb), "you", False)
 
     # Choosing somebody
 
@@ -119,10 +160,16 @@ class Special(LastingRules):
     def made(self) -> Clause | None:
         """`make somebody draw 5`, `let the next player draw 2`."""
         begun = self.at
-        if self.word() not in MAKE:
+        self.at += 2 * (self.is_next("this", "card") and self.word(2) in MAKE | ALLOW)
+        if self.word() not in MAKE | ALLOW:
+            self.at = begun
             return None
+        allowed = self.word() in ALLOW
         self.at += 1
         who = self.who()
+        if allowed and who is not None:
+            self.at -= not self.is_next("to")
+            return self.may(self.sense.subject(who))
         if who is None or who == "you":
             self.at = begun
             return None
@@ -196,12 +243,12 @@ class Special(LastingRules):
 
     def numbered(self) -> Number | None:
         """`roll a die`, `choose a number from 1 to 6`."""
-        if (
-            self.word() in ("roll", "throw")
-            and self.word(1) in ("a", "the", "one", "1")
-            and self.word(2) in ("die", "dice")
-        ):
-            self.at += 3
+        roll = next((words for words in ROLLS if self.is_next(*words)), None)
+        if roll is not None:
+            self.at += len(roll)
+            if self.word() in (":", ",", "-", "and", "then") and self.depth == 0:
+                self.separated()
+                self.over = True
             self.sense.number_known = True
             return Number("roll")
         begun = self.at
@@ -225,16 +272,33 @@ class Special(LastingRules):
             return None
         begun = self.at
         self.at += 1
+        if self.pass_one(*TOP_COLOUR):
+            return self.guess_ends()
         self.pass_one(("the", "colour", "of"), ("the", "next"), ("the",))
         coloured = "colour" in [word.text for word in self.words[begun : self.at]]
         if not self.pass_one(("the", "top", "card"), ("the", "next", "card"), ("top", "card"), ("card",)):
             self.expect('"the colour of the top card"')
             self.refuse()
-        self.pass_one(("of", "the", "deck"), ("of", "the", "draw", "pile"), ("of", "the", "pile"))
+        self.pass_one(
+            ("of", "the", "deck"),
+            ("of", "the", "draw", "pile"),
+            ("of", "the", "pile"),
+            ("in", "the", "deck"),
+            ("on", "the", "deck"),
+            ("in", "the", "pile"),
+            ("on", "the", "pile"),
+            ("drawn",),
+            ("you", "draw"),
+            ("from", "the", "deck"),
+        )
         if not coloured:
             rest = self.source[self.words[self.at - 1].end :]
             said = f"{self.source[: self.words[begun].start]}guess the colour of the top card{rest}"
             self.refuse("say what is guessed: the colour of the top card", begun, [self.offered(said)])
+        return self.guess_ends()
+
+    def guess_ends(self) -> Guess:
+        """What comes of a guess."""
         self.separated()
         right = self.outcome_of_guess(True)
         if right is None and (wrong_only := self.outcome_of_guess(False)) is not None:
@@ -271,127 +335,8 @@ class Special(LastingRules):
         self.at += 1
         if self.word() in (",", ":"):
             self.at += 1
+        self.pass_one(("and",), ("then",))
         return self.branch()
-
-    # Contests
-
-    def contested(self) -> Contest | None:
-        """`rock paper scissors with the next player. The loser draws 3`: people play, and say who lost."""
-        asks = next((word for word in self.outcomes() if word), None)
-        if asks is None or self.word() in ("if", "flip", "roll", "guess"):
-            return None
-        begun = self.at
-        stop = begun
-        while stop < len(self.words) and self.words[stop].text not in END:
-            stop += 1
-        self.refuse_outcome_first(begun, stop)
-        contest = self.contest_between(begun, stop) or self.contest_of_all(begun, stop)
-        if contest is None:
-            self.at = begun
-            return None
-        game, whom = contest
-        if not looks_like_a_contest(game):
-            self.at = begun
-            return None
-        self.sense.contest = Contest(game, whom, "winner" if asks == "winner" else "loser")
-        return self.sense.contest
-
-    def refuse_outcome_first(self, begun: int, stop: int) -> None:
-        """Refuse `the loser of a race between you and somebody draws 2`: the contest is said first."""
-        at = begun + self.is_next("the")
-        if at + 2 >= stop or self.words[at].text not in OUTCOMES or self.words[at + 1].text != "of":
-            return
-        outcome = self.words[at].text
-        for middle in range(at + 2, stop):
-            if self.words[middle].text not in ("between", "with", "against"):
-                continue
-            other = middle + (3 if [word.text for word in self.words[middle + 1 : middle + 3]] == ["you", "and"] else 1)
-            if end := self.player_ahead(other):
-                game, whom = self.between(at + 2, middle), self.between(other, end)
-                offer = f"have a contest with {whom}: {game}. the {outcome} {self.source[self.words[end - 1].end :]}"
-                self.refuse_both("say first what they play", at, [self.offered(offer)])
-
-    def outcomes(self) -> list[str]:
-        """Which outcomes of a contest are spoken of from here on."""
-        if self.spoken_of is None:
-            found: list[tuple[int, str]] = []
-            for at, word in enumerate(self.words):
-                if word.text in OUTCOME_WORDS:
-                    for first in range(max(0, at - 3), at + 1):
-                        ahead = self.look_ahead(WHO, first)
-                        if ahead is not None and ahead[1] in OUTCOMES:
-                            found.append((first, ahead[1]))
-                            break
-            self.spoken_of = found
-        return [outcome for at, outcome in self.spoken_of if at >= self.at]
-
-    def contest_between(self, begun: int, stop: int) -> tuple[str, Who] | None:
-        """What you play, and with whom: `play chess with`, `challenge somebody to`, `you and somebody play`."""
-        whom: Who | None
-        if self.is_next("have", "a", "contest", "with"):
-            self.at += 4
-            whom = self.who()
-            if whom is not None and whom not in PLURAL and whom != "you" and self.is_next(":"):
-                first = self.at + 1
-                self.at = first
-                while self.at < len(self.words) and self.words[self.at].text not in (".", ";", "!"):
-                    self.at += 1
-                return self.between_words(first, self.at), self.sense.player(whom)
-            self.at = begun
-        if self.word() in ("challenge", "duel"):
-            self.at += 1
-            whom = self.who()
-            if whom is not None and whom not in PLURAL and self.is_next("to"):
-                self.at += 1 + (self.word(1) in ("a", "an"))
-                return self.free_words(self.at), self.sense.player(whom)
-            self.at = begun
-        if self.is_next("you", "and"):
-            self.at += 2
-            whom = self.who()
-            if whom is not None and whom not in PLURAL and self.word() in ("play", "have", "do", "fight"):
-                self.at += 1 + (self.word(1) in ("a", "an"))
-                return self.free_words(self.at), self.sense.player(whom)
-            self.at = begun
-        for at in range(begun + 1, stop):
-            if self.words[at].text in ("with", "against"):
-                self.at = at + 1
-                whom = self.who()
-                if whom is None or whom in PLURAL or whom == "you":
-                    self.at = begun
-                    return None
-                first = begun
-                while self.words[first].text in ("play", "do", "have", "a", "an", "start", "you"):
-                    first += 1
-                return self.between_words(first, at), self.sense.player(whom)
-        return None
-
-    def contest_of_all(self, begun: int, stop: int) -> tuple[str, Who] | None:
-        """`everyone plays rock paper scissors`."""
-        if self.is_next("everyone", "has", "a", "contest", ":"):
-            self.at += 5
-            first = self.at
-            while self.at < len(self.words) and self.words[self.at].text not in (".", ";", "!"):
-                self.at += 1
-            return self.between_words(first, self.at), "everyone"
-        if self.who() != "everyone":
-            return None
-        if self.word() in ("play", "plays", "has", "have", "must", "does", "do"):
-            self.at += 1 + (self.word(1) in ("a", "an"))
-        return self.free_words(self.at), "everyone"
-
-    def free_words(self, first: int) -> str:
-        """Words up to the next full stop, comma or colon."""
-        self.at = first
-        while self.at < len(self.words) and self.words[self.at].text not in (*SEPARATORS, "and"):
-            self.at += 1
-        return self.between_words(first, self.at)
-
-    def between_words(self, start: int, end: int) -> str:
-        """The text from one word up to another one, in one line."""
-        self.free.append((start, end))
-        said = self.source[self.words[start].start : self.words[end - 1].end] if start < end else ""
-        said = " ".join(said.split())
-        return said[:1].lower() + said[1:]
 
     # Words for the table
 
@@ -400,6 +345,8 @@ class Special(LastingRules):
         begun = self.at
         stop = begun
         while stop < len(self.words) and self.words[stop].text not in (".", "!", ";"):
+            if stop > begun and self.words[stop].text in ("and", ",", "then") and self.game_at(self.past_joint(stop)):
+                break
             stop += 1
         self.who()
         if self.is_next("must"):
@@ -410,6 +357,12 @@ class Special(LastingRules):
             return None
         self.at = stop
         return Note(self.between_words(begun, stop))
+
+    def past_joint(self, at: int) -> int:
+        """Where what is joined begins."""
+        while at < len(self.words) and self.words[at].text in ("and", ",", "then", "also"):
+            at += 1
+        return at
 
     def deed_ahead(self) -> bool:
         """Whether something that only people do begins here."""

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from lastcard.cards.text import phrases
 from lastcard.cards.text.acts import OTHERS_WORDS, YOUR_WORDS
+from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.conditions import HOLDS, Conditions
 from lastcard.cards.text.deeds import BARE, FINITE
 from lastcard.cards.text.phrases import PLURAL, Who
-from lastcard.cards.text.special import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.tree import Holds
 
 
@@ -20,6 +20,9 @@ class Subjects(Conditions):
     def subjects(self) -> tuple[Who | None, Holds | None, Who | None]:
         """A player, or several, perhaps only those who hold something, or all but one."""
         begun = self.at
+        if self.outcome is not None:
+            outcome, self.outcome = self.outcome, None
+            return outcome, None, None
         if self.is_next("whoever") and self.word(1) in HOLDS and self.player_ahead(self.at) is None:
             self.at += 1
             return "everyone", self.holding(), None

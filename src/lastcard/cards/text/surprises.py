@@ -11,6 +11,9 @@ MUCH = 5
 SEATS: dict[Who, str] = {
     "second": "With two players, the second next player is you.",
     "next_two": "With two players, the next 2 players are only one.",
+    "next_3": "With three players or fewer, the next 3 players are all the others.",
+    "next_4": "With four players or fewer, the next 4 players are all the others.",
+    "next_5": "With five players or fewer, the next 5 players are all the others.",
     "across": "Where the number of players is odd, nobody sits exactly across: it is the one half way round.",
     "neighbours": "With two players, both neighbours are the same player, who does it once.",
     "two": "With two players, there is only one other to choose.",

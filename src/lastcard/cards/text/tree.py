@@ -91,6 +91,8 @@ class Dare:
     who: Who
     deed: str
     otherwise: "tuple[Clause, ...]"
+    where: Holds | None = None
+    """Of several, only those for whom this holds."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +102,8 @@ class Either:
     who: Who
     first: "tuple[Clause, ...]"
     second: "tuple[Clause, ...]" = ()
+    where: Holds | None = None
+    """Of several, only those for whom this holds."""
 
 
 @dataclass(frozen=True)
@@ -185,6 +189,8 @@ class Text:
     turned_up: tuple[Sentence, ...] = ()
     lawful_without_colour: bool = False
     even_last: bool = False
+    name: str = ""
+    """What the card is called, if its text begins with that: it changes nothing."""
 
 
 def parts(clause: Clause) -> "list[tuple[Clause, ...]]":

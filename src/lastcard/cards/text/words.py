@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from lastcard.cards.text.sayings import in_plain_words
+
 MAX_LENGTH = 600
 """Characters in a card text."""
 
@@ -30,10 +32,17 @@ SYNONYMS = {
         "neighbour": "neighbor",
         "neighbours": "neighbors",
         "must": "has to|have to|needs to|need to|gets forced to|is forced to|are forced to|gotta|has got to|"
-        "have got to|shall|will|should|has 2|hafta",
-        "may": "can|is allowed to|are allowed to|gets to|get to",
+        "have got to|shall|will|should|has 2|hafta|is going to|are going to|gonna|is gonna|are gonna|ought to|is "
+        "supposed to|"
+        "are supposed to|is required to|are required to|is obliged to|are obliged to|is made to|are made to|got to|"
+        "gets made to|is compelled to|had to",
+        "may": "can|is allowed to|are allowed to|gets to|get to|could|is able to|are able to|is free to|are free to|"
+        "has the option to|have the option to|is permitted to|are permitted to",
         "cannot": "can't|can’t|cant|can not|may not|mustn't|mustn’t|is not allowed to|are not allowed to|"
-        "isn't allowed to|aren't allowed to|isn’t allowed to|aren’t allowed to|is forbidden to|are forbidden to",
+        "isn't allowed to|aren't allowed to|isn’t allowed to|aren’t allowed to|is forbidden to|are forbidden to|"
+        "is forbidden from|are forbidden from|is banned from|are banned from|could not|couldn't|couldn’t|"
+        "is not permitted to|are not permitted to|doesn't get to|"
+        "doesn’t get to|don't get to|don’t get to",
         "do-not": "do not|don't|don’t|dont|does not|doesn't|doesn’t|doesnt",
         "has-not": "hasn't|hasn’t|haven't|haven’t|has not|have not",
         "is-not": "isn't|isn’t|is not|are not|aren't|aren’t",
@@ -144,6 +153,11 @@ def words(text: str) -> list[Word]:
     """
     if len(text) > MAX_LENGTH:
         raise CardTextError(text, MAX_LENGTH, MAX_LENGTH, [], list, f"a card has room for {MAX_LENGTH} characters")
+    return _plain(spelt(text))
+
+
+def spelt(text: str) -> list[Word]:
+    """The words of a text as they stand there, in lower case."""
     found: list[Word] = []
     at = 0
     while at < len(text):
@@ -155,7 +169,7 @@ def words(text: str) -> list[Word]:
                 raise CardTextError(text, at, at + 1, ["a word"], list)
             found.append(Word(word.group().lower(), word.start(), word.end()))
             at = word.end()
-    return _plain(found)
+    return found
 
 
 def _plain(found: list[Word]) -> list[Word]:
@@ -170,7 +184,9 @@ def _plain(found: list[Word]) -> list[Word]:
                 plain.append(Word(SYNONYMS.get(said, found[at].text), found[at].start, last.end))
                 at += count
                 break
-    return [part for at, word in enumerate(plain) for part in _owner(plain, at, word)]
+    apart = [part for at, word in enumerate(plain) for part in _owner(plain, at, word)]
+    sayings = in_plain_words([word.text for word in apart])
+    return [Word(word, apart[first].start, apart[end].end) for word, first, end in sayings]
 
 
 def _owner(plain: list[Word], at: int, word: Word) -> list[Word]:

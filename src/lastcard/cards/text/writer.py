@@ -35,7 +35,7 @@ def write(text: Text) -> str:
     >>> write(read("Next player picks up three cards and is skipped", ["red"]))
     'The next player draws 3 and misses a turn.'
     """
-    said: list[str] = []
+    said: list[str] = [f"{text.name}:"] if text.name else []
     if text.lawful_without_colour:
         said.append("Play it only without a card of the colour in play.")
     said += [_sentence(sentence) for sentence in text.play]
@@ -82,7 +82,7 @@ def _clause(clause: Clause, default: Who | None) -> str:
         return _drop(clause)
     if isinstance(clause, Dare):
         otherwise = _clauses(clause.otherwise, "you" if clause.who == "you" else "they")
-        return f"{write_who(clause.who)} must {clause.deed}, or {otherwise}"
+        return f"{subject(clause)} must {clause.deed}, or {otherwise}"
     if isinstance(clause, Either):
         return _either(clause)
     if isinstance(clause, Number):
@@ -176,7 +176,7 @@ def _either(clause: Either) -> str:
         )
         for way in (clause.first, clause.second)
     )
-    who = write_who(clause.who)
+    who = subject(clause)
     return f"{who} may choose: {first}; or {second}" if second else f"{who} may {first}"
 
 
@@ -197,11 +197,13 @@ def _do(clause: Do, default: Who | None) -> str:
     return " and ".join(said)
 
 
-def subject(clause: Do) -> str:
+def subject(clause: Do | Dare | Either) -> str:
     """The player of a clause, or several, with what is said of them."""
     who = write_who(clause.who)
     if clause.where is not None:
         return f"{who} who {_held(clause.where, False)}"
+    if not isinstance(clause, Do):
+        return who
     return f"{who} except {write_who(clause.but)}" if clause.but is not None else who
 
 

@@ -1,0 +1,72 @@
+"""What the engine calls the players, cards and rules of card text."""
+
+from lastcard.cards.text.phrases import Who
+from lastcard.engine import program as P
+
+WHO: dict[Who, int] = {
+    "you": P.YOU,
+    "next": P.NEXT,
+    "previous": P.PREVIOUS,
+    "everyone": P.EVERYONE,
+    "everyone_else": P.EVERYONE_ELSE,
+    "chosen": P.CHOSEN,
+    "they": P.THEY,
+    "most": P.MOST_CARDS,
+    "fewest": P.FEWEST_CARDS,
+    "dealer": P.DEALER,
+    "others": P.NOBODY,
+    "second": P.SECOND,
+    "left": P.LEFT_OF_YOU,
+    "right": P.RIGHT_OF_YOU,
+    "own_left": P.LEFT_OF_ACTOR,
+    "own_right": P.RIGHT_OF_ACTOR,
+    "across": P.ACROSS,
+    "neighbour": P.NEIGHBOUR,
+    "neighbours": P.NEIGHBOURS,
+    "next_two": P.NEXT_TWO,
+    "two": P.PICKED,
+    "next_3": P.NEXT_SEVERAL + 3,
+    "next_4": P.NEXT_SEVERAL + 4,
+    "next_5": P.NEXT_SEVERAL + 5,
+}
+
+OF_ACTOR: dict[Who | None, int] = {
+    "next": P.NEXT_OF_ACTOR,
+    "previous": P.PREVIOUS_OF_ACTOR,
+    "own_left": P.LEFT_OF_ACTOR,
+    "own_right": P.RIGHT_OF_ACTOR,
+}
+"""Who is somebody else for each of several players."""
+
+CARDS = {
+    "chosen": P.ANY_COLOUR,
+    "that": P.ANY_COLOUR,
+    "wild": P.NONE,
+    "all": P.EVERY_CARD,
+    "": P.EVERY_CARD,
+    "action": P.ACTION_CARDS,
+    "number": P.NUMBER_CARDS,
+    "penalty": P.PENALTY_CARDS,
+}
+
+RULES = {
+    "forbid": P.RULE_FORBID,
+    "only": P.RULE_ONLY,
+    "match": P.RULE_MATCH,
+    "draw": P.RULE_DRAW,
+    "open": P.RULE_OPEN,
+    "safe": P.RULE_SAFE,
+    "words": P.RULE_WORDS,
+    "double": P.RULE_DOUBLE,
+    "cancel": P.RULE_CANCEL,
+}
+
+UNTIL = {
+    "turn": P.UNTIL_TURN,
+    "their_turn": P.UNTIL_TURN,
+    "over": P.UNTIL_OVER,
+    "card": P.UNTIL_CARD,
+    "end": P.UNTIL_END,
+}
+
+WAYS: dict[Who | None, int] = {"next": 1, "previous": -1, "own_left": 2, "own_right": -2}

@@ -1,0 +1,168 @@
+"""Contests between people: what they play, with whom, and who is spoken of as having lost or won."""
+
+from lastcard.cards.text.deeds import is_about_the_game, looks_like_a_contest
+from lastcard.cards.text.matcher import WHO
+from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.races import Race, Races
+from lastcard.cards.text.tree import Contest
+from lastcard.cards.text.words import Word
+
+SEPARATORS = frozenset({",", ".", ";", ":", "!", "-"})
+OUTCOMES = frozenset("loser winner".split())
+OUTCOME_WORDS = frozenset("loser winner whoever misses wins lost won last first slowest fastest losing winning".split())
+END = frozenset({".", ";", "!", ":"})
+
+
+class Contests(Races):
+    """Sentences by which people have a contest."""
+
+    spoken_of: list[tuple[int, str]] | None = None
+    """Where outcomes of contests are spoken of, once that has been looked for."""
+
+    def contested(self) -> Contest | None:
+        """`rock paper scissors with the next player. The loser draws 3`: people play, and say who lost."""
+        asks = next((word for word in self.outcomes() if word), None)
+        raced = self.race_ahead()
+        if self.contest_comes():
+            return None
+        if asks is None or self.word() in ("if", "flip", "roll", "guess"):
+            return None
+        begun = self.at
+        stop = begun
+        while stop < len(self.words) and self.words[stop].text not in END:
+            stop += 1
+        self.put_contest_first(begun, stop)
+        stop = next((at for at in range(begun, len(self.words)) if self.words[at].text in END), len(self.words))
+        contest = self.contest_between(begun, stop) or (None if raced else self.contest_of_all(begun, stop))
+        if contest is None:
+            self.at = begun
+            return None
+        game, whom = contest
+        words = [word for word in game.lower().split() if word != "player"]
+        named = self.words[begun].text in ("have", "everyone") and "contest" in self.between(begun, self.at)
+        if not looks_like_a_contest(game) and not (named and not is_about_the_game(words)):
+            self.at = begun
+            return None
+        if raced is not None:
+            game = f"{game}, {raced.game}"
+        self.sense.contest = Contest(game, whom, "winner" if asks == "winner" else "loser")
+        return self.sense.contest
+
+    def put_contest_first(self, begun: int, stop: int) -> None:
+        """`the loser of a race between you and somebody draws 2`: the contest is said first."""
+        at = begun + self.is_next("the")
+        if at + 2 >= stop or self.words[at].text not in OUTCOMES or self.words[at + 1].text != "of":
+            return
+        outcome = self.words[at].text
+        for middle in range(at + 2, stop):
+            if self.words[middle].text not in ("between", "with", "against"):
+                continue
+            other = middle + (3 if [word.text for word in self.words[middle + 1 : middle + 3]] == ["you", "and"] else 1)
+            if end := self.player_ahead(other):
+                place = self.words[begun].start
+                made = [
+                    [Word(word, place, place) for word in "have a contest with".split()], self.words[other:end],
+                    [Word(":", place, place)], self.words[at + 2 : middle],
+                    [Word(word, place, place) for word in (".", "the", outcome)],
+                ]  # fmt: skip
+                self.put(begun, end, [word for part in made for word in part])
+                self.spoken_of = None
+                return
+
+    def contest_comes(self) -> bool:
+        """Whether the next sentence says that there is a contest."""
+        stop = next(
+            (at for at in range(self.at, len(self.words)) if self.words[at].text in (".", "!")), len(self.words)
+        )
+        said = [word.text for word in self.words[stop + 1 : stop + 5]]
+        return said in (["everyone", "has", "a", "contest"], ["have", "a", "contest", "with"])
+
+    def race_ahead(self) -> Race | None:
+        """Who is first or last at what a contest is about, if that is how the next sentence begins."""
+        stop = next((at for at in range(self.at, len(self.words)) if self.words[at].text in END), len(self.words))
+        return self.race_at(stop + 1) if stop + 1 < len(self.words) else None
+
+    def outcomes(self) -> list[str]:
+        """Which outcomes of a contest are spoken of from here on."""
+        if self.spoken_of is None:
+            found: list[tuple[int, str]] = []
+            for at, word in enumerate(self.words):
+                if (race := self.race_at(at)) is not None and at > 0:
+                    found.append((at, race.outcome))
+                    continue
+                if word.text in OUTCOME_WORDS:
+                    for first in range(max(0, at - 3), at + 1):
+                        ahead = self.look_ahead(WHO, first)
+                        if ahead is not None and ahead[1] in OUTCOMES:
+                            found.append((first, ahead[1]))
+                            break
+            self.spoken_of = found
+        return [outcome for at, outcome in self.spoken_of if at >= self.at]
+
+    def contest_between(self, begun: int, stop: int) -> tuple[str, Who] | None:
+        """What you play, and with whom: `play chess with`, `challenge somebody to`, `you and somebody play`."""
+        whom: Who | None
+        if self.is_next("have", "a", "contest", "with"):
+            self.at += 4
+            whom = self.who()
+            if whom is not None and whom not in PLURAL and whom != "you" and self.is_next(":"):
+                first = self.at + 1
+                self.at = first
+                while self.at < len(self.words) and self.words[self.at].text not in (".", ";", "!"):
+                    self.at += 1
+                return self.between_words(first, self.at), self.sense.player(whom)
+            self.at = begun
+        if self.word() in ("challenge", "duel"):
+            self.at += 1
+            whom = self.who()
+            if whom is not None and whom not in PLURAL and self.is_next("to"):
+                self.at += 1 + (self.word(1) in ("a", "an"))
+                return self.free_words(self.at), self.sense.player(whom)
+            self.at = begun
+        if self.is_next("you", "and"):
+            self.at += 2
+            whom = self.who()
+            if whom is not None and whom not in PLURAL and self.word() in ("play", "have", "do", "fight"):
+                self.at += 1 + (self.word(1) in ("a", "an"))
+                return self.free_words(self.at), self.sense.player(whom)
+            self.at = begun
+        for at in range(begun + 1, stop):
+            if self.words[at].text in ("with", "against"):
+                self.at = at + 1
+                whom = self.who()
+                if whom is None or whom in PLURAL or whom == "you":
+                    self.at = begun
+                    return None
+                first = begun
+                while self.words[first].text in ("play", "do", "have", "a", "an", "start", "you"):
+                    first += 1
+                return self.between_words(first, at), self.sense.player(whom)
+        return None
+
+    def contest_of_all(self, begun: int, stop: int) -> tuple[str, Who] | None:
+        """`everyone plays rock paper scissors`."""
+        if self.is_next("everyone", "has", "a", "contest", ":"):
+            self.at += 5
+            first = self.at
+            while self.at < len(self.words) and self.words[self.at].text not in (".", ";", "!"):
+                self.at += 1
+            return self.between_words(first, self.at), "everyone"
+        if self.who() != "everyone":
+            return None
+        if self.word() in ("play", "plays", "has", "have", "must", "does", "do"):
+            self.at += 1 + (self.word(1) in ("a", "an"))
+        return self.free_words(self.at), "everyone"
+
+    def free_words(self, first: int) -> str:
+        """Words up to the next full stop, comma or colon."""
+        self.at = first
+        while self.at < len(self.words) and self.words[self.at].text not in (*SEPARATORS, "and"):
+            self.at += 1
+        return self.between_words(first, self.at)
+
+    def between_words(self, start: int, end: int) -> str:
+        """The text from one word up to another one, in one line."""
+        self.free.append((start, end))
+        said = self.source[self.words[start].start : self.words[end - 1].end] if start < end else ""
+        said = " ".join(said.split())
+        return said[:1].lower() + said[1:]

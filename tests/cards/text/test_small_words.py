@@ -1,0 +1,30 @@
+"""Small words that turn a sentence round are never passed over."""
+
+import random
+
+import pytest
+
+from cards.text.cards import printed, readable
+from cards.text.test_corpus import READ
+
+TURNING = (
+    "not", "don't", "never", "no", "nobody", "only", "unless you hold a red card", "except the next player",
+    "at most", "other than you", "without", "instead", "twice", "half", "if you hold a wild", "until your next turn",
+    "or", "double", "may", "neither", "hardly", "almost", "secretly", "backwards",
+    "the next player", "red",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("place", range(5))
+def test_a_word_that_turns_a_sentence_round_is_not_passed_over(place: int) -> None:
+    dice = random.Random(place)
+    read = 0
+    for rule, meant in READ[place::5]:
+        words = rule.split()
+        for turning in dice.sample(TURNING, 3):
+            at = dice.randrange(len(words) + 1)
+            turned = " ".join([*words[:at], turning, *words[at:]])
+            if readable(turned):
+                read += 1
+                assert printed(turned) != meant, turned
+    assert read
