@@ -95,9 +95,6 @@ def built() -> set[str]:
         *(f"moment-{kind}" for kind in get_args(MomentKind)),
         *(id for name in HOUSE_RULES for id in (f"house-{name}", f"house-{name}-about")),
         *(f"house-{name}-value" for name in HOUSE_RULES if True is not (Options.values()[name] or [0])[0]),
-        *(f"finding-{way}" for way in ("longer", "shorter")),
-        *(f"finding-{what}-{way}" for what in ("points", "lead", "skill") for way in ("more", "less")),
-        *(f"finding-seat-{place}" for place in (*range(1, 10), "dealer")),
         *(id for name in SETS for id in (f"house-set-{name}", f"house-set-{name}-about")),
     }
 

@@ -109,7 +109,7 @@ class FakeServices:
         pass
 
     def rematch(self, old: Room) -> None:
-        self.next_room = Room("def567", self, old.next_settings)
+        self.next_room = Room("def567", self, old.next_settings, old.lobby.own)
         self.next_room.take_over(old)
 
 
@@ -177,10 +177,15 @@ class Fixture:
     """A room with people in it."""
 
     def __init__(
-        self, *names: str, bots: tuple[str, ...] = (), services: FakeServices | None = None, **settings: Any
+        self,
+        *names: str,
+        bots: tuple[str, ...] = (),
+        services: FakeServices | None = None,
+        own: Edition | None = None,
+        **settings: Any,
     ) -> None:
         self.services = services or FakeServices()
-        self.room = Room("abc234", self.services, m.Settings(**settings))
+        self.room = Room("abc234", self.services, m.Settings(**settings), own)
         self.viewers: dict[str, FakeViewer] = {}
         self.room.furnish(names[0], key_of(names[0]), list(bots), False)
         for name in names:

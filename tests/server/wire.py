@@ -39,8 +39,11 @@ class Server:
         command += ["--port", str(self.port), "--pace", self.pace, *self.arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.search(r"://[^/ ]*:(\d+)/", line)
+        line, found = "", None
+        for line in self.process.stdout:  # it may have something to say about its editions first
+            if found := re.search(r"://[^/ ]*:(\d+)/", line):
+                break
+            self.said += line
         if found is None:
             self.stop()
             raise AssertionError(line + self.said)

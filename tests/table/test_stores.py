@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from lastcard.game.record import Record
 from lastcard.table.postgres_store import PostgresStore
 from lastcard.table.sqlite_store import SqliteStore
-from lastcard.table.store import Saved, Store, StoreError
+from lastcard.table.store import KeptEdition, Saved, Store, StoreError
 from lastcard.table.table import ClosedError, Table
 
 Open = Callable[[], Store]
@@ -192,3 +193,23 @@ def test_a_game_goes_on_where_it_was_left(opened: Open) -> None:
     again.play_on(lambda: len(again.game.moves) > 40)
     with pytest.raises(StoreError, match="played elsewhere"):
         table.play_on()
+
+
+def test_editions_are_kept_for_their_makers_and_forgotten(opened: Open) -> None:
+    store = opened()
+    mine = KeptEdition("abcdefghjk", "lock", "packed")
+    store.keep_edition(mine, 10)
+    assert opened().load_edition(mine.code) == mine
+    store.keep_edition(replace(mine, lock="another", packed="x"), 10)  # whoever has no key changes nothing
+    assert store.load_edition(mine.code) == mine
+    store.keep_edition(replace(mine, packed="new"), 10)
+    store.keep_edition(KeptEdition("second", "lock", "2"), 10)
+    store.touch_edition(mine.code)
+    store.keep_edition(KeptEdition("third", "lock", "3"), 2)  # of more than two the oldest goes
+    assert [store.load_edition(code) is not None for code in (mine.code, "second", "third")] == [True, False, True]
+    store.forget_edition("third")
+    store.forget_editions(1000)
+    assert store.load_edition("third") is None
+    assert store.load_edition(mine.code) == replace(mine, packed="new")
+    store.forget_editions(-1000)
+    assert store.load_edition(mine.code) is None

@@ -63,6 +63,7 @@ export interface Create {
   bots?: Level[];
   start?: boolean;
   face?: string;
+  own?: string | null;
 }
 
 /** Sit down at the table of the hello. Sent again, with the same key, it is the same seat. */
@@ -154,6 +155,50 @@ export interface Check {
   type: "check";
   text: string;
   edition?: string;
+}
+
+/** What would this edition be? Answered by Drafted. `toml`: what is packed is the text of an edition file. */
+export interface Draft {
+  type: "draft";
+  id: string;
+  packed: string;
+  toml?: boolean;
+}
+
+/** What do many rounds of this edition say? Answered by Studying, again and again, and then by Studied. */
+export interface Study {
+  type: "study";
+  id: string;
+  packed: string;
+}
+
+/** Nobody wants to know any more. */
+export interface StopStudy {
+  type: "stopstudy";
+}
+
+/** Keep an edition here for a while, under the code that it has, or a new one. Answered by EditionSaved. */
+export interface SaveEdition {
+  type: "saveedition";
+  id: string;
+  packed: string;
+  key: string;
+  code?: string;
+}
+
+/** An edition that is kept here. Answered by Drafted. */
+export interface OpenEdition {
+  type: "openedition";
+  id: string;
+  code: string;
+}
+
+/** Keep an edition no longer. Answered by Done. */
+export interface DeleteEdition {
+  type: "deleteedition";
+  id: string;
+  code: string;
+  key: string;
 }
 
 /** Agree to what is written, or no longer. `writing` is the room's, as it was when it was read. */
@@ -381,6 +426,8 @@ export interface RoomInfo {
   rematch_edition: string;
   starting: boolean;
   locked: boolean;
+  own_base: string;
+  own_news: string[];
   removed: string[];
 }
 
@@ -511,6 +558,78 @@ export interface Checked {
   reading: Reading;
 }
 
+/** What is wrong with an edition that somebody makes, and where in its file. */
+export interface DraftProblem {
+  place: string;
+  problem: string;
+}
+
+/** What there is to say about an edition that somebody makes. */
+export interface DraftInfo {
+  size: number;
+  most_players: number;
+  readings: Record<string, Reading>;
+  problems: DraftProblem[];
+  warnings: string[];
+  file: string;
+  file_name: string;
+  looks: Record<string, LookInfo>;
+  table: Record<string, unknown>;
+}
+
+/** Answers a Draft, and an OpenEdition: then with all that was packed. */
+export interface Drafted {
+  type: "drafted";
+  id: string;
+  draft: DraftInfo;
+  packed?: string;
+}
+
+/** How far a study is: so many rounds of so many. */
+export interface Studying {
+  type: "studying";
+  id: string;
+  done: number;
+  total: number;
+}
+
+/** Something that many rounds tell, in a sentence. A concern is worth another look. */
+export interface FindingInfo {
+  text: string;
+  concern: boolean;
+}
+
+/** What many rounds say about an edition beside the one it came from. */
+export interface StudyInfo {
+  base: string;
+  players: number;
+  rounds: number;
+  verdict: string;
+  findings: FindingInfo[];
+  wins: number[];
+  turns: number[];
+  turns_before: number[];
+  first_turns: number;
+  turns_step: number;
+  mean_turns: number;
+  mean_turns_before: number;
+}
+
+/** Answers a study. */
+export interface Studied {
+  type: "studied";
+  id: string;
+  study: StudyInfo;
+}
+
+/** An edition is kept here: /workshop/CODE leads to it, for so many days after it was last opened. */
+export interface EditionSaved {
+  type: "editionsaved";
+  id: string;
+  code: string;
+  days: number;
+}
+
 /** Answers a hint: the option that a strong bot would take, and why. None when nothing is asked. */
 export interface Hinted {
   type: "hinted";
@@ -553,6 +672,30 @@ export interface Notice {
   text: string;
 }
 
-export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+/** An edition to start from, by the symbols of its cards: what a file says that extends nothing. */
+export interface BaseInfo {
+  id: string;
+  name: string;
+  about: string;
+  world: string;
+  colours: Record<string, LookInfo>;
+  cards: Record<string, Record<string, unknown>>;
+}
 
-export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Hinted | Invited | RecordText | Gone | Moved | Notice;
+/** What editions are made of, at /api/workshop. */
+export interface WorkshopInfo {
+  bases: BaseInfo[];
+  signs: string[];
+  hues: string[];
+  worlds: string[];
+  pictures: string[];
+  longest_name: number;
+  longest_about: number;
+  longest_text: number;
+  most_packed: number;
+  rounds: number;
+}
+
+export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Draft | Study | StopStudy | SaveEdition | OpenEdition | DeleteEdition | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+
+export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Drafted | Studying | Studied | EditionSaved | Hinted | Invited | RecordText | Gone | Moved | Notice;

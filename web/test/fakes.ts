@@ -173,6 +173,8 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
     rematch_edition: "classic",
     starting: false,
     locked: false,
+    own_base: "",
+    own_news: [],
     removed: [],
     ...more,
   };

@@ -9,6 +9,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from math import inf
+from time import process_time
 from typing import Any
 
 from lastcard.cards.checks import EditionError
@@ -83,15 +85,20 @@ def inspect_text(text: str, source: str) -> Report:
     return _inspect(table, lambda: load_text(text, source))
 
 
-def inspect(table: Mapping[str, Any], source: str = "") -> Report:
-    """Look at what stands in an edition file."""
-    return _inspect(table, lambda: load_table(table, source or file_id(table.get("name"))))
+def inspect(table: Mapping[str, Any], source: str = "", seconds: float = inf) -> Report:
+    """Look at what stands in an edition file. Reading it ends after so many seconds of work."""
+    return _inspect(table, lambda: load_table(table, source or file_id(table.get("name"))), seconds)
 
 
-def _inspect(table: Mapping[str, Any], load: Callable[[], Edition]) -> Report:
+def _inspect(table: Mapping[str, Any], load: Callable[[], Edition], seconds: float = inf) -> Report:
     edition: Edition | None = None
     problems: list[Problem] = []
-    cards = tuple(_readings(table))
+    cards: tuple[CardReport, ...] = ()
+    until = process_time() + seconds
+    for card in _readings(table):
+        cards = (*cards, card)
+        if process_time() > until:
+            return Report(None, cards, (Problem("cards", "all these texts take too long to read"),), ())
     for card in cards:
         reading = card.reading
         if not reading.understood:

@@ -20,6 +20,7 @@ from lastcard.cards.edition import Edition
 from lastcard.server import health, logs
 from lastcard.server.addresses import Addresses, Proxies, origin_of
 from lastcard.server.connection import Connection
+from lastcard.server.drafts import OWN
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter, Listener
 from lastcard.server.moving import BusyError, MovedError
@@ -85,6 +86,7 @@ def make_app(addresses: Addresses, listener: Listener, proxies: Proxies | None =
         app.state.connections = 0
         app.state.pages = load_pages(PAGE)
         app.state.editions = Page.of_json(hub.editions)
+        app.state.workshop = None
         tasks = [asyncio.create_task(hub.watch_the_loop()), asyncio.create_task(hub.live())]
         yield
         for task in tasks:
@@ -97,7 +99,10 @@ def make_app(addresses: Addresses, listener: Listener, proxies: Proxies | None =
         Route(ABOUT, _about),
         Route("/api/editions", _editions),
         Route("/api/rules/{edition}", _rules),
+        Route("/api/workshop", _workshop),
         Route("/", _page),
+        Route("/workshop", _page),
+        Route("/workshop/{code}", _page),
         Route("/t/{code}", _page),
         Route("/t/{code}/", _page),
         Route("/{path:path}", _file),
@@ -191,6 +196,14 @@ async def _editions(request: Request) -> Response:
     return editions.answer(request)
 
 
+async def _workshop(request: Request) -> Response:
+    state = request.app.state
+    if state.workshop is None:  # few people ask for it
+        state.workshop = Page.of_json(state.hub.workshop.choices)
+    choices: Page = state.workshop
+    return choices.answer(request)
+
+
 @lru_cache(maxsize=64)
 def _rules_text(edition: Edition) -> bytes:
     return msgspec.json.encode(rules_of(edition))
@@ -198,7 +211,10 @@ def _rules_text(edition: Edition) -> bytes:
 
 async def _rules(request: Request) -> Response:
     try:
-        edition = request.app.state.hub.edition(request.path_params["edition"][:100])
+        hub: Hub = request.app.state.hub
+        id, room = request.path_params["edition"][:100], hub.rooms.get(request.query_params.get("table", ""))
+        own = room.lobby.own if room is not None and id == OWN else None
+        edition = own or hub.edition(id)
         return Response(_rules_text(edition), media_type="application/json")
     except RefusedError as error:
         return JSONResponse({"problem": str(error)}, 404)

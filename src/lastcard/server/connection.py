@@ -12,19 +12,23 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard.bots.reasons import why
+from lastcard.cards.edition import Edition
 from lastcard.catalogue import Message
 from lastcard.server import logs
 from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance, Rate
 from lastcard.server.broadcast import SPECTATOR, VISITOR
+from lastcard.server.drafts import OWN, AskedDraft, draft_of, edition_of
 from lastcard.server.hub import Hub, NoSuchTableError
 from lastcard.server.invite import Inviter
 from lastcard.server.moving import BusyError, MovedError
 from lastcard.server.peers import Peer
 from lastcard.server.phrases import option_info
+from lastcard.server.readers import Question
 from lastcard.server.readings import Asked, asked_for, reading_of
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
+from lastcard.table.store import KeptEdition
 
 MESSAGES = Rate(30, 90)
 """Messages that are listened to."""
@@ -83,6 +87,9 @@ class Connection:
         self._senseless = 0
         self._seats: list[str] = []
         """What was found of the seats that were asked for."""
+        self._edition: KeptEdition | None = None
+        """What was found of the edition that was asked for."""
+        self._study: asyncio.Task[None] | None = None
         self._call_off_hint: Callable[[], object] | None = None
         self._greeting: asyncio.TimerHandle | None = None
 
@@ -110,6 +117,7 @@ class Connection:
             self._greeting.cancel()
             if self._call_off_hint is not None:
                 self._call_off_hint()
+            self._stop_study()
             self._go()
 
     async def _listen(self) -> None:
@@ -146,10 +154,14 @@ class Connection:
         if not brief:
             await self.peer.one_by_one()
             try:
+                await self._find_edition(said)
                 seconds = await self.hub.readers.read(self._texts(said), self.peer)
             except RefusedError as error:
-                self._refuse(error)
+                self._refuse(error, getattr(said, "id", ""))
                 self._owe(LOST)
+                return
+            except BusyError:
+                await self._come_again()
                 return
             if isinstance(said, m.Hello | m.Create | m.FindSeats) and not await self._fetch(said):
                 return
@@ -162,15 +174,36 @@ class Connection:
                 await self._come_again()
         self._owe(time.thread_time() - begun + seconds, move=brief)
 
-    def _texts(self, said: m.Said) -> list[Asked]:
+    async def _find_edition(self, said: m.Said) -> None:
+        """Have an edition read that is kept here."""
+        self._edition = None
+        if isinstance(said, m.OpenEdition | m.DeleteEdition) or (isinstance(said, m.SaveEdition) and said.code):
+            if wait := math.ceil(self.peer.guesses.wait(self.hub.now(), 1)):
+                raise RefusedError("server-guessing", seconds=wait)
+            try:
+                self._edition = await self.hub.workshop.find(said.code)
+            except RefusedError:
+                self.peer.guesses.take(self.hub.now())
+                if not isinstance(said, m.SaveEdition):  # it has been forgotten meanwhile, and is kept anew
+                    raise
+
+    def _texts(self, said: m.Said) -> list[Question]:
         """The texts that have to be known before this is answered: nobody is to wait while they are read here."""
         try:
             if isinstance(said, m.Check):
-                return [Asked(said.text, tuple(self.hub.edition(said.edition).colours))]
+                return [Asked(said.text, tuple(self._edition_of(said).colours))]
+            if isinstance(said, m.Draft):
+                return [AskedDraft(said.packed, said.toml)]
+            if isinstance(said, m.Study | m.SaveEdition):
+                return [AskedDraft(said.packed)]
+            if isinstance(said, m.OpenEdition) and self._edition is not None:
+                return [AskedDraft(self._edition.packed)]
+            if isinstance(said, m.Create):
+                return [AskedDraft(said.own)] if said.own is not None else []
             if isinstance(said, m.Write):
                 lobby = self._seated().lobby
                 return [asked_for(said.text, lobby.edition), *lobby.cards.asked]
-            return self._seated().lobby.cards.asked if isinstance(said, m.Rematch) else []
+            return [*self._seated().lobby.cards.asked] if isinstance(said, m.Rematch) else []
         except RefusedError:
             return []  # nothing is going to be looked at
 
@@ -207,7 +240,7 @@ class Connection:
         self.peer.owe(seconds, move=move)
 
     def _answer(self, said: m.Said) -> None:
-        id = said.id if isinstance(said, m.Move | m.Chat) else ""
+        id = getattr(said, "id", "")
         try:
             self._answers[type(said)](self, said)
         except RefusedError as error:
@@ -315,7 +348,56 @@ class Connection:
         self._at_table().watch(self)
 
     def _check(self, said: m.Check) -> None:
-        self.tell(m.Checked(reading_of(said.text, self.hub.edition(said.edition))))
+        self.tell(m.Checked(reading_of(said.text, self._edition_of(said))))
+
+    def _edition_of(self, said: m.Check) -> Edition:
+        """The edition that a text is for: the table's own, or any that can be played here."""
+        own = self.room.lobby.own if self.room is not None else None
+        return own if own is not None and said.edition == OWN else self.hub.edition(said.edition)
+
+    def _draft(self, said: m.Draft) -> None:
+        self.tell(m.Drafted(said.id, draft_of(said.packed, said.toml)))
+
+    def _begin_study(self, said: m.Study) -> None:
+        self._stop_study()
+        edition = edition_of(said.packed)
+        if not self.peer.studies.take(self.hub.now()):
+            raise RefusedError("server-many-studies")
+        self._study = self.hub.loop.create_task(self._studied(said.id, edition))
+
+    async def _studied(self, id: str, edition: Edition) -> None:
+        told = 0
+
+        def progress(done: int, total: int) -> None:
+            nonlocal told
+            if done - told >= total // 40:  # not every few rounds
+                told = done
+                self.tell(m.Studying(id, done, total))
+
+        try:
+            study = await self.hub.workshop.studies.study(edition, self.peer, progress)
+            self.tell(m.Studied(id, study))
+        except RefusedError as error:
+            self._refuse(error, id)
+
+    def _stop_study(self, _: m.StopStudy | None = None) -> None:
+        if self._study is not None:
+            self._study.cancel()
+            self._study = None
+
+    def _save_edition(self, said: m.SaveEdition) -> None:
+        if not self.peer.editions.take(self.hub.now()):
+            raise RefusedError("server-many-editions")
+        self.hub.workshop.save(said, self._edition, self.tell)
+
+    def _open_edition(self, said: m.OpenEdition) -> None:
+        if self._edition is not None:
+            self.hub.workshop.opened(self._edition)
+            self.tell(m.Drafted(said.id, draft_of(self._edition.packed), self._edition.packed))
+
+    def _delete_edition(self, said: m.DeleteEdition) -> None:
+        if self._edition is not None:
+            self.hub.workshop.delete(said, self._edition, self.tell)
 
     def _hint(self, _: m.Hint) -> None:
         room, now = self._seated(), self.hub.now()
@@ -360,6 +442,12 @@ class Connection:
         m.Join: _join,
         m.Watch: _watch,
         m.Check: _check,
+        m.Draft: _draft,
+        m.Study: _begin_study,
+        m.StopStudy: _stop_study,
+        m.SaveEdition: _save_edition,
+        m.OpenEdition: _open_edition,
+        m.DeleteEdition: _delete_edition,
         m.Hint: _hint,
         m.Leave: _leave,
         m.Invite: _invite,

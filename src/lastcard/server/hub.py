@@ -16,6 +16,7 @@ from lastcard.catalogue import Message
 from lastcard.server import house, logs
 from lastcard.server import messages as m
 from lastcard.server.alarms import Alarms
+from lastcard.server.drafts import edition_of
 from lastcard.server.edition_files import own_editions
 from lastcard.server.even_clock import EvenClock
 from lastcard.server.journal import Change, Journal
@@ -33,6 +34,7 @@ from lastcard.server.serialise import edition_info
 from lastcard.server.shared import Shared
 from lastcard.server.tables import Tables
 from lastcard.server.thinkers import NICE, Thinkers
+from lastcard.server.workshop import Workshop
 from lastcard.server.writer import Writer
 from lastcard.table.archive import FILE
 from lastcard.table.sqlite_store import SqliteStore
@@ -131,6 +133,7 @@ class Hub:
         """Who thinks of hints: not in the time of bots."""
         self.readers = Readers(self.loop, NICE, here=thinkers == 0)
         self.own_editions = own_editions(folder / "editions")
+        self.workshop = Workshop(self, here=thinkers == 0)
         self._tidy = self.loop.call_later(IDLE, self.tidy)
 
     def close(self) -> None:
@@ -140,6 +143,7 @@ class Hub:
         self.thinkers.close()
         self.advisers.close()
         self.readers.close()
+        self.workshop.close()
         self.writer.close()
         if self.sharing is not None:
             self.sharing.close()
@@ -273,7 +277,7 @@ class Hub:
         if known:
             with contextlib.suppress(RefusedError):  # it is no more
                 return self.find(known)
-        room = self._new(said.settings)
+        room = self._new(said.settings, None if said.own is None else edition_of(said.own))
         room.furnish(said.name, said.key, said.bots, said.start, said.face)
         self._add(room)
         self.metrics.tables += 1
@@ -295,16 +299,16 @@ class Hub:
 
     def rematch(self, old: Room) -> None:
         """A new room for the people, bots and settings of one whose game is over. Their keys fit there, too."""
-        room = self._new(old.next_settings)
+        room = self._new(old.next_settings, old.lobby.own)
         self._add(room)
         room.take_over(old)
 
-    def _new(self, settings: m.Settings) -> Room:
+    def _new(self, settings: m.Settings, own: Edition | None = None) -> Room:
         if len(self.rooms) >= MOST_ROOMS:
             self.let_go(0.0)
             if len(self.rooms) >= MOST_ROOMS:
                 raise RefusedError("server-full")
-        room = Room("".join(secrets.choice(LETTERS) for _ in range(CODE)), self, settings)
+        room = Room("".join(secrets.choice(LETTERS) for _ in range(CODE)), self, settings, own)
         if self.sharing is not None:
             self.sharing.begin(room.code)
         return room
@@ -494,7 +498,11 @@ class Hub:
         if self.clock.jumped():
             return  # nobody knows how old anything is; no table is forgotten until the server starts again
         here = frozenset(code for code, room in self.rooms.items() if room.idle_since is None)
-        forget: Change = lambda store: store.forget_rooms(FORGOTTEN, DAY, here)  # noqa: E731
+
+        def forget(store: Store) -> None:
+            store.forget_rooms(FORGOTTEN, DAY, here)
+            store.forget_editions(FORGOTTEN)
+
         self.write(Journal(), [forget], lambda _: None)
 
     def let_go(self, idle: float) -> None:

@@ -8,6 +8,7 @@ from typing import Self
 import msgspec
 
 from lastcard import __version__
+from lastcard.cards.edition import Edition
 from lastcard.game.options import Move
 from lastcard.server import logs, rematch
 from lastcard.server import messages as m
@@ -37,7 +38,7 @@ RETRY = 5.0
 class KeptRoom:
     """A table, its lobby, its chat and its viewers."""
 
-    def __init__(self, code: str, services: Services, settings: m.Settings) -> None:
+    def __init__(self, code: str, services: Services, settings: m.Settings, own: Edition | None = None) -> None:
         self.code = code
         self.state: m.RoomState = "lobby"
         self.next_code = ""
@@ -46,7 +47,7 @@ class KeptRoom:
         """The hash of the key that it was made with."""
         self.next_edition = ""
         """What is played there; empty: the same edition again."""
-        self.lobby = Lobby(settings, services.edition, services.tables.new_key())
+        self.lobby = Lobby(settings, services.edition, services.tables.new_key(), own)
         self.table: Table | None = None
         self.chat = Chat()
         self.banter = Banter(code)
@@ -188,6 +189,8 @@ class KeptRoom:
             rematch_edition=self.next_settings.edition if over else "",
             starting=self._starts_by is not None,
             locked=lobby.seating.locked,
+            own_base=lobby.own_base,
+            own_news=lobby.own_news,
             removed=[row.name for row in lobby.seating.barred if row.name],
         )
 

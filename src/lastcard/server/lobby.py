@@ -10,16 +10,18 @@ from typing import Any
 import msgspec
 
 from lastcard.bots import BOTS
-from lastcard.cards.edition import Edition
+from lastcard.cards.edition import Edition, load_text
 from lastcard.files import shown, suggestion
 from lastcard.game.dealing import NO_NONCE, Dealing
 from lastcard.game.record import Record, RecordError
 from lastcard.game.settings import HOUSE_RULES, Options
 from lastcard.server import house
 from lastcard.server import messages as m
+from lastcard.server.drafts import OWN
 from lastcard.server.places import Barred, Place, Seating
 from lastcard.server.refusal import RefusedError
 from lastcard.server.written import WrittenCards
+from lastcard.study.findings import base_of
 
 SHORTEST_TIMER, LONGEST_TIMER = 5, 600
 
@@ -37,12 +39,38 @@ class Lobby:
     ('Ann', 'Robin')
     """
 
-    def __init__(self, settings: m.Settings, editions: Callable[[str], Edition], key: str) -> None:
+    def __init__(
+        self, settings: m.Settings, editions: Callable[[str], Edition], key: str, own: Edition | None = None
+    ) -> None:
+        """`own`: the edition that somebody made for this table, which settings call `own`."""
         self.settings = checked(settings)
         self._take_key(key)
         self.seating = Seating()
-        self.cards = WrittenCards(editions(settings.edition))
-        self._editions = editions
+        self._take_own(own)
+        self._shared_editions = editions
+        self.cards = WrittenCards(self._editions(settings.edition))
+
+    def _take_own(self, own: Edition | None) -> None:
+        self.own = own
+        base = base_of(own) if own else None
+        self._own_base = base.name if base else ""
+        known = {(kind.symbol, kind.text) for kind in base.kinds} if base else set()
+        new = [kind.symbol for kind in own.kinds if (kind.symbol, kind.text) not in known] if own else []
+        self._own_news = list(dict.fromkeys(new))
+
+    @property
+    def own_base(self) -> str:
+        """The name of the edition that the table's own one came from, if that is played."""
+        return self._own_base if self.settings.edition == OWN else ""
+
+    @property
+    def own_news(self) -> list[str]:
+        """The symbols of its cards that are not there, or say something else."""
+        return self._own_news if self.settings.edition == OWN else []
+
+    def _editions(self, id: str) -> Edition:
+        """An edition that can be played at this table."""
+        return self.own if self.own is not None and id == OWN else self._shared_editions(id)
 
     @property
     def edition(self) -> Edition:
@@ -88,6 +116,7 @@ class Lobby:
             "key": self.key,
             "barred": self.seating.barred,
             "locked": self.seating.locked,
+            "own": self.own.file if self.own else "",
         }
 
     def restore(self, row: dict[str, Any], played: Edition | None, now: float) -> None:
@@ -97,6 +126,8 @@ class Lobby:
         look again at what they are going to play.
         """
         self.settings = msgspec.convert(row["settings"], m.Settings)
+        if row.get("own"):
+            self._take_own(load_text(row["own"], OWN))
         self.seating = Seating([Place(**place) for place in row["places"]], row["host"], _barred(row, now))
         self.seating.locked = row.get("locked", False)
         self._take_key(row["key"])
@@ -110,6 +141,7 @@ class Lobby:
 
         With another edition, nothing is written any more.
         """
+        self._take_own(old.own)
         same = self.settings.edition == old.settings.edition
         self._take_up(old.cards.texts if same else {}, old.cards.number)
         places = [

@@ -27,6 +27,10 @@ class Share(NamedTuple):
     guesses: Rate
     """Codes of tables that there are not."""
     hints: Rate
+    studies: Rate
+    """Many rounds of an edition that somebody makes."""
+    editions: Rate
+    """Those that are kept."""
     work: Rate
     """Seconds of the server's time: for each second, and at once."""
     bots: Rate
@@ -35,10 +39,29 @@ class Share(NamedTuple):
     """Whether that is also the time that moves and chat take."""
 
 
-ANYBODY = Share(200, Rate(5, 200), Rate(1 / 30, 60), Rate(1 / 5, 20), Rate(1, 30), Rate(0.25, 0.5), Rate(0.1, 1))
+ANYBODY = Share(
+    sockets=200,
+    opened=Rate(5, 200),
+    tables=Rate(1 / 30, 60),
+    guesses=Rate(1 / 5, 20),
+    hints=Rate(1, 30),
+    studies=Rate(1 / 5, 20),
+    editions=Rate(1 / 30, 40),
+    work=Rate(0.25, 0.5),
+    bots=Rate(0.1, 1),
+)
 
 THIS_MACHINE = Share(
-    4000, Rate(50, 4000), Rate(1, 1000), Rate(1 / 5, 20), Rate(4, 100), Rate(0.4, 4.0), Rate(0.3, 3), False
+    sockets=4000,
+    opened=Rate(50, 4000),
+    tables=Rate(1, 1000),
+    guesses=Rate(1 / 5, 20),
+    hints=Rate(4, 100),
+    studies=Rate(1 / 2, 50),
+    editions=Rate(1, 200),
+    work=Rate(0.4, 4.0),
+    bots=Rate(0.3, 3),
+    counts_moves=False,
 )
 """Whoever is here already could do worse, and a proxy that nobody has named brings everybody from here."""
 
@@ -59,6 +82,8 @@ class Peer:
         self.tables = Allowance(share.tables, now)
         self.guesses = Allowance(share.guesses, now)
         self.hints = Allowance(share.hints, now)
+        self.studies = Allowance(share.studies, now)
+        self.editions = Allowance(share.editions, now)
         self.work = Allowance(share.work, now)
         self.bots = Allowance(share.bots, now)
         self._line = asyncio.Lock()
@@ -96,7 +121,7 @@ class Peer:
     def is_like_new(self) -> bool:
         """Whether it can be forgotten."""
         now = self._clock()
-        used = (self.opened, self.tables, self.guesses, self.hints, self.work, self.bots)
+        used = (self.opened, self.tables, self.guesses, self.hints, self.studies, self.editions, self.work, self.bots)
         return not self.sockets and all(allowance.is_full(now) for allowance in used)
 
 

@@ -7,10 +7,11 @@ whoever asked is told to try again.
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Hashable, Iterable
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from lastcard.server.drafts import AskedDraft, FoundDraft
 from lastcard.server.readings import Asked, Found
 from lastcard.server.refusal import RefusedError
 from lastcard.server.workers import Worker
@@ -22,7 +23,8 @@ MOST_WAITING = 500
 """Texts that wait, in all."""
 
 encode = msgspec.msgpack.Encoder().encode
-decode = msgspec.msgpack.Decoder(Found).decode
+decode_text = msgspec.msgpack.Decoder(Found).decode
+decode_draft = msgspec.msgpack.Decoder(FoundDraft).decode
 
 Item = TypeVar("Item")
 
@@ -59,7 +61,10 @@ class Turns(Generic[Item]):
         return item
 
 
-Waiting = tuple[Asked, "asyncio.Future[Found]"]
+Question: TypeAlias = Asked | AskedDraft
+"""A text on a card, or a whole edition."""
+
+Waiting = tuple[Question, "asyncio.Future[float]"]
 
 
 class Readers:
@@ -71,7 +76,7 @@ class Readers:
         self._here = here
         self._turns = Turns[Waiting]()
         self._worker: Worker | None = None
-        self._busy: asyncio.Future[Found] | None = None
+        self._busy: asyncio.Future[float] | None = None
         self.texts = 0
         """Texts that were read."""
         self.replaced = 0
@@ -88,17 +93,17 @@ class Readers:
         process = self._worker and self._worker.process
         return [process.pid] if process else []
 
-    async def read(self, texts: Iterable[Asked], asker: Hashable) -> float:
+    async def read(self, texts: Iterable[Question], asker: Hashable) -> float:
         """See to it that these texts are known, which somebody needs. Returns the seconds that reading them took."""
         seconds = 0.0
         for asked in texts:
             if not asked.is_known:
                 if len(self._turns) >= MOST_WAITING:
                     raise RefusedError("server-many-texts")
-                answer: asyncio.Future[Found] = self._loop.create_future()
+                answer: asyncio.Future[float] = self._loop.create_future()
                 self._turns.add(asker, (asked, answer))
                 self._go_on()
-                seconds += (await answer).seconds
+                seconds += await answer
         return seconds
 
     def _go_on(self) -> None:
@@ -112,21 +117,29 @@ class Readers:
         self._busy = answer
         self._worker.ask(encode(asked), STUCK, lambda found: self._answered(asked, answer, found))
 
-    def _answered(self, asked: Asked, answer: "asyncio.Future[Found]", message: bytes | None) -> None:
+    def _answered(self, asked: Question, answer: "asyncio.Future[float]", message: bytes | None) -> None:
         self._busy = None
         if self._worker is not None:
             self.replaced += self._worker.take_deaths()
         if message is not None:
-            found = decode(message)
-            asked.learn(found)
+            seconds = self._learn(asked, message)
             self.texts += 1
         if answer.done():
             pass  # whoever asked is gone
         elif message is None:
             answer.set_exception(RefusedError("server-text-not-read"))
         else:
-            answer.set_result(found)
+            answer.set_result(seconds)
         self._go_on()
+
+    def _learn(self, asked: Question, message: bytes) -> float:
+        if isinstance(asked, Asked):
+            text = decode_text(message)
+            asked.learn(text)
+            return text.seconds
+        draft = decode_draft(message)
+        asked.learn(draft)
+        return draft.seconds
 
     def close(self) -> None:
         """End it all."""

@@ -15,7 +15,7 @@ MOST_KNOWN = 500
 _known = Lately[tuple[str, tuple[str, ...]], Reading](MOST_KNOWN)
 
 
-class Asked(msgspec.Struct, array_like=True, frozen=True):
+class Asked(msgspec.Struct, array_like=True, frozen=True, tag="text"):
     """A text that is to be read, for somebody else to do it.
 
     >>> asked = Asked("draw 2.", ("red", "blue"))

@@ -11,6 +11,7 @@ import msgspec
 
 from lastcard.bots import make, sight
 from lastcard.catalogue import Message
+from lastcard.files import parse_toml
 from lastcard.game.dealing import NO_NONCE
 from lastcard.game.decisions import MoveError
 from lastcard.game.options import Option
@@ -416,7 +417,8 @@ class Room(KeptRoom):
         """The record of the game, once it is over; before, it would tell secrets."""
         if self.table is None or self.state != "over":
             raise RefusedError("server-record-later")
-        return replace(self.table.record(), folder=None).dumps()
+        file = self.table.game.edition.file
+        return replace(self.table.record(), folder=None, own=parse_toml(file) if file else None).dumps()
 
     # The clock
 

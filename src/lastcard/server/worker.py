@@ -8,14 +8,14 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable
-from typing import IO, Literal, TypeAlias
+from typing import IO, Literal, TypeAlias, cast
 
 LENGTH = 4
 """Bytes that say how long a message is."""
 
 NO_ANSWER = b""
 
-Kind: TypeAlias = Literal["think", "read"]
+Kind: TypeAlias = Literal["think", "read", "study"]
 """What a process is for."""
 
 Work: TypeAlias = Callable[[bytes], bytes]
@@ -45,9 +45,15 @@ def work_of(kind: Kind) -> Work:
 
         question = msgspec.msgpack.Decoder(Question).decode
         return lambda message: encode(question(message).think())
+    if kind == "study":
+        from lastcard.server.study_parts import Part
+
+        part = msgspec.msgpack.Decoder(Part).decode
+        return lambda message: encode(part(message).play())
+    from lastcard.server.drafts import AskedDraft
     from lastcard.server.readings import Asked
 
-    text = msgspec.msgpack.Decoder(Asked).decode
+    text = msgspec.msgpack.Decoder(Asked | AskedDraft).decode
     return lambda message: encode(text(message).read())
 
 
@@ -70,4 +76,4 @@ def main(kind: Kind, nice: int) -> None:
 
 
 if __name__ == "__main__":
-    main("think" if sys.argv[1] == "think" else "read", int(sys.argv[2]))
+    main(cast(Kind, sys.argv[1]), int(sys.argv[2]))

@@ -144,8 +144,8 @@ def findings(edition: Edition, base: Edition, played: Pair, before: Pair) -> tup
         *_specials(edition, base, new, old),
         _seat(new, old, base.name),
         *_blocked(new),
-        *_changed("points", new.points, old.points),
-        *_changed("lead", new.lead_changes, old.lead_changes),
+        *_points(new.points, old.points),
+        *_lead(new.lead_changes, old.lead_changes),
         *_edge(played, before, base.name),
     ]
     return tuple(found)
@@ -178,12 +178,9 @@ def _length(new: Results, old: Results, base: str) -> Finding:
     if not _differ(new.turns, old.turns) or not old.turns.value:
         return Finding(Message("finding-length-same", turns=turns, edition=base))
     ratio = new.turns.value / old.turns.value
-    way = "longer" if ratio > 1 else "shorter"
-    percent = round(100 * abs(ratio - 1))
-    return Finding(
-        Message(f"finding-{way}", percent=percent, turns=turns, before=_rounded(old.turns.value), edition=base),
-        not BRIEF <= ratio <= LONG,
-    )
+    id = "finding-longer" if ratio > 1 else "finding-shorter"
+    percent, before = round(100 * abs(ratio - 1)), _rounded(old.turns.value)
+    return Finding(Message(id, percent=percent, turns=turns, before=before, edition=base), not BRIEF <= ratio <= LONG)
 
 
 def _specials(edition: Edition, base: Edition, new: Results, old: Results) -> Iterator[Finding]:
@@ -225,10 +222,23 @@ def _seat(new: Results, old: Results, base: str) -> Finding:
         return Finding(Message("finding-fair"))
     points = 100 * (new.wins[place].value - fair)
     like = not _shares_differ(new.wins[place], old.wins[place]) and _low(old.wins[place]) > fair
-    name = "dealer" if place == new.players - 1 else str(place + 1)
+    seat = Message("finding-dealer") if place == new.players - 1 else _SEATS[place]
     id = "finding-seat-too" if like else "finding-seat"
-    said = Message(id, seat=Message(f"finding-seat-{name}"), points=_rounded(points), edition=base)
+    said = Message(id, seat=seat, points=_rounded(points), edition=base)
     return Finding(said, points >= 100 * UNFAIR and not like)
+
+
+_SEATS = (
+    Message("finding-first-seat"),
+    Message("finding-second-seat"),
+    Message("finding-third-seat"),
+    Message("finding-fourth-seat"),
+    Message("finding-fifth-seat"),
+    Message("finding-sixth-seat"),
+    Message("finding-seventh-seat"),
+    Message("finding-eighth-seat"),
+    Message("finding-ninth-seat"),
+)
 
 
 def _blocked(new: Results) -> Iterator[Finding]:
@@ -237,20 +247,30 @@ def _blocked(new: Results) -> Iterator[Finding]:
         yield Finding(Message("finding-blocked", rounds=_rounded(100 * new.blocked.value)), often)
 
 
-def _changed(what: str, new: Mean, old: Mean) -> Iterator[Finding]:
-    if _differ(new, old) and old.value:
-        percent = round(100 * (new.value / old.value - 1))
-        way = "more" if percent > 0 else "less"
-        yield Finding(Message(f"finding-{what}-{way}", percent=abs(percent)))
+def _points(new: Mean, old: Mean) -> Iterator[Finding]:
+    if percent := _percent(new, old):
+        id = "finding-points-more" if percent > 0 else "finding-points-less"
+        yield Finding(Message(id, percent=abs(percent)))
+
+
+def _lead(new: Mean, old: Mean) -> Iterator[Finding]:
+    if percent := _percent(new, old):
+        id = "finding-lead-more" if percent > 0 else "finding-lead-less"
+        yield Finding(Message(id, percent=abs(percent)))
+
+
+def _percent(new: Mean, old: Mean) -> int:
+    """By how much something has changed; 0 if that cannot be told."""
+    return round(100 * (new.value / old.value - 1)) if old.value and _differ(new, old) else 0
 
 
 def _edge(played: Pair, before: Pair, base: str) -> Iterator[Finding]:
     new, old = edge_of(played.mixed), edge_of(before.mixed)
     spread = SURE * sqrt(_error(new) ** 2 + _error(old) ** 2)
     if abs(new.value - old.value) > spread:
-        way = "more" if new.value > old.value else "less"
-        gaps = {"points": _rounded(new.value), "before": _rounded(old.value)}
-        yield Finding(Message(f"finding-skill-{way}", edition=base, **gaps), new.value < SURE * _error(new))
+        id = "finding-skill-more" if new.value > old.value else "finding-skill-less"
+        now, then = _rounded(new.value), _rounded(old.value)
+        yield Finding(Message(id, edition=base, points=now, before=then), new.value < SURE * _error(new))
 
 
 def _rounded(value: float) -> str:

@@ -16,7 +16,7 @@ from psycopg.types.string import StrDumper
 
 from lastcard.table.store import ELSEWHERE, LeaseLostError, StoreError, UnreachableError
 
-SCHEMA = 2
+SCHEMA = 3
 """Version of the tables. `MIGRATIONS` brings older ones up to it, while servers of the version before still run."""
 
 OLDEST = 14
@@ -119,6 +119,15 @@ MIGRATIONS = {
     $$ LANGUAGE plpgsql;
     """,
     2: "ALTER TABLE servers ADD COLUMN version text NOT NULL DEFAULT ''",
+    3: """
+    CREATE TABLE editions (
+        code text PRIMARY KEY,
+        lock text NOT NULL,            -- hash of the key of whoever made it
+        packed text NOT NULL,
+        changed double precision NOT NULL
+    );
+    CREATE INDEX editions_by_age ON editions (changed);
+    """,
 }
 
 

@@ -13,7 +13,7 @@ import psycopg
 from psycopg.rows import TupleRow
 
 from lastcard.table.postgres import NOW, connect, migrate, saying
-from lastcard.table.store import COLUMNS, DamagedError, KeptRoom, Lease, Saved, kept_room, seats_of
+from lastcard.table.store import COLUMNS, DamagedError, KeptEdition, KeptRoom, Lease, Saved, kept_room, seats_of
 
 ROOMS = """
     SELECT code, state, info,
@@ -283,6 +283,40 @@ class PostgresStore:
         with self._saving():
             rows = self._connected().execute(OLD.encode(), given).fetchall()
             self._forget([code for (code,) in rows])
+
+    # Editions that people have made
+
+    def keep_edition(self, kept: KeptEdition, most: int) -> None:
+        """Keep an edition, in the place of one of the same code and lock. Of more than so many the oldest go."""
+        with self._saving():
+            self._write(
+                f"INSERT INTO editions (code, lock, packed, changed) VALUES (%s, %s, %s, {NOW}) ON CONFLICT (code)"
+                " DO UPDATE SET packed = excluded.packed, changed = excluded.changed"
+                " WHERE editions.lock = excluded.lock",
+                kept.code,
+                kept.lock,
+                kept.packed,
+            )
+            self._write(
+                "DELETE FROM editions WHERE code IN (SELECT code FROM editions ORDER BY changed DESC OFFSET %s)", most
+            )
+
+    def load_edition(self, code: str) -> KeptEdition | None:
+        """An edition by its code."""
+        rows = self._read("SELECT code, lock, packed FROM editions WHERE code = %s", (code,))
+        return KeptEdition(*map(str, rows[0])) if rows else None
+
+    def touch_edition(self, code: str) -> None:
+        """An edition is as if it had been kept just now."""
+        self._write(f"UPDATE editions SET changed = {NOW} WHERE code = %s", code)
+
+    def forget_edition(self, code: str) -> None:
+        """Forget an edition."""
+        self._write("DELETE FROM editions WHERE code = %s", code)
+
+    def forget_editions(self, age: float) -> None:
+        """Forget editions that nobody has kept or touched for so many seconds."""
+        self._write(f"DELETE FROM editions WHERE changed < {NOW} - %s", age)
 
     # For whoever runs the servers
 

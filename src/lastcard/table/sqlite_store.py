@@ -12,6 +12,7 @@ from lastcard.table.store import (
     COLUMNS,
     ELSEWHERE,
     DamagedError,
+    KeptEdition,
     KeptRoom,
     Lease,
     Saved,
@@ -20,7 +21,7 @@ from lastcard.table.store import (
     seats_of,
 )
 
-SCHEMA = 4
+SCHEMA = 5
 """Version of the file. `MIGRATIONS` brings an older one up to it."""
 
 CHECKPOINT = 8000
@@ -63,6 +64,15 @@ MIGRATIONS = {
     """,
     4: """
     ALTER TABLE moves ADD COLUMN said TEXT NOT NULL DEFAULT '';  -- the id that whoever made a move gave it
+    """,
+    5: """
+    CREATE TABLE editions (
+        code TEXT PRIMARY KEY,
+        lock TEXT NOT NULL,      -- hash of the key of whoever made it
+        packed TEXT NOT NULL,
+        changed REAL NOT NULL
+    );
+    CREATE INDEX editions_by_age ON editions (changed);
     """,
 }
 
@@ -269,6 +279,45 @@ class SqliteStore:
         self._db.executemany(moves, codes)
         self._db.executemany("DELETE FROM tables WHERE place = ?", codes)
         self._db.executemany("DELETE FROM rooms WHERE code = ?", codes)
+
+    # Editions that people have made
+
+    def keep_edition(self, kept: KeptEdition, most: int) -> None:
+        """Keep an edition, in the place of one of the same code and lock. Of more than so many the oldest go."""
+        with self._saving():
+            self._db.execute(
+                "INSERT INTO editions (code, lock, packed, changed) VALUES (?, ?, ?, ?) ON CONFLICT (code)"
+                " DO UPDATE SET packed = excluded.packed, changed = excluded.changed WHERE lock = excluded.lock",
+                (kept.code, kept.lock, kept.packed, self._clock()),
+            )
+            self._db.execute(
+                "DELETE FROM editions WHERE code IN"
+                " (SELECT code FROM editions ORDER BY changed DESC LIMIT -1 OFFSET ?)",
+                (most,),
+            )
+
+    def load_edition(self, code: str) -> KeptEdition | None:
+        """An edition by its code."""
+        try:
+            row = self._db.execute("SELECT code, lock, packed FROM editions WHERE code = ?", (code,)).fetchone()
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+        return None if row is None else KeptEdition(*row)
+
+    def touch_edition(self, code: str) -> None:
+        """An edition is as if it had been kept just now."""
+        with self._saving():
+            self._db.execute("UPDATE editions SET changed = ? WHERE code = ?", (self._clock(), code))
+
+    def forget_edition(self, code: str) -> None:
+        """Forget an edition."""
+        with self._saving():
+            self._db.execute("DELETE FROM editions WHERE code = ?", (code,))
+
+    def forget_editions(self, age: float) -> None:
+        """Forget editions that nobody has kept or touched for so many seconds."""
+        with self._saving():
+            self._db.execute("DELETE FROM editions WHERE changed < ?", (self._clock() - age,))
 
     def touch(self) -> None:
         """Write something that changes nothing, to see whether that is possible."""

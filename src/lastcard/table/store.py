@@ -88,6 +88,16 @@ class KeptRoom:
     """The id of its game; empty if none has begun."""
 
 
+@dataclass(frozen=True)
+class KeptEdition:
+    """An edition that somebody has left on a server."""
+
+    code: str
+    lock: str
+    """The hash of the key by which its maker is known."""
+    packed: str
+
+
 class Store(Protocol):
     """What keeps tables, and the rooms of a server that they stand in. Everything raises StoreError."""
 
@@ -150,6 +160,23 @@ class Store(Protocol):
 
     def forget_rooms(self, age: float, lobby_age: float, besides: Collection[str] = ()) -> None:
         """Forget rooms, and their tables, that nothing has happened at for so many seconds; `besides` none of these."""
+
+    # Editions that people have made
+
+    def keep_edition(self, kept: KeptEdition, most: int) -> None:
+        """Keep an edition, in the place of one of the same code and lock. Of more than so many the oldest go."""
+
+    def load_edition(self, code: str) -> KeptEdition | None:
+        """An edition by its code."""
+
+    def touch_edition(self, code: str) -> None:
+        """An edition is as if it had been kept just now."""
+
+    def forget_edition(self, code: str) -> None:
+        """Forget an edition."""
+
+    def forget_editions(self, age: float) -> None:
+        """Forget editions that nobody has kept or touched for so many seconds."""
 
 
 def data_folder() -> Path:

@@ -1,4 +1,4 @@
-/** The address of the page: `/` is the start, `/t/CODE` a table. */
+/** The address of the page: `/` is the start, `/t/CODE` a table, `/workshop` the workshop. */
 
 export function tableIn(path: string): string {
   const found = /^\/t\/([A-Za-z0-9-]{1,40})\/?$/.exec(path);
@@ -7,7 +7,18 @@ export function tableIn(path: string): string {
 
 /** Whether an address leads to nothing of ours. */
 export function isNowhere(path: string): boolean {
-  return path !== "/" && !tableIn(path);
+  return path !== "/" && !tableIn(path) && !isWorkshop(path);
+}
+
+const WORKSHOP = /^\/workshop(?:\/([A-Za-z0-9]{1,20}))?\/?$/;
+
+export function isWorkshop(path: string): boolean {
+  return WORKSHOP.test(path);
+}
+
+/** The edition of the server that an address of the workshop leads to; empty: to none. */
+export function editionIn(path: string): string {
+  return (WORKSHOP.exec(path)?.[1] ?? "").toLowerCase();
 }
 
 export function pathOf(table: string): string {

@@ -228,6 +228,10 @@ export class Connection {
       case "welcome":
       case "seatsfound":
       case "checked":
+      case "drafted":
+      case "studying":
+      case "studied":
+      case "editionsaved":
       case "hinted":
       case "invited":
       case "recordtext":

@@ -11,9 +11,9 @@ import type {
   Update,
   Welcome,
 } from "../messages";
-import { isNowhere, pathOf, tableIn } from "../lib/address";
+import { isNowhere, isWorkshop, pathOf, tableIn } from "../lib/address";
 import { online } from "svelte/reactivity/window";
-import { Connection, type Connect, type Status } from "../lib/connection";
+import { Connection, type Connect, type Line, type Status } from "../lib/connection";
 import { asSentence } from "../lib/history";
 import { finish, forget, openTables, remember, remembered, token } from "../lib/memory";
 import { save } from "../lib/save";
@@ -37,6 +37,7 @@ export interface Choices extends Welcome {
 export type Screen =
   | { name: "loading" }
   | { name: "start"; welcome: Choices }
+  | { name: "workshop"; welcome: Choices }
   | { name: "join" }
   | { name: "lobby"; room: RoomInfo }
   | { name: "table"; room: RoomInfo; table: TableInfo; edition: EditionInfo }
@@ -65,6 +66,7 @@ export class Session {
   private gone = $state("");
   /** Whether the address leads to nothing. */
   private isNowhere = $state(false);
+  private isWorkshop = $state(false);
   /** Whether this browser has a seat or watches, so that it sees what goes on. */
   private isInside = $state(false);
   /** Which run of the server this table was last heard from; another one may have other editions. */
@@ -75,6 +77,8 @@ export class Session {
   private wantsRematch = false;
 
   private readonly connection: Connection;
+  /** Where editions are made, if that is on the screen: whether a message was meant for it. */
+  workshop: ((message: Heard & { id?: string }) => boolean) | null = null;
   readonly notices = new Notices();
   readonly chat: Chat;
   readonly place: Place;
@@ -87,6 +91,7 @@ export class Session {
     const { table } = this.game;
     if (this.gone) return { name: "gone", reason: this.gone };
     if (this.isNowhere) return { name: "nowhere" };
+    if (this.isWorkshop) return this.welcome ? { name: "workshop", welcome: this.welcome } : { name: "loading" };
     if (!this.code) return this.welcome ? { name: "start", welcome: this.welcome } : { name: "loading" };
     if (!this.isInside) return room || this.greeting ? { name: "join" } : { name: "loading" };
     if (!room || (room.state === "lobby" && this.isStarting)) return { name: "loading" };
@@ -123,6 +128,7 @@ export class Session {
     this.isStarting = false;
     this.code = code;
     this.isNowhere = isNowhere(location.pathname);
+    this.isWorkshop = isWorkshop(location.pathname);
     const { key, seen, watching } = remembered(code);
     this.game.seen = seen;
     this.tables = openTables();
@@ -190,9 +196,21 @@ export class Session {
 
   // Coming in
 
-  create(name: string, face: string, settings: Settings, bots: Level[], start: boolean): void {
+  /** A new table; `own` is an edition of its own, packed. */
+  create(name: string, face: string, settings: Settings, bots: Level[], start: boolean, own?: string): void {
     this.isStarting = start;
-    this.connection.enter({ type: "create", name, face, key: token(KEY), settings, bots, start });
+    const carried = own === undefined ? {} : { own };
+    this.connection.enter({ type: "create", name, face, key: token(KEY), settings, bots, start, ...carried });
+  }
+
+  goToWorkshop(): void {
+    history.pushState(null, "", "/workshop");
+    this.arrive();
+  }
+
+  /** By which the workshop speaks to the server. */
+  get line(): Line {
+    return this.connection;
   }
 
   /** Sit down; in a running game on the seat of a bot. */
@@ -231,6 +249,7 @@ export class Session {
   }
 
   private heard(message: Heard): void {
+    if (this.workshop?.(message)) return;
     switch (message.type) {
       case "welcome":
         this.greeting = message;
@@ -270,6 +289,10 @@ export class Session {
         save(message.file, message.text);
         break;
       case "moved":
+      case "drafted":
+      case "studying":
+      case "studied":
+      case "editionsaved":
         break;
       case "notice":
         this.notices.tell(message.text);
@@ -294,7 +317,7 @@ export class Session {
     if (table !== this.code) {
       this.clear();
       this.code = table;
-      this.isNowhere = false;
+      this.isNowhere = this.isWorkshop = false;
       this.game.seen = 0;
       history.pushState(null, "", pathOf(table));
     }

@@ -4,6 +4,7 @@ from msgspec import Raw, field
 
 from lastcard.server.messages.parts import (
     ChatLine,
+    DraftInfo,
     EditionInfo,
     HouseRule,
     HouseSet,
@@ -11,6 +12,7 @@ from lastcard.server.messages.parts import (
     OptionInfo,
     Reading,
     RoomInfo,
+    StudyInfo,
     TableChanges,
     TableInfo,
     Told,
@@ -88,6 +90,37 @@ class Checked(Message):
     reading: Reading
 
 
+class Drafted(Message):
+    """Answers a Draft, and an OpenEdition: then with all that was packed."""
+
+    id: str
+    draft: DraftInfo
+    packed: str = ""
+
+
+class Studying(Message):
+    """How far a study is: so many rounds of so many."""
+
+    id: str
+    done: int
+    total: int
+
+
+class Studied(Message):
+    """Answers a study."""
+
+    id: str
+    study: StudyInfo
+
+
+class EditionSaved(Message):
+    """An edition is kept here: /workshop/CODE leads to it, for so many days after it was last opened."""
+
+    id: str
+    code: str
+    days: int
+
+
 class Hinted(Message):
     """Answers a hint: the option that a strong bot would take, and why. None when nothing is asked."""
 
@@ -141,6 +174,10 @@ Heard = (
     | Done
     | Refused
     | Checked
+    | Drafted
+    | Studying
+    | Studied
+    | EditionSaved
     | Hinted
     | Invited
     | RecordText

@@ -21,6 +21,12 @@ from lastcard.server.messages.words import (
     TwoPlayerReverse,
 )
 
+DraftTable = Annotated[dict[str, Any], Meta(extra={"typescript": "Record<string, unknown>"})]
+"""What stands in an edition file."""
+
+DraftCard = Annotated[dict[str, Any], Meta(extra={"typescript": "Record<string, unknown>"})]
+"""What stands there about a card."""
+
 
 class CardInfo(Part):
     """A kind of card, for drawing it and for reading what it says."""
@@ -179,6 +185,86 @@ class Reading(Part):
     """What may surprise people who play with it."""
 
 
+class DraftProblem(Part):
+    """What is wrong with an edition that somebody makes, and where in its file."""
+
+    place: str
+    problem: str
+
+
+class DraftInfo(Part):
+    """What there is to say about an edition that somebody makes."""
+
+    size: int
+    """How many cards there are; 0 while something is wrong."""
+    most_players: int
+    readings: dict[str, Reading]
+    """What the texts of its cards do, by their symbols."""
+    problems: list[DraftProblem]
+    warnings: list[str]
+    file: str
+    """The edition file, as the command line reads it; empty while something is wrong."""
+    file_name: str
+    looks: dict[str, LookInfo]
+    """How its colours look, chosen or not; empty while something is wrong."""
+    table: DraftTable
+    """What stands in it; empty where it is nothing that can be changed."""
+
+
+class FindingInfo(Part):
+    """Something that many rounds tell, in a sentence. A concern is worth another look."""
+
+    text: str
+    concern: bool
+
+
+class StudyInfo(Part):
+    """What many rounds say about an edition beside the one it came from."""
+
+    base: str
+    """The name of that one."""
+    players: int
+    rounds: int
+    verdict: str
+    findings: list[FindingInfo]
+    wins: list[float]
+    """The share of rounds that each place from the dealer wins."""
+    turns: list[float]
+    """The shares of rounds that have so many turns, from `first_turns` on, each of `turns_step`."""
+    turns_before: list[float]
+    """The same of the edition that it came from."""
+    first_turns: int
+    turns_step: int
+    mean_turns: float
+    mean_turns_before: float
+
+
+class BaseInfo(Part):
+    """An edition to start from, by the symbols of its cards: what a file says that extends nothing."""
+
+    id: str
+    name: str
+    about: str
+    world: str
+    colours: dict[str, LookInfo]
+    cards: dict[str, DraftCard]
+
+
+class WorkshopInfo(Part):
+    """What editions are made of, at /api/workshop."""
+
+    bases: list[BaseInfo]
+    signs: list[str]
+    hues: list[str]
+    worlds: list[str]
+    pictures: list[str]
+    longest_name: int
+    longest_about: int
+    longest_text: int
+    most_packed: int
+    rounds: int
+
+
 class RoomInfo(Part):
     """The table as a place: who sits there and how it plays."""
 
@@ -213,6 +299,10 @@ class RoomInfo(Part):
     """The game begins by itself, as soon as those who wanted it are here."""
     locked: bool = False
     """Nobody new sits down."""
+    own_base: str = ""
+    """The name of the edition that the table's own one came from; empty if it is none that somebody made."""
+    own_news: list[str] = field(default_factory=list)
+    """The symbols of its cards that are not there, or say something else."""
     removed: list[str] = field(default_factory=list)
     """Whom the host has removed and may let in again."""
 

@@ -6,7 +6,19 @@ from msgspec import Meta, field
 
 from lastcard.game.options import Verb
 from lastcard.server.messages.parts import Settings
-from lastcard.server.messages.words import Face, Id, Key, Level, Long, Message, Nonce16, Number, Pace, Short
+from lastcard.server.messages.words import (
+    Face,
+    Id,
+    Key,
+    Level,
+    Long,
+    Message,
+    Nonce16,
+    Number,
+    Pace,
+    Packed,
+    Short,
+)
 
 MOST_SEATS = 8
 """As many tables as a browser remembers."""
@@ -47,6 +59,8 @@ class Create(Message, forbid_unknown_fields=True):
     bots: Annotated[list[Level], Meta(max_length=9)] = field(default_factory=list)
     start: bool = False
     face: Face = ""
+    own: Packed | None = None
+    """An edition of its own for the table, which `settings` call `own`."""
 
 
 class Join(Message, forbid_unknown_fields=True):
@@ -148,6 +162,52 @@ class Check(Message, forbid_unknown_fields=True):
     edition: Short = "classic"
 
 
+class Draft(Message, forbid_unknown_fields=True):
+    """What would this edition be? Answered by Drafted. `toml`: what is packed is the text of an edition file."""
+
+    id: Id
+    packed: Packed
+    toml: bool = False
+
+
+class Study(Message, forbid_unknown_fields=True):
+    """What do many rounds of this edition say? Answered by Studying, again and again, and then by Studied."""
+
+    id: Id
+    packed: Packed
+
+
+class StopStudy(Message, forbid_unknown_fields=True):
+    """Nobody wants to know any more."""
+
+
+class SaveEdition(Message, forbid_unknown_fields=True):
+    """Keep an edition here for a while, under the code that it has, or a new one. Answered by EditionSaved.
+
+    `key` is the browser's own: whoever has it may change the edition, or delete it.
+    """
+
+    id: Id
+    packed: Packed
+    key: Key
+    code: Short = ""
+
+
+class OpenEdition(Message, forbid_unknown_fields=True):
+    """An edition that is kept here. Answered by Drafted."""
+
+    id: Id
+    code: Short
+
+
+class DeleteEdition(Message, forbid_unknown_fields=True):
+    """Keep an edition no longer. Answered by Done."""
+
+    id: Id
+    code: Short
+    key: Key
+
+
 class Agree(Message, forbid_unknown_fields=True):
     """Agree to what is written, or no longer. `writing` is the room's, as it was when it was read."""
 
@@ -236,6 +296,12 @@ Said = (
     | Mute
     | Write
     | Check
+    | Draft
+    | Study
+    | StopStudy
+    | SaveEdition
+    | OpenEdition
+    | DeleteEdition
     | Agree
     | Start
     | Move

@@ -18,6 +18,9 @@ Nonce16 = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16,64}\Z")]
 Face = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{0,16}\Z")]
 """The id of a picture that stands for somebody; which there are is for the page to know."""
 
+Packed = Annotated[str, Meta(max_length=7000, pattern=r"\A[A-Za-z0-9_-]+\Z")]
+"""What stands in an edition file, as JSON, deflated, and written in letters: what a link carries."""
+
 Number = Annotated[int, Meta(ge=0, lt=2**53)]
 
 Level = Literal["random", "easy", "normal", "hard"]

@@ -1,0 +1,172 @@
+"""Many rounds of an edition that somebody makes, in a process of their own, a few at a time: addresses take turns."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Hashable
+from functools import partial
+
+import msgspec
+
+from lastcard.cards.edition import Edition
+from lastcard.game.settings import Options
+from lastcard.server import messages as m
+from lastcard.server.readers import Turns
+from lastcard.server.refusal import RefusedError
+from lastcard.server.study_parts import Part, Played, job_of
+from lastcard.server.workers import Worker
+from lastcard.study.counts import Counts
+from lastcard.study.findings import ROUNDS, Pair, base_of, findings, players_for, verdict
+from lastcard.study.results import from_counts
+
+PART = 250
+"""Rounds that are played without a pause: some hundredths of a second."""
+
+STUCK = 20.0
+"""Seconds after which such a part is given up."""
+
+MOST_SECONDS = 60.0
+"""That the rounds of one study may take."""
+
+MOST_STUDIES = 40
+"""That are under way, in all."""
+
+MOST_OF_ONE = 5
+"""For one address."""
+
+BARS = 30
+
+encode = msgspec.msgpack.Encoder().encode
+decode = msgspec.msgpack.Decoder(Played).decode
+
+Progress = Callable[[int, int], None]
+
+
+class Studies:
+    """A process that plays rounds, started when somebody wants to know. `here`: a thread of the server does it."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, nice: int, *, here: bool = False, rounds: int = ROUNDS) -> None:
+        self.rounds = rounds
+        self._loop = loop
+        self._nice = nice
+        self._here = here
+        self._turns = Turns[tuple[Part, "asyncio.Future[Played]"]]()
+        self._askers: Counter[Hashable] = Counter()
+        """How many studies are under way for each address."""
+        self._worker: Worker | None = None
+        self._busy: asyncio.Future[Played] | None = None
+        self._known: dict[tuple[str, int, bool], Counts] = {}
+        """What is known of the editions of the package."""
+
+    @property
+    def processes(self) -> list[int]:
+        """The ids of the processes that there are."""
+        process = self._worker and self._worker.process
+        return [process.pid] if process else []
+
+    async def study(self, edition: Edition, asker: Hashable, progress: Progress) -> m.StudyInfo:
+        """Play the rounds, and say what they tell. Whoever cancels this is not played for any more."""
+        if self._askers.total() >= MOST_STUDIES or self._askers[asker] >= MOST_OF_ONE:
+            raise RefusedError("server-many-studies")
+        self._askers[asker] += 1
+        try:
+            return await self._study(edition, asker, progress)
+        finally:
+            self._askers -= Counter([asker])
+
+    async def _study(self, edition: Edition, asker: Hashable, progress: Progress) -> m.StudyInfo:
+        base = base_of(edition)
+        players = players_for(edition, base)
+        kinds = [(each, mixed) for each in (edition, base) for mixed in (False, True)]
+        wanted = [kind for kind in kinds if (kind[0].id, players, kind[1]) not in self._known or kind[0] is edition]
+        done, seconds, found = 0, 0.0, list[Counts]()
+        for each, mixed in kinds:
+            key = each.id, players, mixed
+            if (each, mixed) not in wanted:
+                found.append(self._known[key])
+                continue
+            counts = Counts()
+            for first in range(0, self.rounds, PART):
+                size = min(PART, self.rounds - first)
+                own = each is edition
+                part = Part((each.file or "") if own else each.id, own, players, mixed, first, size)
+                played = await self._play(part, asker)
+                counts.add(Counts.from_data(played.counts))
+                seconds += played.seconds
+                done += size
+                progress(done, len(wanted) * self.rounds)
+                if seconds > MOST_SECONDS:
+                    raise RefusedError("server-long-study")
+            if each is base:
+                self._known[key] = counts
+            found.append(counts)
+        return _told(edition, base, players, self.rounds, found)
+
+    async def _play(self, part: Part, asker: Hashable) -> Played:
+        answer: asyncio.Future[Played] = self._loop.create_future()
+        self._turns.add(asker, (part, answer))
+        self._go_on()
+        return await answer
+
+    def _go_on(self) -> None:
+        while self._busy is None and self._turns:
+            part, answer = self._turns.take()
+            if answer.done():
+                continue  # whoever asked is gone
+            if self._worker is None:
+                self._worker = Worker(self._loop, "study", self._nice, here=self._here)
+                self._worker.start()
+            self._busy = answer
+            self._worker.ask(encode(part), STUCK, partial(self._answered, answer))
+
+    def _answered(self, answer: "asyncio.Future[Played]", message: bytes | None) -> None:
+        self._busy = None
+        if answer.done():
+            pass  # whoever asked is gone
+        elif message is None:
+            answer.set_exception(RefusedError("server-long-study"))
+        else:
+            answer.set_result(decode(message))
+        self._go_on()
+
+    def close(self) -> None:
+        """End it all."""
+        waiting = [self._turns.take()[1] for _ in range(len(self._turns))]
+        for answer in filter(None, [self._busy, *waiting]):
+            answer.cancel()
+        if self._worker is not None:
+            self._worker.close()
+
+
+def _told(edition: Edition, base: Edition, players: int, rounds: int, counts: list[Counts]) -> m.StudyInfo:
+    results = []
+    for each, sums, mixed in zip((edition, edition, base, base), counts, (False, True) * 2, strict=True):
+        results.append(from_counts(sums, each, job_of(each, players, rounds, mixed).names, 0, Options(), True))
+    found = findings(edition, base, Pair(results[0], results[1]), Pair(results[2], results[3]))
+    new, old = counts[0].seen["turns"], counts[2].seen["turns"]
+    first = min([*new, *old])
+    reach = sorted(new.elements())[int(0.99 * new.total())], sorted(old.elements())[int(0.99 * old.total())]
+    step = max(1, -(-(max(reach) - first + 1) // BARS))
+    return m.StudyInfo(
+        base.name,
+        players,
+        rounds,
+        str(verdict(found)),
+        [m.FindingInfo(str(each), each.concern) for each in found],
+        [round(share.value, 4) for share in results[0].wins],
+        _shares(new, first, step),
+        _shares(old, first, step),
+        first,
+        step,
+        round(results[0].turns.value, 1),
+        round(results[2].turns.value, 1),
+    )
+
+
+def _shares(seen: "dict[int, int]", first: int, step: int) -> list[float]:
+    """The shares of rounds in each bar; the few that are longer than all bars are left out."""
+    bars = [0] * BARS
+    for turns, count in seen.items():
+        if (turns - first) // step < BARS:
+            bars[(turns - first) // step] += count
+    total = sum(seen.values())
+    return [round(count / total, 4) for count in bars]
