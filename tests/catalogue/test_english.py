@@ -89,7 +89,10 @@ def built() -> set[str]:
         "question-challenge-on",
         "question-may-do",
         "question-either-do",
-        *(f"player-{who}" for who in ("neighbours", "next-two", "two", "neighbour", "loser", "winner")),
+        *(
+            f"player-{who}"
+            for who in ("neighbours", "next-two", "next-3", "next-4", "next-5", "two", "neighbour", "loser", "winner")
+        ),
         *(f"option-{verb.replace(' ', '-')}" for verb in VERBS),
         *(f"does-{verb.name}" for verb in TEXT_VERBS),
         *(f"moment-{kind}" for kind in get_args(MomentKind)),
