@@ -178,6 +178,8 @@ class Table:
         """When a bot is going to jump in, if it wants to."""
         self._jump_since: tuple[int, float] = (-1, 0.0)
         """The number of the card that may be jumped in on, and since when."""
+        self._cards_played = (0, 0)
+        """How many events have been looked at, and how many of them put a card on the pile."""
         self._stored = len(game.moves)
         self._answered = _answers_in(game.moves)
         self._offset = 0
@@ -475,7 +477,10 @@ class Table:
         if not self.game.options.jump_in:
             return
         may = [name for seat, name in enumerate(self.game.players) if self.game.round.may_jump(seat)]
-        played = sum(event.kind in ("played", "started") for event in self.game.events)
+        events = self.game.events
+        looked, played = self._cards_played if self._cards_played[0] <= len(events) else (0, 0)
+        played += sum(event.kind in ("played", "started") for event in events[looked:])
+        self._cards_played = len(events), played
         if played != self._jump_since[0]:
             self._jump_since = played, now
             self._jumps = {}

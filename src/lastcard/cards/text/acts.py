@@ -168,6 +168,9 @@ class Acts(Special):
         if bare and named == "chosen" and who not in ("you", "chosen") and not self.hanging:
             said = self.between(begun, self.at)
             self.refuse(f'who chooses the other player in "{said}"? say: a player you choose', self.at - 1)
+        yours = any(word.text in YOUR_WORDS for word in self.words[begun : self.at])
+        if named in ("left", "right") and who in PLURAL and not yours:
+            named = f"own_{named}"  # "the player on the right" is another one for each of them
         return self.sense.player(self.chosen_by_now(named))
 
     def counted(self, who: Who, found: Found) -> Measure | None:

@@ -13,6 +13,9 @@ from lastcard.cards.text.verbs import ACTS, PICK_COLOUR
 from lastcard.cards.text.words import Word
 from lastcard.cards.text.writer import write_who
 
+ALL_OF = ("everyone", "anyone", "else")
+"""The last word of several players, of whom only some are meant: `skip everyone with 2 cards`."""
+
 FROM_HANDS: tuple[tuple[tuple[str, ...], Who], ...] = tuple(
     (("from", *owner.split(), hand), who)
     for who, owners in (
@@ -67,6 +70,16 @@ class Clauses(Choices):
             # an imperative about somebody: who does it, and whatever follows it, is you
             count = count_of(command[1])
             return self.done(self.named(*command), Act(command[0], count), "you", False)
+        if (
+            command
+            and self.word() in ("with", "who", "that", "holding", "without")
+            and self.words[self.at - 1].text in ALL_OF
+        ):
+            who, opened = self.named(*command), self.word()
+            self.at += 1
+            where = self.holding(opened)
+            clause = self.done(who, Act(command[0], count_of(command[1])), "you", False)
+            return Do(clause.who, clause.acts, where)
         self.at = begun
         if alone := self.longest(ALONE_BOOK):
             verb = self.colour_meant() if alone[0] is PICK_COLOUR else alone[0]
@@ -132,6 +145,8 @@ class Clauses(Choices):
         if where.compare != "a" or self.word(must) not in ("discard", "discards"):
             return None
         if self.word(must + 1) not in ("it", "them", "one"):
+            return None
+        if not self.whole(self.at + must + 2):
             return None
         several = self.word(must + 1) == "them"
         self.at += must + 2
@@ -213,7 +228,10 @@ class Clauses(Choices):
         if own is not None and not some and self.deed_ahead() and not self.is_act(self.at):
             return self.deed(who, self.at, begun)
         verb = self.word()
+        named = where is not None and where.compare == "a" and where.cards not in ("that", "chosen", "")
+        self.sense.held = where.cards if where is not None and named else self.sense.held
         act = self.act(who)
+        self.sense.held = "" if named else self.sense.held
         if act is None and own is not None and not some and (dare := self.free_dare(who, self.at)):
             return dare
         if act is None:

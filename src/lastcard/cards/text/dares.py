@@ -54,6 +54,12 @@ class Dares(Subjects):
         if end == begun:
             self.expect("what to do")
             self.refuse()
+        if where is not None and where.compare == "a" and where.cards not in ("that", "chosen", ""):
+            self.sense.held = where.cards
+            held, self.sense.held = self.with_what_is_held(), ""
+            if held is not None:
+                clause = self.done(who, held, who, False)
+                return Do(clause.who, clause.acts, where, but)
         if self.is_act(begun) and (act := self.act(who)):
             clause = self.done(who, act, who, False)
             return Do(clause.who, clause.acts, where, but)

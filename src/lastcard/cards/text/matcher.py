@@ -7,7 +7,7 @@ from lastcard.cards.text import phrases
 from lastcard.cards.text.patterns import Elements, variants
 from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.sense import Sense
-from lastcard.cards.text.suggest import corrected, nearest, shortened
+from lastcard.cards.text.suggest import corrected, nearest, shortened, without_parts
 from lastcard.cards.text.tree import Measure
 from lastcard.cards.text.words import NUMBERS, CardTextError, Word, words
 
@@ -149,7 +149,8 @@ class Matcher:
         if len(self.source) > SHORT:
             return []
         tries = corrected(self.source, self.words, place, self.colours)
-        return [said for said in map(self.printed, [*tries, *shortened(self.source, self.words, place)]) if said]
+        tries += [*shortened(self.source, self.words, place), *without_parts(self.source, self.words, place)]
+        return [said for said in map(self.printed, tries) if said]
 
     def printed(self, text: str) -> str:
         """A text that might be offered, as it is printed; nothing if it cannot be read."""

@@ -10,7 +10,7 @@ _PILE = (
     r"(?:together|up|in(?:to)? (?:the|one|a) (?:big )?(?:middle|center|centre|pile|heap)(?: of the table)?|"
     r"in(?:to)? the middle|on the table)"
 )
-_WHO = r"(?:(?:everyone|all players|players|you|we|they)(?: must)? )?"
+_WHO = r"(?:(?:everyone|all players|every player|each player|players|you|we|they)(?: must)? )?"
 _GATHER = rf"{_WHO}(?:puts?|throws?|collects?|gathers?|combines?|places?) {_HANDS}(?: {_PILE})*"
 _SHUFFLE = rf"{_WHO}(?:shuffles?|mix(?:es)?)(?: {_HANDS})?(?: {_PILE})*"
 _SHUFFLED = rf"{_HANDS}? ?(?:are|is|get|gets)? ?(?:all )?(?:shuffled|mixed)(?: {_PILE})*"
@@ -45,7 +45,7 @@ def pooled(said: str) -> str | None:
     ('pool_back', None)
     """
     matched = _POOL.fullmatch(said)
-    if matched is None or not any(word in said for word in ("all ", "everyone")):
+    if matched is None or not any(word in said for word in ("all ", "every", "each player ")):
         return None
     if matched["back"]:
         return None if matched["evenly"] or matched["before"] else "pool_back"

@@ -96,6 +96,10 @@ class Special(Contests):
         while stop < len(self.words) and self.words[stop].text not in (".", "!", ";"):
             stop += 1
         way = pooled(" ".join(word.text for word in self.words[self.at : stop]))
+        if way is None and stop < len(self.words):
+            more = [at for at in range(stop + 1, len(self.words)) if self.words[at].text in (".", "!", ";")]
+            stop = more[0] if more else len(self.words)
+            way = pooled(" ".join(word.text for word in self.words[self.at : stop]))
         if way is None:
             return None
         verbs = {verb.name: verb for verb, _ in ALONE if verb.name.startswith("pool")}
@@ -177,6 +181,7 @@ class Special(Contests):
         if self.look_ahead(PLAIN_BOOK, self.at) is None:
             self.at = begun
             return None
+        who = self.chosen_by_now(who)
         who = self.sense.subject("everyone_else" if who == "everyone" and self.words[begun].text == "make" else who)
         return Do(who, self.acts_of(who, True))
 

@@ -5,6 +5,7 @@ from difflib import SequenceMatcher, get_close_matches
 from functools import cache
 
 from lastcard.cards.text import phrases
+from lastcard.cards.text.fillers import NOT_IN_NAMES
 from lastcard.cards.text.patterns import variants
 from lastcard.cards.text.phrases import EXAMPLES
 from lastcard.cards.text.verbs import VERBS
@@ -172,6 +173,21 @@ def corrected(source: str, words: Sequence[Word], place: int, colours: Sequence[
         return []
     close = get_close_matches(word.text, [*vocabulary(), *colours], 2, 0.7)
     return [source[: word.start] + right + source[word.end :] for right in close]
+
+
+def without_parts(source: str, words: Sequence[Word], place: int) -> list[str]:
+    """A text without the name it begins with, and without the sentence that cannot be read."""
+    tries = []
+    name = next((word for word in words[:8] if word.text in (":", "!", "-", "–", "—")), None)
+    if name is not None and words[0].text not in NOT_IN_NAMES:
+        tries.append(source[name.end :].lstrip(" !"))
+    stops = [word for word in words if word.text in (".", "!", ";")]
+    at = words[place].start if place < len(words) else len(source)
+    begins = max((stop.end for stop in stops if stop.end <= at), default=0)
+    ends = min((stop.end for stop in stops if stop.start >= at), default=len(source))
+    if begins > 0 or ends < len(source):
+        tries.append((source[:begins] + source[ends:]).strip())
+    return [text for text in tries if text]
 
 
 def shortened(source: str, words: Sequence[Word], place: int) -> list[str]:
