@@ -128,8 +128,9 @@ class Acts(Special):
             they = "you" if who == "you" else "they"
             for have in ("have", "hold"):
                 for what in (("one",), ("it",), ("any",), ("some",), ("them",)):
-                    if self.is_next("if", they, have, *what):
-                        self.at += 4
+                    comma = self.is_next(",", "if", they, have, *what)
+                    if comma or self.is_next("if", they, have, *what):
+                        self.at += 4 + comma
         if self.word() in ("each", "apiece"):
             if who not in PLURAL:
                 said = self.between(self.at - 2, self.at)

@@ -13,6 +13,18 @@ OUTCOME_WORDS = frozenset("loser winner whoever misses wins lost won last first 
 END = frozenset({".", ";", "!", ":"})
 
 
+FIGHTS = (
+    ("arm", "wrestle"),
+    ("arm-wrestle",),
+    ("thumb", "wrestle"),
+    ("thumb-wrestle",),
+    ("fight",),
+    ("race",),
+    ("battle",),
+)
+"""What people do against somebody, who is named behind it."""
+
+
 class Contests(Races):
     """Sentences by which people have a contest."""
 
@@ -118,6 +130,18 @@ class Contests(Races):
             if whom is not None and whom not in PLURAL and self.is_next("to"):
                 self.at += 1 + (self.word(1) in ("a", "an"))
                 return self.free_words(self.at), self.sense.player(whom)
+            self.at = begun
+        fight = next((words for words in FIGHTS if self.is_next(*words)), None)
+        if fight is not None:
+            self.at += len(fight)
+            whom = self.who()
+            if (
+                whom is not None
+                and whom not in PLURAL
+                and whom != "you"
+                and self.word() in (".", ",", ":", ";", "!", "-")
+            ):
+                return self.between_words(begun, begun + len(fight)), self.sense.player(whom)
             self.at = begun
         if self.is_next("you", "and"):
             self.at += 2

@@ -111,8 +111,9 @@ WHO: dict[Who, tuple[str, ...]] = {
     "next_5": ("the next 5 players", "the next five players", "the five|5 next players", "next five|5 players"),
     "next_two": ("the next 2 players", "the next two players", "the two|2 next players", "next two|2 players"),
     "two": (
-        "2 players you choose", "two players you choose", "two|2 players of your choice", "any two|2 players",
-        "two|2 other players", "two|2 different players", "two|2 players", "two|2 opponents",
+        "2 players you choose", "two players you choose", "two|2 players you pick|want|like",
+        "two|2 players of your choice", "any two|2 players", "two|2 other players", "two|2 different players",
+        "two|2 players", "two|2 opponents",
     ),
     "chosen": (
         "a player you choose|pick|want|like", "a|one|1|the|any player of your choice|choosing|liking",

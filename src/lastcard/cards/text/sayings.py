@@ -195,6 +195,7 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("to the right", ("one|1 player|person|seat|place|spot to the right", "to the right by one|1")),
     ("holds", ("is holding",)),
     ("discard/discards all cards of that colour", ("discard/discards that colour",)),
+    ("you miss a turn", ("your next turn is skipped|missed", "your turn is skipped")),
     ("skip everyone", ("skip them all", "skip all of them", "skip everyone else", "skip the whole table")),
     ("the player with the most cards swaps hands with the player with the fewest cards", (
         "the players with the most and [the] fewest|least cards swap hands [with each other]",
@@ -239,7 +240,7 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "the game 's order|direction is|gets reversed", "the order of the game is|gets reversed",
         "the game order is|gets reversed", "the direction of the game changes|reverses",
         "the direction of the game is reversed", "reverse the flow [of] [the] [game|play]",
-        "the direction gets reversed", "direction of play changes|reverses|switches",
+        "the direction gets reversed", "[the] direction of play changes|reverses|switches",
         "reverse the direction of the game", "play direction reverses|changes",
         "play continues in the other|opposite direction", "the play direction is reversed",
         "the playing direction changes", "go backward|backwards", "play goes|runs|moves backward|backwards",

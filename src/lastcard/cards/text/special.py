@@ -225,7 +225,9 @@ class Special(Contests):
             if self.is_next(*words):
                 self.at += len(words)
                 break
-        side = {"head": "heads", "tail": "tails"}.get(self.word(), self.word())
+        if self.word(-1) == "if" and self.is_next("you") and self.word(1) in ("win", "miss"):
+            self.at += 1  # whoever flips wins with heads; `miss` is how `lose` arrives here
+        side = {"head": "heads", "tail": "tails", "win": "heads", "miss": "tails"}.get(self.word(), self.word())
         if side not in COIN_SIDES:
             self.at = begun
             return None
