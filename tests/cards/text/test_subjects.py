@@ -2,7 +2,7 @@
 
 import pytest
 
-from cards.text.cards import COLOUR, COLOURS, DRAW, held, play, printed, read, sizes
+from cards.text.cards import COLOUR, COLOURS, DRAW, NAMES, asked, held, play, printed, read, sizes
 from lastcard.cards.text import CardTextError, check, write
 from lastcard.cards.text import read as read_text
 from lastcard.cards.text.tree import Do
@@ -178,3 +178,14 @@ def test_the_same_player_twice_is_called_that(text: str) -> None:
     assert "another player" not in reading.problem
     assert reading.nearest
     assert all(write(read_text(offer, COLOURS)) for offer in reading.nearest)
+
+
+@pytest.mark.parametrize(("count", "drawn"), [(3, "BCD"), (4, "BCDE"), (5, "BCDE")])
+def test_the_next_few_players_never_include_you(count: int, drawn: str) -> None:
+    game = play(f"the next {count} players draw 1.", ("CU R1", "R2", "R3", "R4", "R6"))
+    assert sizes(game) == {name: 1 + (name[0] in drawn) for name in NAMES}
+
+
+def test_only_those_who_hold_something_are_asked() -> None:
+    game = play("everyone who holds a 7 may discard a 7.", ("CU R1", "R7 R2", "R3 R4", "B7 R8"))
+    assert asked(game) == [("Bo", "may")]
