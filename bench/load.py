@@ -121,7 +121,7 @@ async def come_back(servers: "Sequence[Server]", tables: list[Played]) -> bool:
     return held
 
 
-def told(rate: float, seconds: float, figures: Figures, used: float, disk: float) -> bool:
+def told(rate: float, seconds: float, figures: Figures, used: float, ours: float, disk: float) -> bool:
     """Print a line, and say whether the rate held."""
     times = sorted(figures.times)
     if not times:
@@ -134,6 +134,7 @@ def told(rate: float, seconds: float, figures: Figures, used: float, disk: float
         f"{rate:>6.0f}/s: {made:6.0f} moves/s acknowledged, {figures.messages / seconds:6.0f} messages/s, "
         f"p50 {p50 * 1000:5.1f} ms, p99 {p99 * 1000:6.1f} ms, most {most * 1000:6.1f} ms, "
         f"disk alone p99 {disk * 1000:5.1f} ms, server {used / seconds:4.0%} of its core, "
+        f"players {ours / seconds:4.0%} of theirs, "
         f"{used / len(times) * 1000:.2f} ms and {figures.bytes / len(times):.0f} bytes a move, "
         f"{len(figures.refused)} refused: {'holds' if held else 'does not hold'}",
         flush=True,
@@ -169,11 +170,11 @@ async def measure(servers: "Sequence[Server]", disk: Disk, args: argparse.Namesp
     held, most, cost = True, 0.0, 0.0
     for rate in (args.rate, *(step for step in STEPS if step > args.rate)):
         seconds = args.seconds if rate == args.rate else args.seconds / 2
-        used = processor(*process)
+        used, ours = processor(*process), time.process_time()
         disk.p99()
         figures = await stretch(ready, rate, seconds)
-        used = processor(*process) - used
-        good = told(rate, seconds, figures, used, disk.p99())
+        used, ours = processor(*process) - used, time.process_time() - ours
+        good = told(rate, seconds, figures, used, ours, disk.p99())
         most = max(most, len(figures.times) / seconds)
         if rate == args.rate:
             held, cost = good, used / max(1, len(figures.times))
@@ -192,12 +193,13 @@ async def measure(servers: "Sequence[Server]", disk: Disk, args: argparse.Namesp
 class Server:
     """The server, on a core of its own."""
 
-    def __init__(self, folder: str, core: int, *arguments: str) -> None:
-        self.folder, self.core, self.host, self.arguments = folder, core, "127.0.0.1:0", arguments
+    def __init__(self, python: str, folder: str, core: int, *arguments: str) -> None:
+        self.python, self.folder, self.core, self.arguments = python, folder, core, arguments
+        self.host = "127.0.0.1:0"
 
     def start(self) -> None:
         """Start it, or start it again at the same place."""
-        command = [sys.executable, "-m", "lastcard", "serve", "--no-browser", "--data", self.folder]
+        command = [self.python, "-m", "lastcard", "serve", "--no-browser", "--data", self.folder]
         self.process = subprocess.Popen(
             [*command, "--port", self.host.rpartition(":")[2], *self.arguments], stdout=subprocess.PIPE, text=True
         )
@@ -222,6 +224,7 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=RATE, help="moves a second that have to hold")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--only", choices=CASES, action="append", help="measure only this; can be given more than once")
+    parser.add_argument("--python", default=sys.executable, help="of another version, to measure that one in turn")
     args = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, set(cores[1:]) or {cores[0]})
@@ -232,7 +235,7 @@ def main() -> int:
             folder = stack.enter_context(tempfile.TemporaryDirectory())
             more = [] if case == "SQLite" else ["--database", stack.enter_context(database(folder))]
             count = 2 if case.startswith("two") else 1
-            servers = [Server(f"{folder}/{number}", cores[0], *more) for number in range(count)]
+            servers = [Server(args.python, f"{folder}/{number}", cores[0], *more) for number in range(count)]
             for server in servers:
                 server.start()
                 stack.callback(server.end)

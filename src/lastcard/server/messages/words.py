@@ -11,7 +11,9 @@ Short = Annotated[str, Meta(max_length=100)]
 """A name, a code, a move. Whether it is a good one is checked later; no longer one is even looked at."""
 
 # `$` would also accept a line feed at the end.
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f]{1,64}\Z")]
+"""A browser's own. It is kept with the move, and not every database takes all characters."""
+
 Long = Annotated[str, Meta(max_length=2000)]
 Key = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{32,100}\Z")]
 Nonce16 = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16,64}\Z")]
