@@ -77,7 +77,8 @@ def texts() -> list[str]:
     found = []
     for kind in get_args(Said):
         fields = [field.name for field in msgspec.structs.fields(kind)]
-        good = {"type": json.dumps(kind.__struct_config__.tag), **{field: json.dumps(GOOD[field]) for field in fields}}
+        good = {"type": json.dumps(kind.__struct_config__.tag)}
+        good |= {field: json.dumps(GOOD[field]) for field in fields if field in GOOD}
         said = [good, *({**good, field: value} for field in fields for value in ODD), {**good, "more": "1"}]
         found += ["{" + ",".join(f'"{field}":{value}' for field, value in each.items()) + "}" for each in said]
     return found
