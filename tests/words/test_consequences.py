@@ -88,7 +88,8 @@ def test_crossing_the_streams_names_who_has_to_follow() -> None:
     hands = {"Ann": ["XS", "R5", "B1"], "Bo": ["B7", "B2"], "Max": ["Y8", "Y9"]}
     game = at(hands, "Ann: play XS", edition="ghostbusters")
     question, notes = asked(game, "Ann")
-    assert question == "You played Wild Crossing the Streams. Which card do you put down?"
+    follow = "Everybody else has to put down a card of that colour. Whoever cannot draws 2."
+    assert question == f"You played Wild Crossing the Streams. Which card do you put down? {follow}"
     assert notes["put B1"] == "Everybody else has to put down a blue card. Whoever cannot draws 2."
     game.play("Ann: put B1")
     question, notes = asked(game, "Bo")
@@ -99,8 +100,19 @@ def test_crossing_the_streams_names_who_has_to_follow() -> None:
 def test_a_power_ring_says_what_the_other_then_holds() -> None:
     hands = {"Ann": ["PR", "Y5", "B1"], "Bo": ["B7", "B2"], "Max": ["Y8"]}
     question, notes = asked(at(hands, "Ann: play PR", edition="green-lantern"), "Ann")
-    assert question == "You played Power Ring. Which card do you give away?"
+    asks = "You played Power Ring. Which card do you give away?"
+    assert question == f"{asks} All yellow cards have to go, each to whom you choose."
     assert notes["give Y5 to Bo"] == "Bo holds 3 cards then."
+
+
+def test_giving_several_cards_says_how_many_are_to_go() -> None:
+    edition = load(DC).written({"CU": "give 2 of your cards to the next player."})
+    hands = {"Ann": ["CU", "Y5", "B1", "R3"], "Bo": ["B7", "B2"], "Max": ["Y8"]}
+    game = at(hands, "Ann: play CU", edition=edition)
+    asks = "You played Wild Customizable. Which card do you give to Bo?"
+    assert asked(game, "Ann")[0] == f"{asks} 2 to go."
+    game.play("Ann: give Y5 to Bo")
+    assert asked(game, "Ann")[0] == asks
 
 
 def test_a_jam_card_says_what_discarding_and_stopping_do() -> None:

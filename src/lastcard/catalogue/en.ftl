@@ -471,9 +471,15 @@ question-stack = { $cards } wait for you. Add to them, or accept them?
 question-stack-challenge = { $cards } wait for you. Add to them, accept them, or challenge { $player }, who played { $card }?
 question-stack-accept = { $cards } wait for you, and nothing you hold can be played on them.
 question-put = Which card do you put down?
+question-put-follow = Which card do you put down? { $follows }
 question-put-colour = Which { $colour } card do you put down?
 question-give = Which card do you give away?
-question-give-to = Which card do you give to { $other }?
+question-give-all = { $cards } have to go, each to whom you choose
+question-give-to = { $count ->
+    [0] Which card do you give to { $other }?
+    [one] Which card do you give to { $other }?
+   *[other] Which card do you give to { $other }? { $count } to go.
+}
 question-discard = Which card do you discard?
 question-discard-several = Which card do you discard? { $count } to go.
 question-protect = Whom do you protect?

@@ -234,7 +234,7 @@ class Painter:
         options = [
             words or self._in_words(option, view, reader) for option, words in zip(decision.options, known, strict=True)
         ]
-        left = view.acting.left if decision.kind == "discard" and view.acting else 0
+        left = view.acting.left if decision.kind in ("discard", "give") and view.acting else 0
         return Asked(name, decision.kind, options, reader.question(view), number, deadline, left)
 
     def _known_words(self, decision: Decision) -> list[OptionInfo | msgspec.Raw | None]:

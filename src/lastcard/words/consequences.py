@@ -191,15 +191,28 @@ class Consequences:
 
     def _put(self, kind: Kind) -> str:
         """A card that the others have to follow, or one that follows."""
-        acting = self.view.acting
         if out := self._parting():
             return out
-        act = next((act for act in self._later_acts() if act.verb is PUT_MATCHING), None)
-        if acting is None or acting.player != self.you or act is None:
+        if self._to_follow is None:
             return self.say("note-discard")
         if kind.colour is None:
             return self.say("note-put-wild")
-        return " ".join(self._follow(act, Message("player-everybody-else"), kind.colour))
+        return self._following(self._to_follow, kind.colour)
+
+    @property
+    def follows(self) -> str:
+        """What the others have to do after the card that the reader puts down, whichever it is."""
+        return self._following(self._to_follow, "") if self._to_follow is not None else ""
+
+    @property
+    def _to_follow(self) -> Act | None:
+        """What the others do after the reader's card."""
+        if self.view.acting is None or self.view.acting.player != self.you:
+            return None
+        return next((act for act in self._later_acts() if act.verb is PUT_MATCHING), None)
+
+    def _following(self, act: Act, colour: str) -> str:
+        return " ".join(self._follow(act, Message("player-everybody-else"), colour))
 
     def _follow(self, act: Act, who: Value, colour: str) -> list[str]:
         """Everybody puts down a card of that colour, or does something else."""
@@ -207,6 +220,12 @@ class Consequences:
         said = [self.say(id, player=who, colour=named("colour", colour))]
         cannot = Message("player-who-cannot")
         return said + self._clauses(act.otherwise, Cast(self._player, cannot, cannot, self._spared))
+
+    @property
+    def all_to_give(self) -> "Value | None":
+        """The cards of which the reader has to give every one away."""
+        act = self.view.acting.origin.act if self.view.acting and self.view.acting.origin else None
+        return self._cards(act) if act is not None and act.verb.name == "give_all" else None
 
     def _give(self, other: str) -> str:
         holds = self.view.table.cards.get(other, 0) + 1

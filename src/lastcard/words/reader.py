@@ -177,8 +177,12 @@ class Reader:
             return self.say("question-colour-picked")
         if kind == "put" and acting.player != self.you and acting.colour:
             return self.say("question-put-colour", colour=named("colour", acting.colour))
+        if kind == "put" and (follows := Consequences(view, self.say).follows):
+            return self.say("question-put-follow", follows=follows)
         if kind == "give" and acting.other is not None:
-            return self.say("question-give-to", other=acting.other)
+            return self.say("question-give-to", other=acting.other, count=acting.left)
+        if kind == "give" and (all_cards := Consequences(view, self.say).all_to_give) is not None:
+            return f"{self.say('question-give')} {sentence(self.say('question-give-all', cards=all_cards))}"
         if kind == "discard" and acting.left > 1:
             return self.say("question-discard-several", count=acting.left)
         return self.say(f"question-{kind}")

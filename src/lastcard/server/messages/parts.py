@@ -333,7 +333,7 @@ class Asked(Part):
     deadline: float = 0
     """Seconds left, where there is a limit."""
     left: int = 0
-    """Of cards to discard: how many, this one with them."""
+    """Of cards to discard or to give, where their number is known: how many, this one with them."""
 
 
 class RoundInfo(Part):
