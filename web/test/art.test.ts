@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { REACTIONS } from "../src/art/reactions";
 import { avatar } from "../src/art/avatars";
 import { channels, contrast, luminance } from "../src/art/colour";
 import { face, faceName, isNamed, isNumber, plusOf, type Face } from "../src/art/face";
@@ -244,7 +245,7 @@ describe.each(PALETTES.slice(1))("without some or all colours seen, %s", (palett
 describe("faces of players", () => {
   it("are many, and each is drawn", () => {
     expect(FACES.length).toBeGreaterThanOrEqual(12);
-    expect(ROBOTS.length).toBeGreaterThanOrEqual(4);
+    expect(ROBOTS.length).toBeGreaterThanOrEqual(9);
     const all = [...FACES, ...ROBOTS];
     expect(new Set(all.map(avatar)).size).toBe(all.length);
     for (const each of all) expect(avatar(each), each).not.toMatch(/undefined|NaN/);
@@ -278,6 +279,13 @@ it("colours outside an edition have their usual signs", () => {
 
 it("every sign is a path", () => {
   for (const path of Object.values(SIGNS)) expect(path).toMatch(/^M[-\d].*z$/);
+});
+
+it("every reaction that the server offers is drawn", () => {
+  const offered = readFileSync(join(FOLDER, "../../server/chat.py"), "utf8").match(/REACTIONS = \((.*)\)/)?.[1] ?? "";
+  const signs = [...offered.matchAll(/"(.+?)"/g)].map(([, sign]) => sign);
+  expect(signs.length).toBeGreaterThan(5);
+  expect([...REACTIONS.keys()]).toEqual(signs);
 });
 
 describe("pictures", () => {

@@ -176,6 +176,13 @@ describe("measures", () => {
     }
   });
 
+  it("leave room for points beside the names of up to eight others on a phone", () => {
+    for (const others of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const { seats } = layoutFor(390, 844, others, 7);
+      expect(Math.min(...seats.map(({ plate }) => plate.width)), `${others} others`).toBeGreaterThanOrEqual(70);
+    }
+  });
+
   it("grow with the screen", () => {
     const usual = layoutFor(1440, 900, 5, 7);
     const large = layoutFor(2560, 1440, 5, 7);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { codeIn, isNowhere, pathOf, tableIn } from "../src/lib/address";
 import { colourLooks, colourName, inOrder, isApart, says, textsOn } from "../src/lib/cards";
 import { commitmentOf, judge } from "../src/lib/fairness";
-import { asSentence, cardPlayed, handsShown, scoreSheet, thisRound } from "../src/lib/history";
+import { asSentence, cardPlayed, handsShown, thisRound } from "../src/lib/history";
 import { capital, keyOf, moveFor, optionsByCard } from "../src/lib/options";
 import { sha256 } from "../src/lib/sha256";
 import type { RoomInfo } from "../src/messages";
@@ -101,9 +101,6 @@ describe("history", () => {
     expect(handsShown(events, "Ann", 0).map((event) => event.seq)).toEqual([8]);
     expect(handsShown(events, "Ann", 8)).toEqual([]);
     expect(handsShown(events, "Bo", 0)).toEqual([]);
-  });
-  it("numbers rounds from the last, also when the first were not heard", () => {
-    expect(scoreSheet(events, 4)).toEqual([{ number: 3, gained: new Map([["Ann", 30]]) }]);
   });
   it("knows the card that was played last, whatever came onto the pile after it", () => {
     const played = [told(1, "played", { cards: ["R7"] }), told(2, "played", { cards: ["W4"] })];

@@ -180,6 +180,15 @@ describe("the queue", () => {
     expect(stage.remarks).toEqual([]);
   });
 
+  it.each([true, false])("says how a thrown card lies once it has landed; skipped: %s", (isSkipped) => {
+    stage.heard({ events: [event("dropped", { player: "Bo", outcome: "slam" })], table: START }, false);
+    clock.pass(500);
+    expect(stage.remarks).toEqual([]);
+    if (isSkipped) stage.skip();
+    clock.pass(400);
+    expect(stage.remarks.map(({ player }) => player)).toEqual(["Bo"]);
+  });
+
   it("goes faster when it is behind, and then jumps", () => {
     for (let count = 0; count < 5; count += 1) stage.heard(drawing(2), false);
     clock.pass(371);

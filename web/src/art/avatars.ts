@@ -15,7 +15,7 @@ function cheeks(left: number, right: number, y: number, paint = "#ff8f9c"): stri
   return `<g fill="${paint}" opacity=".55"><ellipse cx="${left}" cy="${y}" rx="4" ry="2.8"/><ellipse cx="${right}" cy="${y}" rx="4" ry="2.8"/></g>`;
 }
 
-function line(path: string, paint: string, width = 1.9): string {
+export function line(path: string, paint: string, width = 1.9): string {
   return `<path d="${path}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
@@ -92,19 +92,6 @@ export const ANIMALS: Record<string, string> = {
     `<path d="M28 43.5q4-2 8 0l-4 4z" fill="#e0606a"/>` +
     smile(48, "#3a2418") +
     line("M20 49.5h0m3 2.5h0m21-2.5h0M41 52h0", "#3a2418", 1.6),
-  hedgehog:
-    ground("#8a5a9c", "#e0b6e6") +
-    `<path d="m32 3 5 6 7-4 2 8 8-1-1 8 7 3-4 7 6 6-6 5 3 8-8 1-2 8H15l-2-8-8-1 3-8-6-5 6-6-4-7 7-3-1-8 8 1 2-8 7 4z" fill="#6b4a3a"/><path d="m32 10 4 5 6-3 1 7 7 1-2 6 6 5-4 6H14l-4-6 6-5-2-6 7-1 1-7 6 3z" fill="#8a6450"/><circle cx="15.5" cy="30" r="5.5" fill="#d9a57e"/><circle cx="48.5" cy="30" r="5.5" fill="#d9a57e"/><path d="M14 42c0-12 8-17 13-13 3 2 7 2 10 0 5-4 13 1 13 13s-8 18-18 18-18-6-18-18z" fill="#f7dcbc"/>` +
-    eyes(24, 40, 40, 3.6) +
-    `<ellipse cx="32" cy="47" rx="4" ry="3.2" fill="#2f1d18"/><circle cx="30.8" cy="46" r="1" fill="#fff" opacity=".7"/>` +
-    smile(51, "#2f1d18") +
-    cheeks(19, 45, 47),
-  raccoon:
-    ground("#c2662a", "#ffc27a") +
-    `<path d="M10 12c7-1 12 3 14 8h16c2-5 7-9 14-8 2 7 1 13-1 17 3 9 0 17-6 22l-15 9-15-9c-6-5-9-13-6-22-2-4-3-10-1-17z" fill="#7d8496"/><path d="M14 17c3 0 5 2 6 5l-5.5 4zm36 0c-3 0-5 2-6 5l5.5 4z" fill="#2c2f3d"/><path d="M32 28c-8-4-18 2-24 13 6 6 16 5 20-1l4 6 4-6c4 6 14 7 20 1-6-11-16-17-24-13z" fill="#2c2f3d"/><path d="M9 33c5-6 15-9 23-4 8-5 18-2 23 4-7-4-15-4-23 0-8-4-16-4-23 0z" fill="#f2f0ec"/><path d="M20 50c4-5 9-6 12-4 3-2 8-1 12 4L32 60z" fill="#f2f0ec"/>` +
-    eyes(21.5, 42.5, 38, 3.6, "#11121a") +
-    `<ellipse cx="32" cy="48" rx="4" ry="3" fill="#11121a"/>` +
-    smile(52, "#2c2f3d"),
   lion:
     ground("#2f6ab0", "#9fd0f5") +
     `<path d="M32 2c6 0 8 4 13 4s7 6 9 10 7 8 7 14-1 10-3 15-4 11-11 13-9 6-15 6-10-2-15-6-9-8-11-13-3-9-3-15 5-10 7-14 4-10 9-10 7-4 13-4z" fill="#b8601f"/><path d="M32 8c4 0 7 3 11 4s6 5 7 9 5 7 5 12-2 9-4 13-6 9-11 10-16 2-20 0-9-8-10-12-1-10-1-14 4-12 9-16 10-6 14-6z" fill="#d9822b"/><circle cx="15" cy="21" r="6" fill="#f2bd5c"/><circle cx="49" cy="21" r="6" fill="#f2bd5c"/><ellipse cx="32" cy="38" rx="19" ry="19" fill="#f7cd74"/><ellipse cx="32" cy="47" rx="10" ry="7.5" fill="#fff0cf"/>` +
@@ -161,7 +148,13 @@ export const ROBOT_FACES: Record<string, string> = {
     `<path d="M32 4v8" stroke="#ffd23f" stroke-width="3"/><path d="M27 3h10l-2 5h-6z" fill="#ffd23f"/><rect x="9" y="12" width="46" height="46" rx="7" fill="#ffd23f"/><path d="M9 48h46v3c0 4-3 7-7 7H16c-4 0-7-3-7-7z" fill="#e0a41f"/><rect x="15" y="20" width="14" height="14" rx="3" fill="#2a1f5c"/><rect x="35" y="20" width="14" height="14" rx="3" fill="#2a1f5c"/><rect x="20" y="24" width="6" height="6" fill="#7df1ff"/><rect x="38" y="24" width="6" height="6" fill="#7df1ff"/><path d="M20 41h24v5H20zm6 0v5m6-5v5m6-5v5" fill="#fff6d8" stroke="#2a1f5c" stroke-width="1.6"/><circle cx="13" cy="54" r="1.3" fill="#8a5f0a"/><circle cx="51" cy="54" r="1.3" fill="#8a5f0a"/>`,
 };
 
+/** Behind the name of a robot's face: the same one in other colours. */
+export const REPAINTED = " repainted";
+
 /** The markup of a face; somebody whose face is unknown here still has one. */
 export function avatar(face: string): string {
-  return at(ANIMALS, face) ?? at(ROBOT_FACES, face) ?? ANIMALS["fox"] ?? "";
+  const name = face.replace(REPAINTED, "");
+  const drawn = at(ANIMALS, name) ?? at(ROBOT_FACES, name) ?? ANIMALS["fox"] ?? "";
+  if (name === face) return drawn;
+  return `<filter id="paint"><feColorMatrix type="hueRotate" values="150"/></filter><g filter="url(#paint)">${drawn}</g>`;
 }

@@ -1,10 +1,13 @@
 /** Who gets which face: people animals, bots robots. */
-import { ANIMALS, ROBOT_FACES } from "./avatars";
+import { ANIMALS, REPAINTED, ROBOT_FACES } from "./avatars";
 import { numberOf } from "./draw";
 
 /** To choose one's own from. */
 export const FACES: readonly string[] = Object.keys(ANIMALS);
-export const ROBOTS: readonly string[] = Object.keys(ROBOT_FACES);
+/** Enough for nine bots at a table. */
+export const ROBOTS: readonly string[] = ["", REPAINTED].flatMap((paint) =>
+  Object.keys(ROBOT_FACES).map((face) => face + paint),
+);
 
 /** The face of a name: always the same one, unless it is taken and another is free. */
 export function faceOf(name: string, bot: boolean, taken: ReadonlySet<string> = new Set()): string {

@@ -14,23 +14,6 @@ export function asSentence(text: string): string {
   return /[.!?]$/.test(said) ? said : `${said}.`;
 }
 
-export interface RoundResult {
-  number: number;
-  gained: Map<string, number>;
-}
-
-/** Who gained how much in each round that is over and was heard of; `round` is the number of the last deal. */
-export function scoreSheet(events: Told[], round: number): RoundResult[] {
-  const rounds: RoundResult[] = [];
-  for (const event of events) {
-    if (event.kind === "started") rounds.push({ number: 0, gained: new Map() });
-    else if (event.kind === "scored" || event.kind === "tallied")
-      rounds.at(-1)?.gained.set(event.player ?? "", event.amount);
-  }
-  rounds.forEach((each, index) => (each.number = round - (rounds.length - 1 - index)));
-  return rounds.filter((each) => each.gained.size);
-}
-
 /** Hands that were shown to this player, after event number `since`. */
 export function handsShown(events: Told[], you: string, since: number): Told[] {
   return thisRound(events).filter(

@@ -39,7 +39,7 @@ export const PHONE_SEATS: Record<number, Half> = {
   ],
   7: [
     [40, 300],
-    [44, 182],
+    [44, 188],
     [106, 100],
     [195, 92],
   ],

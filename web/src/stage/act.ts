@@ -29,6 +29,8 @@ export interface Saying {
   player: string | null;
   text: string;
   code?: string | null;
+  /** After so many milliseconds, where the end is not to be given away. */
+  at?: number;
 }
 
 export type SoundName =

@@ -333,7 +333,12 @@ const ROWS: Record<EventKind, Row> = {
   dropped: (event, { table }) => ({
     moments: [moment("jam", 1000, { player: event.player, variant: event.outcome ?? "back", code: table.top })],
     sounds: [sound("slide"), sound("bounce", 700)],
-    sayings: [said(event.player, event.outcome === "slam" ? say("page-remark-face-up") : say("page-remark-face-down"))],
+    sayings: [
+      {
+        ...said(event.player, event.outcome === "slam" ? say("page-remark-face-up") : say("page-remark-face-down")),
+        at: 760,
+      },
+    ],
     lasts: 900,
   }),
   protected: (event) => ({

@@ -238,7 +238,12 @@ export class Stage {
     this.fly(act.moves, pace);
     for (const sound of act.sounds) this.after(sound.at / pace, () => this.sound(sound));
     for (const plan of act.moments) this.after(plan.at / pace, () => this.showMoment(plan));
-    for (const { player, text, code } of act.sayings) this.remark(player, text, code ?? null);
+    for (const { player, text, code, at = 0 } of act.sayings) {
+      const speak = (): void => this.remark(player, text, code ?? null);
+      // Not one of the timers: it is said when the rest is skipped, too.
+      if (at > 0 && !this.means.isCalm()) this.means.clock.after(at / pace, speak);
+      else speak();
+    }
     const { shaken } = act;
     if (shaken) this.after(shaken.at / pace, () => (this.shaken = { player: shaken.player ?? "" }));
     return act.lasts / pace + act.rests;

@@ -1,0 +1,79 @@
+"""What once went wrong at the table: a touch too many, words too long, a pile out of sight, scores that were lost."""
+
+from playwright.sync_api import FloatRect, Locator, expect
+
+from browser.conftest import People, Server
+from browser.page import Player
+from rulebook.build import record
+
+LYING = {"width": 844, "height": 390}
+
+TOUCH_AGAIN = """([x, y]) => new Promise((done) => {
+  const asked = () => document.querySelector('[data-testid=decision]')?.dataset.number;
+  const before = asked();
+  const watch = new MutationObserver(() => {
+    if (asked() === before) return;
+    watch.disconnect();
+    document.elementFromPoint(x, y)?.click();
+    done();
+  });
+  watch.observe(document.body, {subtree: true, childList: true, attributes: true});
+  document.elementFromPoint(x, y).click();
+})"""
+"""Touches a place, and touches it again as soon as the next question is there."""
+
+
+def box(found: Locator) -> FloatRect:
+    """Where it is."""
+    place = found.bounding_box()
+    assert place is not None
+    return place
+
+
+def begin(player: Player, server: Server, hands: list[str], draw: str) -> None:
+    """A game against a bot that can play nothing red."""
+    with server.position(record(hands, players=("Ann", "Robin"), discard="R5", draw=draw)):
+        player.play_now("Ann", bots=1)
+    player.wait(lambda now: bool(now["options"]))
+
+
+def test_drawing_once_by_two_touches_with_the_pile_in_sight(people: People, server: Server) -> None:
+    ann = people()
+    ann.page.set_viewport_size(LYING)  # type: ignore[arg-type]
+    begin(ann, server, ["B1 B2 G3 G4", "Y1 Y2 Y3"], "R7 Y4 Y6 Y7 Y8 Y9")
+    ann.page.wait_for_timeout(400)
+    draw = box(ann.get("draw"))
+    ann.page.evaluate(TOUCH_AGAIN, [draw["x"] + draw["width"] / 2, draw["y"] + draw["height"] / 2])
+    state = ann.at_rest()
+    assert (state["kind"], state["codes"]) == ("drawn", ["B1", "B2", "G3", "G4", "R7"])
+    ann.page.wait_for_timeout(400)
+    question, pile = box(ann.get("decision")), box(ann.get("top"))
+    assert question["y"] > pile["y"] + 0.9 * pile["height"], "the question covers the pile"
+    assert question["y"] + question["height"] < LYING["height"]
+
+
+def test_what_is_said_and_scored_stays_readable(people: People, server: Server) -> None:
+    ann = people()
+    begin(ann, server, ["R1 B7", "Y1 Y2 Y3"], "Y4 Y6 Y7 Y8 Y9 G1 G2 B3")
+    ann.page.locator("[data-testid=hand] [data-code=B7]").click()
+    ann.wait(lambda now: bool(now["toast"]))
+    ann.click("chat-tab")
+    ann.get("chat-input").fill("Donaudampfschifffahrt" * 9)
+    ann.page.keyboard.press("Enter")
+    log = ann.page.get_by_role("log", name="Chat")
+    expect(log).to_contain_text("Donaudampf")
+    assert log.evaluate("(log) => log.scrollWidth <= log.clientWidth"), "a long word is cut"
+    ann.click("table-open")
+    ann.click("invite")
+    expect(ann.page.locator("dialog")).to_contain_text("can watch it")
+    ann.close_window()
+    ann.play_round()
+    ann.page.reload()
+    ann.click("next")
+    ann.get("table").wait_for()
+    ann.click("table-open")
+    ann.click("menu-scores")
+    first = ann.page.locator("dialog tr").filter(has=ann.page.get_by_role("rowheader", name="1", exact=True))
+    assert any(int(cell) > 0 for cell in first.locator("td").all_inner_texts() if cell.strip().isdigit())
+    ann.close_window()
+    expect(ann.get("toast")).to_be_empty()
