@@ -18,6 +18,7 @@ from lastcard.game.events import KINDS, SILENT
 from lastcard.game.moments import MomentKind
 from lastcard.game.options import VERBS
 from lastcard.game.settings import HOUSE_RULES, SETS, Options
+from lastcard.study.puzzles import About
 
 ROOT = Path(lastcard.__file__).parent
 FILES = sorted(ROOT.rglob("*.py"))
@@ -98,6 +99,7 @@ def built() -> set[str]:
         *(f"moment-{kind}" for kind in get_args(MomentKind)),
         *(id for name in HOUSE_RULES for id in (f"house-{name}", f"house-{name}-about")),
         *(f"house-{name}-value" for name in HOUSE_RULES if True is not (Options.values()[name] or [0])[0]),
+        *(f"puzzle-{about}" for about in get_args(About)),
         *(id for name in SETS for id in (f"house-set-{name}", f"house-set-{name}-about")),
     }
 

@@ -858,6 +858,26 @@ why-uno = You have one card left. Call before somebody catches you!
 why-catch = { $player } has one card left and has not called.
 why-no-call-owed = Nobody had forgotten to call.
 
+## Puzzles
+
+puzzle-made = { $count ->
+    [one] 1 puzzle is in { $folder }.
+   *[other] { $count } puzzles are in { $folder }.
+}
+puzzle-there-are = { $count ->
+    [one] 1 puzzle comes with lastcard: name it to solve it.
+   *[other] { $count } puzzles come with lastcard: name one to solve it.
+}
+puzzle-right = That is it!
+puzzle-wrong = Not quite.
+puzzle-bluff = The best is to challenge: what happened at the table speaks for a bluff.
+puzzle-believe = The best is to accept: what happened at the table speaks against a bluff, and being wrong costs more.
+puzzle-colour = The best is to name { $option }, although you hold more of another colour: it is what the others lack.
+puzzle-hold = The best is to { $option } and hold back what is stronger: it is worth more later.
+puzzle-spend = The best is to { $option } at once: now it does more than it would later.
+puzzle-stop = The best is to { $option }: { $player } must be stopped.
+puzzle-whom = The best is to { $option }: whom it goes to makes the difference.
+
 ## Looking at a game again
 
 review-head = Every option was tried in { $count } worlds that its player could have been in, and the round played to its end. A point is one in a hundred chances of winning the round.

@@ -41,6 +41,11 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
         ("lastcard review game.toml --seat Ann --plot chances.png", "every choice of Ann's, and a picture"),
         ("lastcard deal classic --finish --bots easy | lastcard review -", "a game of bots"),
     ),
+    "puzzles": (
+        ("lastcard puzzles solve", "which there are"),
+        ("lastcard puzzles solve minecraft-03", "one of them"),
+        ("lastcard puzzles make --edition pirates --count 20 --out puzzles", "more of them"),
+    ),
     "verify": (
         ("lastcard verify game.toml --commitment 5f8c1e", "with what was shown before the first card"),
         ("lastcard verify game.toml", "whether the file agrees with itself"),

@@ -86,6 +86,18 @@ def build() -> Parser:
     review.add_argument("--json", action="store_true", help="print it as JSON")
     review.add_argument("--plot", metavar="FILE", help="draw everybody's chances, .png or .svg")
 
+    puzzles = commands.add_parser("puzzles", help="positions with one best move: solve them, or make more")
+    actions = puzzles.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
+    solve = actions.add_parser("solve", help="be asked one; without a name: which there are")
+    solve.add_argument("file", nargs="?", metavar="PUZZLE", help="the name of one that is there, or a record")
+    make = actions.add_parser("make", help="look for new ones in games of bots")
+    make.add_argument("--edition", default="classic", help=f"{EDITION_HELP} (default: classic)")
+    make.add_argument("--count", default="10", metavar="N", help="how many (default: 10)")
+    make.add_argument("--players", metavar="N", help="how many play (default: 2, 3 and 4 in turn)")
+    make.add_argument("--out", default=".", metavar="DIR", help="the folder to write them to (default: this one)")
+    make.add_argument("--seed", metavar="N", help="the same seed finds the same puzzles")
+    _rules_options(make)
+
     verify = commands.add_parser("verify", help="prove that the cards of a server's game came from the key it promised")
     verify.add_argument("file", help="the record of a game; - reads standard input")
     verify.add_argument("--commitment", metavar="HEX", help="the one that you saw in the lobby: the proof needs it")

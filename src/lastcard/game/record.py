@@ -62,6 +62,9 @@ class Record:
     own: Mapping[str, Any] | None = None
     """What stands in the file of an edition that the record carries; then `edition` is only what it is called."""
 
+    puzzle: Mapping[str, Any] = field(default_factory=dict)
+    """What to find where the moves end, if the record is a puzzle: `answer`, `about`, `level` and `why`."""
+
     def __post_init__(self) -> None:
         """Options may be given as a mapping, as everywhere."""
         object.__setattr__(self, "options", Options.read(self.options))
@@ -143,6 +146,7 @@ class Record:
         if self.dealing is not None:
             row = {"key": self.dealing.key, "nonces": self.dealing.nonces, "commitment": self.commitment}
             lines += _table("dealing", row)
+        lines += _table("puzzle", self.puzzle)
         if self.own is not None:
             lines += ["", "[edition]", *lines_of(self.own, "edition.")]
         return "\n".join(lines) + "\n"
@@ -244,8 +248,10 @@ def loads(text: str, folder: Path | None = None) -> Record:
     return _Reader(table, folder).record()
 
 
-_KEYS = ("lastcard", "edition", "players", "seed", "moves", "options", "written", "position", "dealing")
+_KEYS = ("lastcard", "edition", "players", "seed", "moves", "options", "written", "position", "dealing", "puzzle")
 _DEALING_KEYS = ("key", "nonces", "commitment")
+_PUZZLE_KEYS = ("answer", "about", "level", "why")
+MOST_LEVELS = 9
 _POSITION_KEYS = (
     "dealer", "turn", "direction", "discard", "colour", "draw", "rest", "scores", "protected", "hands", "opening",
     "stack", "out",
@@ -289,7 +295,16 @@ class _Reader:
             dealing=self.dealing() if "dealing" in self.table else None,
             commitment=fields.text(fields.sub_table(self.table, "dealing", ""), "commitment", "dealing.", ""),
             own=own,
+            puzzle=self.puzzle(),
         )
+
+    def puzzle(self) -> Mapping[str, Any]:
+        table = fields.sub_table(self.table, "puzzle", "")
+        fields.keys(table, _PUZZLE_KEYS, "puzzle.")
+        for key in set(table) - {"level"}:
+            fields.text(table, key, "puzzle.")
+        fields.number(table, "level", "puzzle.", 1, 1, MOST_LEVELS)
+        return dict(table)
 
     def dealing(self) -> Dealing:
         table = fields.sub_table(self.table, "dealing", "")
