@@ -120,7 +120,11 @@ const TOGETHER = [
     priority: 1,
     test: /lib\/(settings|levels|names|worldLines)\.ts|components\/(SettingsForm|Popover|LevelBars)\.svelte/,
   },
-  { name: "place", priority: 1, test: /components\/(Scenery|Fading)\.svelte|scene\/\w+\.ts|worlds\/light\.ts/ },
+  {
+    name: "place",
+    priority: 1,
+    test: /components\/(Scenery|Fading|Reaction)\.svelte|art\/reactions\.ts|scene\/\w+\.ts|worlds\/light\.ts/,
+  },
   {
     name: "windows",
     test: /components\/(\w+Dialog|TableWindows|TableMenu|SettingsSheet|CardText|Drawer|Chat|History|ShownHands|ScoreSheet|Summary|RoundOver|GameOver|Podium|RoundsChart|Confetti|Crown|Tour|Coach|WorldChoice|OwnRules|WrittenCard|ReadingText)\.svelte|lib\/(fairness|sha256|standings)\.ts/,
