@@ -12,7 +12,7 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 UV ?= uv
 lock = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
-.PHONY: help setup play test check format docs bench bench-bots load chaos thinking lock page-types clean for-play for-dev for-bench
+.PHONY: help setup play test check format docs bench bench-page bench-bots load chaos thinking lock page-types clean for-play for-dev for-bench
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
 .NOTPARALLEL:
@@ -23,7 +23,8 @@ help:
 	@echo 'make check   ruff, mypy, the import layers, prettier, eslint and svelte-check only'
 	@echo 'make format  let ruff and prettier write all files as they would'
 	@echo 'make docs    build the documentation as a site'
-	@echo 'make bench   measure the speed of the engine'
+	@echo 'make bench   measure the speed of the engine, and of the page'
+	@echo 'make bench-page  measure only how soon the page is there and how smoothly it moves on a slow phone'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
 	@echo 'make chaos   prove that servers may die, freeze and be cut off (minutes); ARGS="--seed 7 --seconds 600"'
 	@echo 'make attack  measure what people notice while somebody attacks a server'
@@ -69,6 +70,10 @@ docs: for-dev
 
 bench: for-bench
 	@$(BIN)/python bench/speed.py
+	@$(BIN)/python bench/page.py
+
+bench-page: for-dev
+	@$(BIN)/python bench/page.py $(ARGS)
 
 bench-bots: for-bench
 	@$(BIN)/python bench/strength.py --write

@@ -1,6 +1,7 @@
-"""Draws the icon of the page for home screens: python scripts/draw_icons.py. After web/src/icon.svg has changed.
+"""Draws the icons of the page for home screens: python scripts/draw_icons.py. After web/src/icon.svg has changed.
 
-The card of the tab's icon on a ground of its own, as large as anybody asks for; phones and desktops make it smaller.
+The card of the tab's icon on a ground of its own: as a drawing, for every size, and as a picture as large as anybody
+asks for, where drawings are not taken.
 Needs zopfli, which nothing else does: it packs it a fifth smaller.
 """
 
@@ -17,7 +18,8 @@ sys.path.append(str(ROOT / "tests"))
 from browser.page import chromium  # noqa: E402
 
 CARD = ROOT / "web" / "src" / "icon.svg"
-ICON = ROOT / "web" / "public" / "icons" / "512.png"
+ICONS = ROOT / "web" / "public" / "icons"
+ICON = ICONS / "512.png"
 
 COLOURS = 24
 SIZE = 512
@@ -38,13 +40,13 @@ def drawing(card: str, scale: float) -> str:
     spread = 30 * scale
     places = [(-spread, -spread * 0.9), (spread, -spread), (spread, spread * 0.9), (-spread, spread)]
     signs = "".join(
-        f'<path transform="translate({x} {y}) scale({scale / 2})" d="{sign}" fill="{colour}"/>'
+        f'<path transform="translate({x:g} {y:g}) scale({scale / 2})" d="{sign}" fill="{colour}"/>'
         for (x, y), (colour, sign) in zip(places, SIGNS.items(), strict=True)
     )
     return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100" width="100%" height="100%">
       <rect x="-50" y="-50" width="100" height="100" fill="#2a2154"/>
-      <circle r="{38 * scale}" fill="#3b2f73"/>
-      <circle r="{30 * scale}" fill="#54418f"/>
+      <circle r="{38 * scale:g}" fill="#3b2f73"/>
+      <circle r="{30 * scale:g}" fill="#54418f"/>
       {signs}
       <g transform="scale({scale})">{card}</g>
     </svg>"""
@@ -53,6 +55,8 @@ def drawing(card: str, scale: float) -> str:
 def main() -> None:
     """Draw it."""
     card = re.sub(r"</?svg[^>]*>", "", CARD.read_text())
+    vector = re.sub(r">\s+<", "><", drawing(card, SCALE)).replace(' width="100%" height="100%"', "")
+    (ICONS / "any.svg").write_text(vector + "\n")
     with chromium() as browser:
         page = browser.new_page(viewport={"width": SIZE, "height": SIZE})
         page.set_content(f"<style>body {{ margin: 0 }}</style>{drawing(card, SCALE)}")

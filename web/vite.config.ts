@@ -53,6 +53,30 @@ function neverDrawnBefore(): Plugin {
   };
 }
 
+/** The page itself comes as soon as its document has: it is imported only after what will be seen first was asked for. */
+function pageFromTheStart(): Plugin {
+  return {
+    name: "page-from-the-start",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const index = bundle["index.html"];
+        const page = Object.values(bundle).find((each) => each.type === "chunk" && each.name === "page");
+        if (index?.type !== "asset" || page?.type !== "chunk") this.error("the page is not as it was");
+        const html = String(index.source);
+        const link = (rel: string) => (file: string) =>
+          html.includes(file) ? "" : `  <link rel="${rel}" crossorigin href="/${file}" />\n  `;
+        const links = [
+          ...[page.fileName, ...page.imports].map(link("modulepreload")),
+          ...[...(page.viteMetadata?.importedCss ?? [])].map(link("stylesheet")),
+        ];
+        index.source = html.replace("</head>", `${links.join("")}</head>`);
+      },
+    },
+  };
+}
+
 /** The service worker, as /sw.js: it knows which files the page begins with, and is another one when they change. */
 function serviceWorker(): Plugin {
   return {
@@ -102,7 +126,7 @@ function packed(): Plugin {
       for (const name of files) {
         const body = await readFile(join(folder, name));
         await writeFile(join(folder, `${name}.br`), brotliCompressSync(body));
-        await writeFile(join(folder, `${name}.gz`), await zopfli.gzipAsync(body, { numiterations: 5 }));
+        await writeFile(join(folder, `${name}.gz`), await zopfli.gzipAsync(body, { numiterations: 30 }));
       }
     },
   };
@@ -111,9 +135,14 @@ function packed(): Plugin {
 /** Files that are needed together come as one: each costs a journey, and a larger one is packed better. */
 const TOGETHER = [
   {
+    name: "first",
+    priority: 3,
+    test: /preload-helper|rolldown\/runtime|src\/first\.ts|lib\/(address|memory)\.ts|worlds\/world\.ts/,
+  },
+  {
     name: "page",
     priority: 2,
-    test: /node_modules\/(svelte|clsx|esm-env)\/|rolldown\/runtime|src\/(App\.svelte|app\.ts|(theme|app|worlds\/fonts)\.css)|src\/(art|state)\/[\w.]+$|lib\/(?!fairness|sha256|standings|settings|levels|seating|worldLines|names)\w+\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|world|drawing|pictures|surroundings)\.ts|components\/(Icon|Avatar|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern|WorldArt|Dialog|Waiting|Nowhere|Offline)\.svelte/,
+    test: /node_modules\/(svelte|clsx|esm-env)\/|rolldown\/runtime|src\/(App\.svelte|(app|page)\.ts|(theme|app|worlds\/fonts)\.css)|src\/(art|state)\/[\w.]+$|lib\/(?!fairness|sha256|standings|settings|levels|seating|worldLines|names)\w+\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|drawing|pictures|surroundings)\.ts|components\/(Icon|Avatar|Reaction|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern|WorldArt|Dialog|Waiting|Nowhere|Offline)\.svelte/,
   },
   {
     name: "settings",
@@ -143,6 +172,7 @@ export default defineConfig({
     svelte({ compilerOptions: { cssHash: numbered, runes: true } }),
     wordsOfThePage(),
     neverDrawnBefore(),
+    pageFromTheStart(),
     serviceWorker(),
     packed(),
   ],

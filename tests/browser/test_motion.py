@@ -102,7 +102,7 @@ def test_what_happens_to_all_is_said_on_the_table(people: People, server: Server
     ann.get("remark").wait_for(state="detached")
 
 
-SCREENS = [(390, 844), (844, 390), (820, 1180), (1440, 900)]
+SCREENS = [(390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
 ENOUGH = 5
 """Decisions on each of them."""
 

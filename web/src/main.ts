@@ -1,17 +1,4 @@
-import { mount } from "svelte";
-import App from "./App.svelte";
-import "./worlds/fonts.css";
-import "./theme.css";
-import "./app.css";
-import { beginSession } from "./app";
+import { askForFirst } from "./first";
 
-const target = document.getElementById("page");
-if (!target) throw new Error("index.html has no #page");
-target.replaceChildren();
-mount(App, { target, props: { session: beginSession() } });
-
-// The shell is kept for next time; where it cannot be, as on plain HTTP, nothing is missing but that.
-if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator)
-  addEventListener("load", () => {
-    navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
-  });
+askForFirst();
+void import("./page");

@@ -1,0 +1,20 @@
+/** What will be seen first is asked for at once, beside the rest of the page: the table for whoever has a seat. */
+import { isWorkshop, tableIn } from "./lib/address";
+import { lastChoice, remembered } from "./lib/memory";
+import { loadWorld } from "./worlds/world";
+
+// As properties: of calls in branches the build would make one, which asks for the styles of the last.
+const SCREENS = {
+  table: () => import("./components/TableScreen.svelte"),
+  join: () => import("./components/Join.svelte"),
+  start: () => import("./components/Start.svelte"),
+  workshop: () => import("./components/Workshop.svelte"),
+};
+
+export function askForFirst(): void {
+  const code = tableIn(location.pathname);
+  const { key, edition } = remembered(code);
+  void SCREENS[key ? "table" : code ? "join" : isWorkshop(location.pathname) ? "workshop" : "start"]();
+  const world = code ? edition : lastChoice("settings", { edition: "classic" }).edition;
+  if (world) void loadWorld(world);
+}
