@@ -1,7 +1,10 @@
 """What all tests share."""
 
 import itertools
+import logging
 import os
+import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,6 +39,19 @@ def nothing_left_running() -> Iterator[None]:
     yield
     left = processes.end_all(processes.children() - before - processes.shared)
     assert not left, f"the test left this running: {left}"
+
+
+@pytest.fixture
+def set_up_again() -> Iterator[None]:
+    """Everything about logging as it was: for tests in whose process a server sets it up."""
+    root, before = logging.getLogger(), logging.getLogger().handlers[:]
+    hooks = (sys.excepthook, threading.excepthook)
+    yield
+    root.handlers = before
+    logging.captureWarnings(False)
+    for name in ("lastcard", "uvicorn", "uvicorn.access", "uvicorn.asgi", "uvicorn.error"):
+        logging.getLogger(name).setLevel(logging.NOTSET)
+    sys.excepthook, threading.excepthook = hooks
 
 
 @pytest.fixture(scope="session")

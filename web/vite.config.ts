@@ -152,13 +152,13 @@ const TOGETHER = [
   {
     name: "place",
     priority: 1,
-    test: /components\/(Scenery|Fading|Reaction)\.svelte|art\/reactions\.ts|scene\/\w+\.ts|worlds\/light\.ts/,
+    test: /components\/(Scenery|Fading)\.svelte|art\/reactions\.ts|scene\/\w+\.ts|worlds\/light\.ts/,
   },
   {
     name: "windows",
     test: /components\/(\w+Dialog|TableWindows|TableMenu|SettingsSheet|CardText|Drawer|Chat|History|ShownHands|ScoreSheet|Summary|RoundOver|GameOver|Podium|RoundsChart|Confetti|Crown|Tour|Coach|WorldChoice|OwnRules|WrittenCard|ReadingText)\.svelte|lib\/(fairness|sha256|standings)\.ts/,
   },
-  { name: "stage", test: /src\/stage\/(score|signatures|sound|recipes|moments\/(?!index)\w+)\.ts/ },
+  { name: "stage", test: /src\/stage\/(score|measures|calmed|signatures|sound|recipes|moments\/(?!index)\w+)\.ts/ },
   { name: "doors", test: /components\/(Join|Gone|Doorway)\.svelte/ },
 ];
 

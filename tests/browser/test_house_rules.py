@@ -23,7 +23,9 @@ def test_the_host_chooses_a_set_and_everybody_plays_it(people: People, server: S
     ann.close_window()
     bo.get("all-rules").get_by_text("Party").wait_for()
     bo.click("all-rules")
-    assert bo.get("house-played").locator("li").count() == 3
+    played = bo.get("house-played").locator("li")
+    played.first.wait_for()
+    assert played.count() == 3
     assert bo.axe() == []
     bo.close_window()
     text = record(["R1 R1 RD R3 R6", "R4 BD B4 B6"], discard="R5", rest="shuffled", draw=None)

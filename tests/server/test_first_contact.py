@@ -17,6 +17,7 @@ from lastcard.table.postgres import migrate
 from lastcard.table.postgres_leases import ALIVE
 from processes import PATIENCE, wait_until
 
+pytestmark = pytest.mark.usefixtures("set_up_again")
 NUMBERS = count()
 
 

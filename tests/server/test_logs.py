@@ -3,10 +3,8 @@
 import json
 import logging
 import re
-import sys
 import threading
 import warnings
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -68,18 +66,6 @@ def test_a_whole_game_leaves_no_secret_in_the_log(tmp_path: Path, format: str) -
         events = [row["event"] for row in lines(server.said)]
         assert events[0] == "started"
         assert events[-2:] == ["draining", "stopped"]
-
-
-@pytest.fixture
-def set_up_again() -> Iterator[None]:
-    """Everything about logging as it was."""
-    root, before = logging.getLogger(), logging.getLogger().handlers[:]
-    hooks = (sys.excepthook, threading.excepthook)
-    yield
-    root.handlers = before
-    logging.captureWarnings(False)
-    logging.getLogger("lastcard").setLevel(logging.NOTSET)
-    sys.excepthook, threading.excepthook = hooks
 
 
 @pytest.mark.usefixtures("set_up_again")

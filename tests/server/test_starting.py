@@ -23,6 +23,7 @@ from lastcard.server import running
 from processes import PATIENCE
 from server.wire import Server
 
+pytestmark = pytest.mark.usefixtures("set_up_again")
 PLAYS = re.compile(r"lastcard plays at http://127\.0\.0\.1:(\d+)/ \(Ctrl-C ends it; the games are kept in (.*)\)\n")
 
 

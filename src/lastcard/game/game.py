@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import NamedTuple, cast
 
 from lastcard.cards.edition import Edition, EditionLike, find
-from lastcard.catalogue import Message, named
+from lastcard.catalogue import Message
 from lastcard.engine import decisions
 from lastcard.engine.agenda import ACTOR, BEFORE, CARD, GUILT
 from lastcard.engine.chance import Chance
@@ -23,12 +23,14 @@ from lastcard.engine.program import AGREED, GUILTY, NONE, SELECT
 from lastcard.engine.recorder import Recorder
 from lastcard.engine.round import Round
 from lastcard.files import shown
+from lastcard.game.dealer import draw_for_deal
 from lastcard.game.dealing import Dealing
 from lastcard.game.decisions import Decision, DecisionKind, MoveError
 from lastcard.game.events import Event, from_rows
 from lastcard.game.options import CALL, Move, Option, Verb
 from lastcard.game.players import CHANCE, check_players
 from lastcard.game.position import Position
+from lastcard.game.refusals import refused, why_not, why_refused
 from lastcard.game.settings import (
     Options,
     OptionsLike,
@@ -43,7 +45,6 @@ KINDS = cast(tuple[DecisionKind, ...], tuple(kind.name for kind in decisions.KIN
 RULES = 2
 """Version of the rules: the same moves on the same seed give the same game (tests/game/test_rules_version.py)."""
 
-MAX_DRAWS_FOR_DEAL = 50
 MAX_SEED = 2**64 - 1
 NEXT = Option("next")
 
@@ -112,7 +113,9 @@ class Game:
             most = self.edition.most_players(self.options.hand)
             raise ValueError(f"{self.edition.id} has cards for {most} players, not for {len(self.players)}")
         if position is None:
-            self.round.begin(self._draw_for_deal())
+            dealer, drawn = draw_for_deal(self.round, [kind.number for kind in self.edition.kinds])
+            self.events += drawn
+            self.round.begin(dealer)
         else:
             self._take_scores(position.team_scores(self.players, self.options))
             self.round.eliminated = _mask(eliminated_seats(self.scores, self.options))
@@ -129,26 +132,6 @@ class Game:
         round.chance_waits = True
         round.listen(Recorder())
         return round
-
-    def _draw_for_deal(self) -> int:
-        """Each player draws a card, the highest number deals; tied players draw again (S1)."""
-        round, kinds = self.round, self.edition.kinds
-        tied = list(range(len(self.players)))
-        pile: list[int] = []
-        for _ in range(MAX_DRAWS_FOR_DEAL):
-            drawn: dict[int, int] = {}
-            for seat in tied:
-                if not pile:
-                    cards = round.deck.cards[:]
-                    round.chance.shuffle(cards, round.deck.size)
-                    pile = [int(card) for card in cards]
-                drawn[seat] = pile.pop()
-                self.events.append(Event("drew_for_deal", seat, cards=(drawn[seat],), amount=1, audience=PUBLIC))
-            highest = max(kinds[card].number for card in drawn.values())
-            tied = [seat for seat in tied if kinds[drawn[seat]].number == highest]
-            if len(tied) == 1:
-                break
-        return tied[0]
 
     # How it is shown: nobody's secrets are kept from whoever has the game
 
@@ -219,11 +202,12 @@ class Game:
             return ()
         found: list[Decision] = []
         for seat, name in enumerate(self.players):
-            if options := self._interrupts(seat):
+            if options := self.interrupts_of(seat):
                 found.append(Decision(name, "interrupt", options))
         return tuple(found)
 
-    def _interrupts(self, seat: int) -> tuple[Option, ...]:
+    def interrupts_of(self, seat: int) -> tuple[Option, ...]:
+        """What somebody may call, catch or jump in with."""
         owing = int(self.round.owing)
         if not (owing or self.round.rules.jump_in) or not self.round.is_in(seat):
             return ()
@@ -301,9 +285,9 @@ class Game:
         if self.round.over:
             option = self._apply_next(player, answer)
         elif self.chance_is_asked:
-            raise self._refused(player, answer, Message("reason-chance-first"))
+            raise refused(self, player, answer, Message("reason-chance-first"))
         else:
-            interrupt = next((option for option in self._interrupts(seat) if option == answer), None)
+            interrupt = next((option for option in self.interrupts_of(seat) if option == answer), None)
             in_vain = None if interrupt else self._called_in_vain(seat, answer)
             option = interrupt or in_vain or self._offered(seat, answer)
             if in_vain is not None:
@@ -337,7 +321,7 @@ class Game:
         for number in self.round.legal(seat):
             if (option := self.option(number)) == answer:
                 return option
-        raise self._refused(self.players[seat], answer, self._why_refused(seat, answer))
+        raise refused(self, self.players[seat], answer, why_refused(self, seat, answer))
 
     def _apply_option(self, seat: int, option: Option, uno: bool) -> bool:
         """Answer what is asked; whether "UNO" was called, because it was owed."""
@@ -358,13 +342,13 @@ class Game:
         tried.chance_waits = True
         tried.apply(player, answer, uno=True)
         if not tried.moves[-1].uno:
-            raise self._refused(player, f"{answer}{CALL}", Message("reason-no-call-owed"))
+            raise refused(self, player, f"{answer}{CALL}", Message("reason-no-call-owed"))
 
     def _apply_next(self, player: str, answer: str) -> Option:
         if self.winners or answer != NEXT:
-            raise self._refused(player, answer, None if self.winners else Message("reason-round-over"))
+            raise refused(self, player, answer, None if self.winners else Message("reason-round-over"))
         if player in self.eliminated:
-            raise self._refused(player, answer, Message("reason-eliminated", player=player))
+            raise refused(self, player, answer, Message("reason-eliminated", player=player))
         self.round_number += 1
         out = eliminated_seats(self.scores, self.options)
         dealer = (self.round.dealer + 1) % len(self.players)
@@ -378,7 +362,7 @@ class Game:
         found = {self.option(number): number for number in self.round.legal(NONE)}
         option = next((option for option in found if option == answer), None)
         if option is None:
-            raise self._refused(CHANCE, answer, None if found else Message("reason-nothing-to-chance"))
+            raise refused(self, CHANCE, answer, None if found else Message("reason-nothing-to-chance"))
         self.round.apply(NONE, found[option])
         self._moved(Move(CHANCE, option))
 
@@ -392,36 +376,6 @@ class Game:
         if not self.chance_waits and self.chance_is_asked:
             self.roll()
 
-    def _refused(self, player: str, move: str, reason: Message | None) -> MoveError:
-        """A refusal: what was tried, why it cannot be, and what was possible."""
-        if self.winners and reason is None:
-            reason = Message("reason-game-over")
-        refusal = (
-            Message("refused", player=player, move=shown(move))
-            if reason is None
-            else Message("refused-because", player=player, move=shown(move), reason=reason)
-        )
-        if self.winners:
-            return MoveError(refusal, reason)
-        own = [option for decision in self.waiting if decision.player == player for option in decision.options]
-        if player in self.players:
-            own += self._interrupts(self.players.index(player))
-        return MoveError(refusal, reason, tuple(sorted(own)), self.waiting)
-
-    def _why_refused(self, seat: int, answer: str) -> Message | None:
-        try:
-            tried = Option.parse(answer)
-        except ValueError:
-            tried = None
-        if tried is not None and tried.verb == "play" and self.edition.has(tried.card or ""):
-            return self.why_not(self.players[seat], tried.card or "")
-        if tried is not None and tried.interrupts:
-            return Message("reason-no-such-call")
-        if self.round.asked >> seat & 1:
-            return None
-        asked = " and ".join(f"{decision.player} ({decision.kind})" for decision in self.waiting)
-        return Message("reason-not-asked", asked=asked)
-
     def why_not(self, player: str, code: str) -> Message | None:
         """Why a player cannot play a card now; None when it can be played.
 
@@ -429,32 +383,7 @@ class Game:
         >>> print(game.why_not("Bo", "W"))
         it is Ann's turn
         """
-        round, card = self.round, self.edition.kind(code)
-        reason = round.why_not(self.players.index(player), card)
-        title = self.edition.kinds[card].said
-        if reason == decisions.PLAYABLE:
-            return None
-        if reason == decisions.NOT_YOUR_TURN:
-            if round.over:
-                return Message("reason-round-over")
-            if any(decision.player == player for decision in self.waiting):
-                return Message("reason-decide-first")
-            return Message("reason-not-your-turn", player=self.players[round.turn])
-        if reason == decisions.NOT_IN_HAND:
-            return Message("reason-not-in-hand", player=player, card=title)
-        if reason == decisions.NOT_THE_CARD_DRAWN:
-            return Message("reason-only-the-card-drawn", card=self.edition.kinds[round.drawn].said)
-        colour = named("colour", self.edition.colours[round.colour])
-        if reason == decisions.NOT_ON_A_STACK:
-            return Message("reason-not-on-a-stack", card=title)
-        if reason == decisions.FORBIDDEN:
-            return Message("reason-rule-in-force", card=title)
-        if reason == decisions.UNLAWFUL:
-            return Message("reason-no-bluffing", player=player, colour=colour)
-        if round.symbol == NONE:
-            return Message("reason-not-the-colour", colour=colour, card=title)
-        symbol = next(kind for i, kind in enumerate(self.edition.kinds) if round.deck.symbol_of[i] == round.symbol)
-        return Message("reason-no-match", colour=colour, card=title, symbol=named("card", symbol.name))
+        return why_not(self, player, code)
 
     # What happened
 

@@ -8,25 +8,26 @@ import type { Act, Move, MomentPlan, Place, Saying, Scene, SoundName, Sounding }
 import { oneByOne } from "./follow";
 import { signatureOf } from "./signatures";
 import { at } from "../lib/records";
+import {
+  ARC,
+  CAUGHT,
+  CHALLENGE,
+  DEAL,
+  DEAL_GAP,
+  DRAW,
+  LONGEST_DEAL,
+  LONGEST_DRAW,
+  OUT,
+  PENALTY_GAP,
+  PLAY,
+  POINTS,
+  REVERSE,
+  SHAKE,
+  SHOWN,
+  UNO,
+} from "./measures";
 
-export const DEAL = 260;
-export const PLAY = 320;
-export const DRAW = 280;
-const DEAL_GAP = 60;
-const PENALTY_GAP = 90;
-const ARC = 60;
-/** However many cards there are, they are all on their way after so long. */
-const LONGEST_DEAL = 1500;
-const LONGEST_DRAW = 900;
-const SHAKE = 240;
-const REVERSE = 600;
-const CHALLENGE = 300;
-const SHOWN = 1300;
-const UNO = 700;
-const CAUGHT = 900;
-/** From the last card's landing until the summary: 1.5 seconds, of which the points take the larger part. */
-const OUT = 700;
-const POINTS = 900;
+export { calmed } from "./calmed";
 
 type Row = (event: Told, scene: Scene) => Partial<Act>;
 
@@ -483,19 +484,4 @@ export function dealtInTurn(deals: Told[], scene: Scene): Act {
   const inTurn = Array.from({ length: rounds }, (_, round) => acts.flatMap(({ moves }) => moves[round] ?? [])).flat();
   const moves = inTurn.map((each, index) => ({ ...each, at: index * gap }));
   return { ...NOTHING, moves, sounds: moves.map(({ at }) => sound("tick", at)), lasts: count * gap + DEAL };
-}
-
-/** The same without movement: everything is there, and what comes fades in. */
-const FADE = 120;
-
-export function calmed(act: Act): Act {
-  const moves = act.moves.filter(({ event, stays }) => event !== null || stays > 0);
-  return {
-    ...act,
-    moves: moves.map((each) => ({ ...each, from: each.to, arc: 0, turns: false, at: 0, lasts: FADE })),
-    sounds: act.sounds.slice(0, 3),
-    shaken: null,
-    lasts:
-      act.moments.length || moves.some(({ stays }) => stays) ? Math.min(act.lasts, OUT) : Math.min(act.lasts, FADE),
-  };
 }
