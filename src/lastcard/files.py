@@ -1,7 +1,10 @@
 """Reading what people wrote: files of a bounded size, TOML of a bounded depth; quoting it back, and writing it down."""
 
+import base64
+import binascii
 import json
 import re
+import zlib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -95,6 +98,35 @@ def decode(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise FileError(f"not UTF-8 text: byte {error.start}") from error
+
+
+def packed(data: bytes) -> str:
+    """What a link carries: deflated, then written in letters."""
+    machine = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return base64.urlsafe_b64encode(machine.compress(data) + machine.flush()).decode().rstrip("=")
+
+
+def unpacked(letters: str, what: str, most: int = MAX_FILE) -> bytes:
+    """What was packed, and should be `what`. Never more than it may be, however well it was packed.
+
+    >>> unpacked(packed(b"seed = 1"), "a record")
+    b'seed = 1'
+    >>> unpacked(packed(b"seed = 1")[:4], "a record")
+    Traceback (most recent call last):
+    ...
+    lastcard.files.FileError: this is not a record: the end of it is missing
+    """
+    try:
+        data = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+        machine = zlib.decompressobj(-zlib.MAX_WBITS)
+        found = machine.decompress(data, most + 1)
+    except (binascii.Error, ValueError, zlib.error) as error:
+        raise FileError(f"this is not {what}: the link or the file is damaged") from error
+    if len(found) > most:
+        raise FileError(f"larger than {most} bytes")
+    if not machine.eof:
+        raise FileError(f"this is not {what}: the end of it is missing")
+    return found
 
 
 def parse_toml(text: str) -> dict[str, Any]:

@@ -13,10 +13,11 @@ import pytest
 
 from lastcard.cards.edition import load, load_text
 from lastcard.cards.inspection import inspect
+from lastcard.files import unpacked
 from lastcard.game import record
 from lastcard.server import drafts
 from lastcard.server import messages as m
-from lastcard.server.drafts import AskedDraft, draft_of, edition_of, packed, unpacked
+from lastcard.server.drafts import AskedDraft, draft_of, edition_of, packed
 from lastcard.server.refusal import RefusedError
 from lastcard.server.studies import MOST_OF_ONE, Studies
 from server.fakes import Fixture
@@ -110,7 +111,7 @@ def test_what_no_workshop_makes_is_refused(sent: str) -> None:
 
 def test_what_is_unpacked_is_never_large() -> None:
     with pytest.raises(Exception, match="larger than"):
-        unpacked(pack(b"x" * 50_000_000))
+        unpacked(pack(b"x" * 50_000_000), "an edition")
     assert len(packed({"about": "x" * drafts.MOST_UNPACKED})) < 7000
 
 

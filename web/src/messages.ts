@@ -54,6 +54,13 @@ export interface Settings {
   house: Record<string, boolean | number | string>;
 }
 
+/** A moment of a recorded game, to be tried another way. */
+export interface Branch {
+  packed: string;
+  before: number;
+  seat: string;
+}
+
 /** A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table. */
 export interface Create {
   type: "create";
@@ -64,6 +71,7 @@ export interface Create {
   start?: boolean;
   face?: string;
   own?: string | null;
+  branch?: Branch | null;
 }
 
 /** Sit down at the table of the hello. Sent again, with the same key, it is the same seat. */
@@ -429,6 +437,7 @@ export interface RoomInfo {
   own_base: string;
   own_news: string[];
   removed: string[];
+  branch: number;
 }
 
 /** Something that may be done: a verb, what it is about, and the words for it. */

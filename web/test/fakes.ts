@@ -143,6 +143,7 @@ export function option(verb: OptionInfo["verb"], more: Partial<OptionInfo> = {})
 export function room(more: Partial<RoomInfo> = {}): RoomInfo {
   return {
     code: "abc234",
+    branch: 0,
     state: "lobby",
     host: "Ann",
     seats: [],

@@ -1243,6 +1243,8 @@ terminal-help-replay-leave = leave
 server-no-table = say hello to a table first
 server-not-seated = you do not sit at this table
 server-at-a-table = you are at a table already
+server-branch-over = that game is over by then; go back to one of its { $moves } moves
+server-branch-seat = { $name } does not play in that game; there are { $names }
 server-many-texts = too many texts are being read at the moment; try again in a minute
 server-text-not-read = this text could not be read; try again in a moment
 server-many-tables = slower, please: that is a lot of tables
@@ -1776,6 +1778,7 @@ page-leave-yes = Leave
 ## Fairness
 
 page-fairness-title = Is the deal fair?
+page-fairness-branch = This game goes on from a moment of another one. Whoever has the record of that game could know the cards, so nothing was promised about them here.
 page-fairness-about = The cards come from a secret key and a number that each player’s browser adds. You get the fingerprint of the key before the first card, and the key itself when the game is over. If they match, nobody has changed the cards along the way.
 page-fairness-fingerprint-seen = Fingerprint, seen before the first card
 page-fairness-fingerprint-now = Fingerprint, as the server shows it now

@@ -13,7 +13,7 @@ from lastcard.bots import BotError, make
 from lastcard.catalogue import Message
 from lastcard.cli.inputs import bot_names, name_of_file, new_game, number, record_in, seat_of, seats_of, wherever
 from lastcard.files import UsageError, one_line
-from lastcard.game.record import Record, RecordError, loads
+from lastcard.game.record import Record, RecordError, before, loads
 from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import Store, StoreError, data_folder
 from lastcard.table.table import ClosedError, Table
@@ -113,7 +113,9 @@ def _from_record(args: Namespace, record: Record) -> Callable[[Store | None, boo
         if getattr(args, name):
             raise UsageError(f"a record says that itself; leave out --{name}")
     if args.before is not None:
-        record = replace(record, moves=record.moves[: number("--before", args.before, 1, len(record.moves) + 1) - 1])
+        record = before(record, number("--before", args.before, 1, len(record.moves) + 1))
+    elif record.moves:
+        record = before(record, len(record.moves) + 1)
     try:
         edition = record.load_edition()
         game = record.replay(edition=edition)

@@ -18,13 +18,13 @@
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from lastcard.cards.edition import HERE, Edition, EditionError, find, load_table
 from lastcard.cards.writing import file_id, lines_of
-from lastcard.files import FileError, decode, parse_toml, quoted, read_file, short, shown, toml_key
+from lastcard.files import MAX_FILE, FileError, decode, parse_toml, quoted, read_file, short, shown, toml_key
 from lastcard.game import fields
 from lastcard.game.dealing import Dealing
 from lastcard.game.decisions import MoveError
@@ -64,6 +64,8 @@ class Record:
 
     puzzle: Mapping[str, Any] = field(default_factory=dict)
     """What to find where the moves end, if the record is a puzzle: `answer`, `about`, `level` and `why`."""
+    branch: int = 0
+    """The number of the first move that was tried another way than in the game this came from; 0: it is no branch."""
 
     def __post_init__(self) -> None:
         """Options may be given as a mapping, as everywhere."""
@@ -77,6 +79,10 @@ class Record:
             if self.own is not None:
                 raise RecordError(f"edition.{error.place}" if error.place else "edition", error.problem) from error
             raise RecordError("edition", error.problem if error.place == "edition" else str(error)) from error
+        return self.written_on(edition)
+
+    def written_on(self, edition: Edition) -> Edition:
+        """An edition with what is written on its cards."""
         try:
             return edition.written(self.written) if self.written else edition
         except EditionError as error:
@@ -138,6 +144,7 @@ class Record:
             *([f"edition = {quoted(self.edition)}"] if self.own is None else []),
             f"players = [{', '.join(map(quoted, self.players))}]",
             f"seed = {self.seed}",
+            *([f"branch = {self.branch}"] if self.branch else []),
             "moves = [" + "".join(f"\n  {quoted(move)}," for move in self.moves) + ("\n]" if self.moves else "]"),
         ]
         lines += _table("options", self.options.changed()) + _table("written", self.written)
@@ -150,6 +157,17 @@ class Record:
         if self.own is not None:
             lines += ["", "[edition]", *lines_of(self.own, "edition.")]
         return "\n".join(lines) + "\n"
+
+
+def before(record: Record, number: int) -> Record:
+    """The record of a game up to its move of that number, from where somebody plays on: a branch.
+
+    >>> record = Record("classic", ("Ann", "Bo"), seed=1, moves=("Ann: play R3", "Bo: draw"))
+    >>> branch = before(record, 2)
+    >>> branch.moves, branch.branch, before(branch, 1).branch
+    (('Ann: play R3',), 2, 1)
+    """
+    return replace(record, moves=record.moves[: number - 1], puzzle={}, branch=min(number, record.branch or number))
 
 
 def of(game: Game, edition: str | None = None, written: Mapping[str, str] | None = None) -> Record:
@@ -248,7 +266,9 @@ def loads(text: str, folder: Path | None = None) -> Record:
     return _Reader(table, folder).record()
 
 
-_KEYS = ("lastcard", "edition", "players", "seed", "moves", "options", "written", "position", "dealing", "puzzle")
+_KEYS = (
+    "lastcard", "edition", "players", "seed", "branch", "moves", "options", "written", "position", "dealing", "puzzle",
+)  # fmt: skip
 _DEALING_KEYS = ("key", "nonces", "commitment")
 _PUZZLE_KEYS = ("answer", "about", "level", "why")
 MOST_LEVELS = 9
@@ -296,6 +316,7 @@ class _Reader:
             commitment=fields.text(fields.sub_table(self.table, "dealing", ""), "commitment", "dealing.", ""),
             own=own,
             puzzle=self.puzzle(),
+            branch=fields.number(self.table, "branch", "", 0, 0, MAX_FILE),
         )
 
     def puzzle(self) -> Mapping[str, Any]:

@@ -7,6 +7,11 @@ from lastcard.game.record import Record, RecordError
 
 MISSING = "What is missing for a proof is --commitment HEX: the one that was shown in the lobby, before the first card."
 
+BRANCH = (
+    "It is a branch: from move {} on somebody has tried the game another way, who could have known its cards. "
+    "What was played before that is what the game it came from can prove."
+)
+
 
 class UnprovenError(Exception):
     """The cards may have come from anywhere. The message says what does not fit."""
@@ -32,6 +37,8 @@ def prove(record: Record, commitment: str | None = None, nonce: str | None = Non
     dealing = record.dealing
     if dealing is None:
         raise UnprovenError("the record names no key; only games of a server have one, when they are over")
+    if record.branch and commitment:
+        raise UnprovenError(BRANCH.format(record.branch))
     if record.position is not None:
         raise UnprovenError("the record lays out a position: its cards came from nowhere")
     for promised in {commitment or record.commitment, record.commitment or commitment}:
@@ -54,7 +61,9 @@ def prove(record: Record, commitment: str | None = None, nonce: str | None = Non
         f"All {len(record.moves)} moves are possible with the cards that come from it, and so is what fell to chance "
         f"({drops} times).",
     ]
-    return "\n".join(lines if commitment else [*lines, MISSING])
+    if record.branch:
+        lines.append(BRANCH.format(record.branch))
+    return "\n".join(lines if commitment or record.branch else [*lines, MISSING])
 
 
 def _replay(record: Record) -> int:

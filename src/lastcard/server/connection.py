@@ -17,9 +17,10 @@ from lastcard.catalogue import Message
 from lastcard.server import logs
 from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance, Rate
+from lastcard.server.branches import AskedBranch, branch_of
 from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.drafts import OWN, AskedDraft, draft_of, edition_of
-from lastcard.server.hub import Hub, NoSuchTableError
+from lastcard.server.hub import Begun, Hub, NoSuchTableError
 from lastcard.server.invite import Inviter
 from lastcard.server.moving import BusyError, MovedError
 from lastcard.server.peers import Peer
@@ -89,6 +90,8 @@ class Connection:
         """What was found of the seats that were asked for."""
         self._edition: KeptEdition | None = None
         """What was found of the edition that was asked for."""
+        self._begun: Begun | None = None
+        """The recorded game that somebody wants to play on with."""
         self._study: asyncio.Task[None] | None = None
         self._call_off_hint: Callable[[], object] | None = None
         self._greeting: asyncio.TimerHandle | None = None
@@ -199,6 +202,8 @@ class Connection:
             if isinstance(said, m.OpenEdition) and self._edition is not None:
                 return [AskedDraft(self._edition.packed)]
             if isinstance(said, m.Create):
+                if said.branch is not None:
+                    return [_asked(said.branch)]
                 return [AskedDraft(said.own)] if said.own is not None else []
             if isinstance(said, m.Write):
                 lobby = self._seated().lobby
@@ -217,6 +222,7 @@ class Connection:
                 self._seats = await self.hub.find_seats(said.keys)
             elif isinstance(said, m.Create):
                 await self.hub.fetch_made(said.key)
+                await self._play_up_to(said)
             elif said.key or not self.peer.guesses.wait(now, 1):
                 await self.hub.fetch(said.table)
         except MovedError as error:
@@ -229,6 +235,17 @@ class Connection:
             await self._come_again()
             return False
         return True
+
+    async def _play_up_to(self, said: m.Create) -> None:
+        """Have the moves of a record made, up to where somebody wants to play on from there."""
+        self._begun = None
+        if said.branch is None or self._tables.wait(self.hub.now(), 1):
+            return
+        with contextlib.suppress(RefusedError):  # it is going to be refused
+            branch = branch_of(_asked(said.branch))
+            game, seconds = await self.hub.replays.play(branch.record, branch.edition)
+            self._begun = branch, game
+            self._owe(seconds)
 
     async def _come_again(self) -> None:
         """What was asked for cannot be given now. Browsers come back by themselves, after a while."""
@@ -337,7 +354,11 @@ class Connection:
         if not self._tables.take(now) or not self.peer.tables.take(now):
             raise RefusedError("server-many-tables")
         self._is_greeted()
-        room = self.hub.create(said)
+        if said.branch is not None and self._begun is None:
+            branch_of(_asked(said.branch))  # refuses it
+            raise RefusedError("server-text-not-read")
+        room = self.hub.create(said, self._begun)
+        self._begun = None
         room.sit_down(self, said.name, said.key)
         self.room = room
 
@@ -470,3 +491,7 @@ class Connection:
         m.Rematch: lambda self, said: self._seated().want_rematch(self.name, said.yes, said.edition),
         m.Replace: lambda self, said: self._seated().replace_silent(self.name, said.name),
     }
+
+
+def _asked(branch: m.Branch) -> AskedBranch:
+    return AskedBranch(branch.packed, branch.before, branch.seat)

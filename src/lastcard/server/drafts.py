@@ -7,16 +7,14 @@
 108
 """
 
-import base64
-import binascii
 import pickle
 import time
-import zlib
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
+from lastcard import files
 from lastcard.cards.checks import EditionError, check_card_keys, check_colours, check_file, check_looks
 from lastcard.cards.edition import Edition
 from lastcard.cards.inspection import Problem, Report, inspect
@@ -84,7 +82,7 @@ class AskedDraft(msgspec.Struct, array_like=True, frozen=True, tag="draft"):
         return FoundDraft(_info(table, report), kept, texts, time.process_time() - begun)
 
     def _report(self) -> tuple[dict[str, Any], Report]:
-        text = unpacked(self.packed)
+        text = files.unpacked(self.packed, "an edition", MOST_UNPACKED)
         try:
             table = parse_toml(decode(text)) if self.toml else msgspec.json.decode(text, type=dict[str, Any])
         except (msgspec.MsgspecError, RecursionError) as error:
@@ -170,23 +168,6 @@ def _found(packed: str, toml: bool = False) -> FoundDraft:
     return found
 
 
-def unpacked(text: str) -> bytes:
-    """What was packed: deflated, then written in letters. Never more than it may be, however well it was packed."""
-    try:
-        data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-        machine = zlib.decompressobj(-zlib.MAX_WBITS)
-        found = machine.decompress(data, MOST_UNPACKED + 1)
-    except (binascii.Error, ValueError, zlib.error) as error:
-        raise FileError("this is not an edition: the link or the file is damaged") from error
-    if len(found) > MOST_UNPACKED:
-        raise FileError(f"larger than {MOST_UNPACKED} bytes")
-    if not machine.eof:
-        raise FileError("this is not an edition: the end of it is missing")
-    return found
-
-
 def packed(table: Mapping[str, Any]) -> str:
-    """The same as a browser packs it."""
-    machine = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    data = machine.compress(msgspec.json.encode(table)) + machine.flush()
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+    """An edition as a browser packs it."""
+    return files.packed(msgspec.json.encode(table))

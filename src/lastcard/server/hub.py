@@ -13,15 +13,18 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from lastcard.cards.edition import IDS, Edition, EditionError, load
 from lastcard.catalogue import Message
+from lastcard.game.game import Game
 from lastcard.server import house, logs
 from lastcard.server import messages as m
 from lastcard.server.alarms import Alarms
+from lastcard.server.branches import Branch
 from lastcard.server.drafts import edition_of
 from lastcard.server.edition_files import own_editions
 from lastcard.server.even_clock import EvenClock
 from lastcard.server.journal import Change, Journal
 from lastcard.server.kept_room import kept_seat_for
 from lastcard.server.limits import LIMITS
+from lastcard.server.lobby import settings_by
 from lastcard.server.metrics import Metrics
 from lastcard.server.moving import BusyError
 from lastcard.server.peers import Peer
@@ -44,6 +47,9 @@ from lastcard.table.table import Plan
 if TYPE_CHECKING:  # it needs what only whoever shares tables has installed
     from lastcard.server.sharing import Fetched, Sharing
     from lastcard.table.postgres_leases import ServerInfo
+
+Begun = tuple[Branch, Game]
+"""A moment of a recorded game, and the game, played up to it."""
 
 MOST_ROOMS = 2000
 """Rooms in memory, which are those with somebody in them, and a few more."""
@@ -268,8 +274,8 @@ class Hub:
         others = list(self.other_addresses)
         return m.Welcome(self.epoch, LIMITS, house.SETS, house.RULES, LEVELS, local, others)
 
-    def create(self, said: m.Create) -> Room:
-        """The new room that somebody asks for; the same one if they ask again."""
+    def create(self, said: m.Create, begun: Begun | None = None) -> Room:
+        """The new room that somebody asks for; the same one if they ask again. `begun`: the game it begins with."""
         if self.draining:
             raise RefusedError("server-ends")
         lock = hash_of(said.key)
@@ -277,8 +283,13 @@ class Hub:
         if known:
             with contextlib.suppress(RefusedError):  # it is no more
                 return self.find(known)
-        room = self._new(said.settings, None if said.own is None else edition_of(said.own))
-        room.furnish(said.name, said.key, said.bots, said.start, said.face)
+        if begun is not None:
+            branch, game = begun
+            room = self._new(settings_by(branch.record.options, branch.edition.id, said.settings), branch.plain)
+            room.play_on(branch, game, said)
+        else:
+            room = self._new(said.settings, None if said.own is None else edition_of(said.own))
+            room.furnish(said.name, said.key, said.bots, said.start, said.face)
         self._add(room)
         self.metrics.tables += 1
         logs.event("table-created", table=logs.sign_of(room.code), bots=len(said.bots))

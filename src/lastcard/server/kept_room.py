@@ -167,7 +167,7 @@ class KeptRoom:
 
     def info(self) -> m.RoomInfo:
         """The room for everybody."""
-        lobby, over = self.lobby, self.state == "over"
+        lobby, over, branch = self.lobby, self.state == "over", self.table.branch if self.table else 0
         return m.RoomInfo(
             code=self.code,
             state=self.state,
@@ -181,9 +181,9 @@ class KeptRoom:
             readings=lobby.cards.readings,
             writing=lobby.cards.number,
             most_players=lobby.most_players,
-            commitment=lobby.commitment,
+            commitment="" if branch else lobby.commitment,
             nonces=lobby.nonces,
-            key=lobby.key if over else "",
+            key=lobby.key if over and not branch else "",
             rematch=self.next_code,
             rematch_wanted=rematch.wanted_by(lobby.seating) if over else [],
             rematch_edition=self.next_settings.edition if over else "",
@@ -192,6 +192,7 @@ class KeptRoom:
             own_base=lobby.own_base,
             own_news=lobby.own_news,
             removed=[row.name for row in lobby.seating.barred if row.name],
+            branch=branch,
         )
 
     @property

@@ -4,7 +4,8 @@ A lobby knows no viewers and keeps nothing by itself: whoever changes it, the ro
 """
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import cycle
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from lastcard.game.record import Record, RecordError
 from lastcard.game.settings import HOUSE_RULES, Options
 from lastcard.server import house
 from lastcard.server import messages as m
+from lastcard.server.branches import Branch
 from lastcard.server.drafts import OWN
 from lastcard.server.places import Barred, Place, Seating
 from lastcard.server.refusal import RefusedError
@@ -202,6 +204,23 @@ class Lobby:
         check_level(level)
         return self.seating.add_bot(level)
 
+    def seat_players(self, branch: Branch, bots: Sequence[str], name: str, key: str, face: str, events: int) -> Place:
+        """Everybody of a recorded game sits here: bots, and somebody who plays on for one of them from now on."""
+        for level in bots:
+            check_level(level)
+        levels = cycle(bots or [self.settings.level])
+        players = branch.record.players
+        self.seating = Seating([Place(player, bot=next(levels), agreed=True) for player in players], branch.seat)
+        place = self.seating.place_of(branch.seat)
+        try:
+            self.seating.check_newcomer(name, key, place)
+        except RefusedError:  # somebody else in that game is called so
+            name = place.name
+        place.hand_over(name, key, face, events)
+        place.bot = None
+        self.cards.restore_played(branch.edition, dict(branch.record.written), 0)
+        return place
+
     # How the table is going to play
 
     def change(self, name: str, settings: m.Settings) -> None:
@@ -290,10 +309,15 @@ def options_of(settings: m.Settings) -> Options:
 
 def checked(settings: m.Settings) -> m.Settings:
     """The settings, with those house rules that are not as in the rulebook; refuses what nobody can play by."""
-    changed = options_of(settings).changed()
-    return msgspec.structs.replace(
-        settings, house={name: changed[name] for name in HOUSE_RULES if name in changed and name != "scoring"}
-    )
+    return settings_by(options_of(settings), settings.edition, settings)
+
+
+def settings_by(options: Options, edition: str, settings: m.Settings) -> m.Settings:
+    """The settings of a table that plays by these options, and for the rest by those settings."""
+    named = {name: value for name, value in vars(options).items() if hasattr(settings, name)}
+    changed = options.changed()
+    house = {name: changed[name] for name in HOUSE_RULES if name in changed and name != "scoring"}
+    return msgspec.structs.replace(settings, edition=edition, house=house, **named)
 
 
 @contextlib.contextmanager

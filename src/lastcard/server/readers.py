@@ -11,6 +11,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from lastcard.server.branches import AskedBranch, FoundBranch
 from lastcard.server.drafts import AskedDraft, FoundDraft
 from lastcard.server.readings import Asked, Found
 from lastcard.server.refusal import RefusedError
@@ -25,6 +26,7 @@ MOST_WAITING = 500
 encode = msgspec.msgpack.Encoder().encode
 decode_text = msgspec.msgpack.Decoder(Found).decode
 decode_draft = msgspec.msgpack.Decoder(FoundDraft).decode
+decode_branch = msgspec.msgpack.Decoder(FoundBranch).decode
 
 Item = TypeVar("Item")
 
@@ -61,8 +63,8 @@ class Turns(Generic[Item]):
         return item
 
 
-Question: TypeAlias = Asked | AskedDraft
-"""A text on a card, or a whole edition."""
+Question: TypeAlias = Asked | AskedDraft | AskedBranch
+"""A text on a card, a whole edition, or a record and a moment of it."""
 
 Waiting = tuple[Question, "asyncio.Future[float]"]
 
@@ -137,6 +139,10 @@ class Readers:
             text = decode_text(message)
             asked.learn(text)
             return text.seconds
+        if isinstance(asked, AskedBranch):
+            branch = decode_branch(message)
+            asked.learn(branch)
+            return branch.seconds
         draft = decode_draft(message)
         asked.learn(draft)
         return draft.seconds

@@ -2,13 +2,15 @@
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Protocol
 
 import msgspec
 
+from lastcard.cards.edition import Edition
 from lastcard.game.game import Game
+from lastcard.game.record import Record
 from lastcard.server.refusal import RefusedError
 from lastcard.table.saved import UnreadableError, steps_of
 from lastcard.table.store import Saved, Store, StoreError
@@ -69,19 +71,30 @@ class Replays:
         """The same table with its game, if that is long. What cannot be played again stays as it is."""
         if len(saved.moves) - saved.base <= AT_ONCE:
             return saved
-        game: Game | None = None
-        steps, goes_on = steps_of(saved), True
-        while goes_on:
+        try:
+            game, _ = await self._last(steps_of(saved))
+        except UnreadableError:
+            return saved
+        return replace(saved, game=game)
+
+    async def play(self, record: Record, edition: Edition) -> tuple[Game, float]:
+        """The game of a record, whose moves are possible, and the seconds that playing them took."""
+        game, seconds = await self._last(record.steps(edition))
+        game.chance_waits = False
+        return game, seconds
+
+    async def _last(self, steps: Iterator[Game]) -> tuple[Game, float]:
+        """The game after its last step, and the seconds that they took."""
+        game, seconds, done = next(steps), 0.0, False
+        while not done:
             async with self._turn:
                 await asyncio.sleep(0)
                 begun = time.thread_time()
-                goes_on = False
-                try:
-                    for each in steps:
-                        game = each
-                        if time.thread_time() - begun > SLICE:
-                            goes_on = True
-                            break
-                except UnreadableError:
-                    return saved
-        return replace(saved, game=game)
+                done = True
+                for each in steps:
+                    game = each
+                    if time.thread_time() - begun > SLICE:
+                        done = False
+                        break
+                seconds += time.thread_time() - begun
+        return game, seconds

@@ -14,11 +14,14 @@ from lastcard.catalogue import Message
 from lastcard.files import parse_toml
 from lastcard.game.dealing import NO_NONCE
 from lastcard.game.decisions import MoveError
+from lastcard.game.game import Game
 from lastcard.game.options import Option
+from lastcard.game.record import Record
 from lastcard.game.view import Seen, seen_one
 from lastcard.server import logs, rematch
 from lastcard.server import messages as m
 from lastcard.server.banter import Line
+from lastcard.server.branches import Branch
 from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.kept_room import SPEEDS, KeptRoom
 from lastcard.server.metrics import Stopwatch
@@ -76,6 +79,13 @@ class Room(KeptRoom):
             self.lobby.add_bot(level)
         self.keep()
 
+    def play_on(self, branch: Branch, game: Game, said: m.Create) -> None:
+        """Begin in the middle of a recorded game, for whoever asked for it, with bots on the other seats."""
+        self.maker = hash_of(said.key)
+        place = self.lobby.seat_players(branch, said.bots, said.name, said.key, said.face, len(game.events))
+        place.away_since = self._services.now()  # until there is a connection
+        self._begin(branch.record, game)
+
     def take_over(self, old: "Room") -> None:
         """The people of a room whose game is over go on in this one."""
         self.lobby.take_over(old.lobby)
@@ -120,7 +130,7 @@ class Room(KeptRoom):
         for place in seating.people:
             place.bot = None if place.present else self.lobby.settings.level
         try:
-            self._begin()
+            self._begin(self.lobby.new_game())
         except RefusedError:  # something has changed, and is for people to see to
             for place in seating.people:
                 place.bot = None
@@ -301,16 +311,17 @@ class Room(KeptRoom):
         """The host starts the game."""
         self._need_host(name)
         self._need_lobby()
-        self._begin()
+        self._begin(self.lobby.new_game())
 
-    def _begin(self) -> None:
+    def _begin(self, record: Record, game: Game | None = None) -> None:
         table = self._services.tables.begin(
-            self.lobby.new_game(),
+            record,
             {place.name: place.bot for place in self.lobby.seating},
             edition=self.lobby.edition,
             journal=self.broadcast.journal,
             place=self.code,
             now=self._services.now(),
+            game=game,
         )
         self.state = "playing"
         logs.event("game-begun", table=logs.sign_of(self.code), players=len(self.lobby.seating))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from lastcard.cards.edition import Edition
 from lastcard.game import dealing
+from lastcard.game.game import Game
 from lastcard.game.record import Record
 from lastcard.server.journal import Journal
 from lastcard.table.store import Saved
@@ -29,9 +30,12 @@ class Tables:
         journal: Journal,
         place: str,
         now: float,
+        game: Game | None = None,
     ) -> Table:
-        """A table for a new game, which is kept through the journal."""
-        return Table.begin(record, seats, edition=edition, store=journal, place=place, now=now, pace=self.pace)
+        """A table for a new game, which is kept through the journal. `game`: that of the record, played already."""
+        return Table.begin(
+            record, seats, edition=edition, store=journal, place=place, now=now, pace=self.pace, game=game
+        )
 
     def load(self, saved: Saved, *, journal: Journal, now: float) -> Table:
         """A table as it was kept. Raises ClosedError when it cannot go on."""

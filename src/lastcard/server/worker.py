@@ -50,10 +50,11 @@ def work_of(kind: Kind) -> Work:
 
         part = msgspec.msgpack.Decoder(Part).decode
         return lambda message: encode(part(message).play())
+    from lastcard.server.branches import AskedBranch
     from lastcard.server.drafts import AskedDraft
     from lastcard.server.readings import Asked
 
-    text = msgspec.msgpack.Decoder(Asked | AskedDraft).decode
+    text = msgspec.msgpack.Decoder(Asked | AskedDraft | AskedBranch).decode
     return lambda message: encode(text(message).read())
 
 

@@ -147,8 +147,11 @@ class Table:
         pace: float = 1.0,
         speed: float = 1.0,
         timer: float | None = None,
+        branch: int = 0,
     ) -> None:
         self.game = game
+        self.branch = branch
+        """The move from which on somebody tries a recorded game another way; 0: it is a game of its own."""
         self.id = id
         self.store = store
         self.seats = _names(seats)
@@ -206,12 +209,14 @@ class Table:
         live: bool = True,
         pace: float = 1.0,
         timer: float | None = None,
+        game: Game | None = None,
     ) -> "Table":
-        """A new table for the game of a record, which is kept from now on."""
+        """A new table for the game of a record, which is kept from now on. `game`: its moves, played already."""
         edition = edition or record.load_edition()
-        game = record.replay(edition=edition)
+        game = game or record.replay(edition=edition)
         id = secrets.token_hex(8)
-        table = cls(game, seats, id=id, store=store, now=now, live=live, pace=pace, timer=timer)
+        branch = record.branch
+        table = cls(game, seats, id=id, store=store, now=now, live=live, pace=pace, timer=timer, branch=branch)
         if store is not None:
             start = replace(record, moves=()).dumps()
             moves = tuple(game.moves)
@@ -257,7 +262,10 @@ class Table:
         if saved.rules != RULES:
             store.rebase(saved.id, RULES, len(saved.moves))
             offset = len(saved.moves)
-        table = cls(game, saved.seats, id=saved.id, store=store, now=now, live=live, pace=pace, timer=timer)
+        branch = records.loads(saved.record).branch
+        table = cls(
+            game, saved.seats, id=saved.id, store=store, now=now, live=live, pace=pace, timer=timer, branch=branch
+        )
         table._offset = offset
         return table
 
@@ -312,7 +320,7 @@ class Table:
 
     def record(self) -> Record:
         """The game so far, as a record."""
-        return records.of(self.game)
+        return replace(records.of(self.game), branch=self.branch)
 
     def move(self, name: str, answer: str, now: float, *, uno: bool = False) -> None:
         """A person's move, perhaps with the call "UNO".

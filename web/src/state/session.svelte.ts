@@ -1,5 +1,6 @@
 /** This browser's visit: where it is, and who hears what the server says. What is known and done is in the parts. */
 import type {
+  Branch,
   EditionInfo,
   Heard,
   Level,
@@ -203,6 +204,12 @@ export class Session {
     this.connection.enter({ type: "create", name, face, key: token(KEY), settings, bots, start, ...carried });
   }
 
+  /** A table that begins at a moment of a recorded game, with these bots on the other seats. */
+  playOn(name: string, face: string, branch: Branch, bots: Level[], settings: Settings): void {
+    this.isStarting = true;
+    this.connection.enter({ type: "create", name, face, key: token(KEY), settings, bots, start: false, branch });
+  }
+
   goToWorkshop(): void {
     history.pushState(null, "", "/workshop");
     this.arrive();
@@ -351,7 +358,8 @@ export class Session {
     if (unplayed)
       this.notices.tell(say("page-plan-does-not-fit", { card: this.place.cards.get(unplayed)?.title ?? "" }));
     const { room, you } = this.place;
-    if (isNew && table && room && you) noteTable(you, room, table, update.full ? [] : (update.events ?? []));
+    if (isNew && table && room && you && !room.branch)
+      noteTable(you, room, table, update.full ? [] : (update.events ?? []));
     for (const notice of update.notices ?? []) this.notices.tell(notice);
     if (!update.full) this.announce(update, before);
     const next = this.place.room?.rematch;

@@ -305,6 +305,9 @@ class RoomInfo(Part):
     """The symbols of its cards that are not there, or say something else."""
     removed: list[str] = field(default_factory=list)
     """Whom the host has removed and may let in again."""
+    branch: int = 0
+    """The move of a recorded game from which on it is tried another way here; 0: a game of its own. About the cards
+    of a branch nothing was promised."""
 
 
 class OptionInfo(Part, omit_defaults=True):

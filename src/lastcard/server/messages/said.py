@@ -17,6 +17,7 @@ from lastcard.server.messages.words import (
     Number,
     Pace,
     Packed,
+    Part,
     Short,
 )
 
@@ -46,6 +47,17 @@ class FindSeats(Message, forbid_unknown_fields=True):
     keys: Annotated[dict[Short, Short], Meta(max_length=MOST_SEATS)]
 
 
+class Branch(Part, forbid_unknown_fields=True):
+    """A moment of a recorded game, to be tried another way."""
+
+    packed: Packed
+    """The record, as text, deflated, and written in letters."""
+    before: Annotated[int, Meta(ge=1, le=1_000_000)]
+    """The number of the first move that is not made: 1 is the first of the record."""
+    seat: Short = ""
+    """Whom to play; empty: whoever is asked there."""
+
+
 class Create(Message, forbid_unknown_fields=True):
     """A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table.
 
@@ -61,6 +73,9 @@ class Create(Message, forbid_unknown_fields=True):
     face: Face = ""
     own: Packed | None = None
     """An edition of its own for the table, which `settings` call `own`."""
+    branch: Branch | None = None
+    """Begin in the middle of a recorded game, at once. Its record says what is played; of `settings` only `level`,
+    `timer`, `pace` and `banter` count. Bots take the other seats: `bots` in their order, or `level`."""
 
 
 class Join(Message, forbid_unknown_fields=True):
