@@ -40,7 +40,7 @@ sys.path.append(str(ROOT / "scripts"))
 import build_page  # noqa: E402
 
 SOURCE: Final = ROOT / "src"
-COMPILED: Final = tuple(SOURCE / "lastcard" / room for room in ("engine", "thinking"))
+COMPILED: Final = tuple(SOURCE / "lastcard" / room for room in ("engine", "thinking", "learning"))
 """The rooms that are compiled, all of their modules together."""
 
 STATE: Final = COMPILED[0] / "_build.json"

@@ -80,7 +80,7 @@ def test_all_is_all_of_them() -> None:
     assert PROJECT["optional-dependencies"]["all"] == [
         f"lastcard[{','.join(['serve', 'postgres', 'terminal', 'study'])}]"
     ]
-    assert {*PROJECT["optional-dependencies"]} == {*EXTRAS, "all"}  # `cluster` is for few: twenty packages
+    assert {*PROJECT["optional-dependencies"]} == {*EXTRAS, "all"}  # `cluster` and `envs` are for few
 
 
 @pytest.mark.parametrize(

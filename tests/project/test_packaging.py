@@ -32,7 +32,7 @@ def build() -> ModuleType:
 
 def compiled_modules() -> list[str]:
     """The modules that are compiled, as `engine.round`."""
-    rooms = (ROOT / "src/lastcard" / room for room in ("engine", "thinking"))
+    rooms = (ROOT / "src/lastcard" / room for room in ("engine", "thinking", "learning"))
     return sorted(f"{room.name}.{path.stem}" for room in rooms for path in room.glob("*.py") if path.stem != "__init__")
 
 

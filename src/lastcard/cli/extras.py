@@ -6,6 +6,7 @@ EXTRAS = {
     "serve": ("msgspec", "prometheus_client", "segno", "starlette", "uvicorn", "websockets"),
     "study": ("matplotlib", "numpy"),
     "terminal": ("argcomplete", "rich", "textual"),
+    "envs": ("gymnasium", "numpy", "pettingzoo"),
 }
 """By extra: the modules that come with it."""
 

@@ -155,6 +155,13 @@ def level_of(bot: BotLike) -> int:
     return LEVELS.get(bot, OUTSIDE) if isinstance(bot, str) else OUTSIDE
 
 
+def mind_of(seat: int, bot: BotLike, driver: Driver, witness: Witness, edition: Edition, options: Options) -> Mind:
+    """Who decides for a seat that is asked from outside of the engine."""
+    if is_hard(bot):
+        return SearchingMind(driver, witness, Budget.read(bot), options.scoring != "winner")
+    return PythonMind(seat, bot, driver, witness, edition, options)
+
+
 class Seats:
     """Rounds of an edition with a bot on every seat."""
 
@@ -170,11 +177,8 @@ class Seats:
         self.play = Play(self.driver, self.tally, levels)
         self.minds: dict[int, Mind] = {}
         for seat, bot in enumerate(bots):
-            if is_hard(bot):
-                budget = Budget.read(bot)
-                self.minds[seat] = SearchingMind(self.driver, witness, budget, options.scoring != "winner")
-            elif levels[seat] == OUTSIDE:
-                self.minds[seat] = PythonMind(seat, bot, self.driver, witness, edition, options)
+            if levels[seat] == OUTSIDE:
+                self.minds[seat] = mind_of(seat, bot, self.driver, witness, edition, options)
 
     def begin(self, seed: int) -> None:
         """Set cards and dice: the same seed, the same rounds."""
