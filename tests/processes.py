@@ -2,13 +2,19 @@
 
 import asyncio
 import contextlib
+import io
+import os
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import psutil
+import pytest
+
+from lastcard.cli.main import main
 
 PATIENCE = 120.0
 """Seconds until a test gives up waiting: far more than anything takes, on a busy machine, too."""
@@ -48,6 +54,20 @@ def started(
                 process.kill()
 
 
+def run_here(arguments: Sequence[str], stdin: bytes) -> "subprocess.CompletedProcess[bytes]":
+    """Run a command of lastcard in this process, which need not start one and load everything again."""
+    pipes = [io.BytesIO(stdin), io.BytesIO(), io.BytesIO()]
+    given, out, err = (io.TextIOWrapper(pipe, "utf-8", write_through=True) for pipe in pipes)
+    with pytest.MonkeyPatch.context() as streams:
+        for name, stream in (("stdin", given), ("stdout", out), ("stderr", err)):
+            streams.setattr(sys, name, stream)
+        try:
+            status = main(list(arguments))
+        except SystemExit as end:
+            status = int(end.code or 0)
+    return subprocess.CompletedProcess(arguments, status, pipes[1].getvalue(), pipes[2].getvalue())
+
+
 def hear_signals() -> None:
     """Let children hear Ctrl-C and a closed terminal, though these tests may have been told to ignore them.
 
@@ -62,17 +82,21 @@ def hear_signals() -> None:
 shared: set[int] = set()
 """Processes that several tests use, whichever of them started it anew."""
 
+on_behalf: set[int] = set()
+"""Processes that start others on behalf of this one: see ready.py."""
+
 OURS = ("multiprocessing.resource_tracker", "multiprocessing.forkserver")
 """Python's own helpers, which stay until the process that uses them ends."""
 
 
 def children() -> set[int]:
     """The processes that this one has started and that still run."""
+    parents = {os.getpid(), *on_behalf}
     try:
-        lists = [(task / "children").read_text() for task in Path("/proc/self/task").iterdir()]
+        lists = [(task / "children").read_text() for pid in parents for task in Path(f"/proc/{pid}/task").iterdir()]
         return {int(pid) for each in lists for pid in each.split()}
     except OSError:  # not Linux: the same, but slowly
-        return {process.pid for process in psutil.Process().children()}
+        return {process.pid for pid in parents for process in psutil.Process(pid).children()}
 
 
 def end_all(left: set[int]) -> list[str]:

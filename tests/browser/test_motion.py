@@ -103,7 +103,7 @@ def test_what_happens_to_all_is_said_on_the_table(people: People, server: Server
 
 
 SCREENS = [(390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
-ENOUGH = 5
+ENOUGH = 3
 """Decisions on each of them."""
 
 

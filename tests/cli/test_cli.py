@@ -1,6 +1,5 @@
 """The command line, as a process of its own: what people and scripts see of it."""
 
-import io
 import json
 import os
 import subprocess
@@ -15,9 +14,8 @@ import pytest
 
 from lastcard import __version__
 from lastcard.cards.edition import load
-from lastcard.cli.main import main
 from lastcard.words import sentence
-from processes import PATIENCE, started
+from processes import PATIENCE, run_here, started
 
 COMMAND = (sys.executable, "-m", "lastcard")
 PUBLIC = frozenset(
@@ -46,19 +44,6 @@ def start(arguments: Sequence[str], stdin: bytes, **variables: str) -> "subproce
     environment = {key: value for key, value in os.environ.items() if key not in ("LASTCARD_PURE", "PYTHONIOENCODING")}
     environment |= {"PYTHONUTF8": "1"} | variables
     return subprocess.run([*COMMAND, *arguments], input=stdin, capture_output=True, env=environment, timeout=PATIENCE)
-
-
-def run_here(arguments: Sequence[str], stdin: bytes) -> "subprocess.CompletedProcess[bytes]":
-    pipes = [io.BytesIO(stdin), io.BytesIO(), io.BytesIO()]
-    given, out, err = (io.TextIOWrapper(pipe, "utf-8", write_through=True) for pipe in pipes)
-    with pytest.MonkeyPatch.context() as streams:
-        for name, stream in (("stdin", given), ("stdout", out), ("stderr", err)):
-            streams.setattr(sys, name, stream)
-        try:
-            status = main(arguments)
-        except SystemExit as end:
-            status = int(end.code or 0)
-    return subprocess.CompletedProcess(arguments, status, pipes[1].getvalue(), pipes[2].getvalue())
 
 
 def said(*arguments: str, stdin: str | bytes = "", **variables: str) -> str:

@@ -17,14 +17,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from lastcard.game.options import CALL, Option
 from processes import PATIENCE
+from ready import Begun
 
 
 class Server:
     """`lastcard serve`, on any free port the first time, and on the same one after a restart."""
 
-    def __init__(
-        self, data: Path, *arguments: str, pace: str = "0", program: Sequence[str] = ("-m", "lastcard")
-    ) -> None:
+    def __init__(self, data: Path, *arguments: str, pace: str = "0", program: Sequence[str] = ()) -> None:
         self.data = data
         self.arguments = arguments
         self.pace = pace
@@ -35,9 +34,13 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until it listens."""
-        command = [sys.executable, "-W", "error", *self.program, "serve", "--no-browser", "--data", str(self.data)]
-        command += ["--port", str(self.port), "--pace", self.pace, *self.arguments]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        arguments = ["serve", "--no-browser", "--data", str(self.data), "--port", str(self.port), "--pace", self.pace]
+        arguments += self.arguments
+        if self.program:
+            command = [sys.executable, "-W", "error", *self.program, *arguments]
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        else:
+            self.process = Begun(arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self.process.stdout is not None
         line, found = "", None
         for line in self.process.stdout:  # it may have something to say about its editions first

@@ -14,7 +14,7 @@ from lastcard.game import record
 from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import data_folder
 from lastcard.table.table import Table
-from processes import PATIENCE, started
+from processes import PATIENCE, run_here, started
 from support import texts
 
 COMMAND = [sys.executable, "-m", "lastcard", "play", "--plain"]
@@ -22,9 +22,15 @@ SAVED = "The game is saved. Continue with: lastcard play --resume"
 SMALL = ["--seed", "4", "--target", "60", "--players", "3"]
 
 
+def told(answers: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """How the command goes when its input is not a terminal."""
+    run = run_here(["play", *arguments], answers.encode())
+    return subprocess.CompletedProcess(run.args, run.returncode, run.stdout.decode(), run.stderr.decode())
+
+
 def play(answers: str, *arguments: str) -> list[str]:
     """What is said until the input ends."""
-    run = subprocess.run([*COMMAND, *arguments], input=answers, capture_output=True, text=True, timeout=PATIENCE)
+    run = told(answers, "--plain", *arguments)
     assert run.stderr == ""
     assert run.returncode == 0
     return run.stdout.splitlines()
@@ -114,7 +120,7 @@ def test_a_game_goes_on_where_it_was_left() -> None:
     assert len(saved_moves()) > len(moves)
     end = play("2\n1\n" * 600, "--resume")
     assert end[-1].startswith("The game is over. Scores: Zoe ")
-    run = subprocess.run([*COMMAND, "--resume"], input="", capture_output=True, text=True, timeout=PATIENCE)
+    run = told("", "--plain", "--resume")
     assert run.returncode == 2
     assert "there is no game to go on with" in run.stderr
 
@@ -125,10 +131,10 @@ def test_resume_by_edition_and_with_nothing_else() -> None:
     assert play("", "minecraft", "--resume")[0].startswith("Minecraft")
     assert play("", "--resume")[0].startswith("Space Jam")
     for arguments in (["--players", "3"], ["--seed", "1"], ["--bots", "random"], ["--people", "Ann,Bo"]):
-        run = subprocess.run([*COMMAND, "--resume", *arguments], capture_output=True, text=True, timeout=PATIENCE)
+        run = told("", "--plain", "--resume", *arguments)
         assert run.returncode == 2
         assert "leave out" in run.stderr
-    run = subprocess.run([*COMMAND, "pirates", "--resume"], capture_output=True, text=True, timeout=PATIENCE)
+    run = told("", "--plain", "pirates", "--resume")
     assert "no game of pirates" in run.stderr
 
 
@@ -136,16 +142,16 @@ def test_resume_by_edition_and_with_nothing_else() -> None:
 def test_kill_minus_nine_loses_no_move_that_was_told() -> None:
     arguments, said = [*SMALL, "--name", "Zoe"], 0
     for round in range(6):
-        told: list[str] = []
+        seen: list[str] = []
         with started([*COMMAND, *arguments]) as process:
             assert process.stdin
             assert process.stdout
             for line in process.stdout:
-                told.append(line)
+                seen.append(line)
                 if line.startswith("1 "):
                     process.stdin.write("1\n")
                     process.stdin.flush()
-                moved = [line for line in told if re.match(r"\w+ (plays|draws a|draws [a-z]|keeps|passes)", line)]
+                moved = [line for line in seen if re.match(r"\w+ (plays|draws a|draws [a-z]|keeps|passes)", line)]
                 if len(moved) > 9 + round:
                     break
             process.send_signal(signal.SIGKILL)
@@ -153,7 +159,7 @@ def test_kill_minus_nine_loses_no_move_that_was_told() -> None:
         assert len(moves) >= said
         said = len(moves)
         events = "\n".join(record_events())
-        for line in told:
+        for line in seen:
             if re.match(r"\w+ (plays|keeps|passes)", line):
                 assert line.rstrip(".\n") in events
         arguments = ["--resume"]
@@ -171,7 +177,7 @@ def test_a_folder_that_cannot_be_written_costs_nobody_their_game(
 ) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("LASTCARD_DATA", str(tmp_path / "file"))
-    run = subprocess.run([*COMMAND, *SMALL], input="1\n", capture_output=True, text=True, timeout=PATIENCE)
+    run = told("1\n", "--plain", *SMALL)
     assert run.returncode == 0
     assert "this game will not be saved" in run.stderr
     assert "It is your turn." in run.stdout
@@ -193,7 +199,7 @@ def test_a_folder_that_cannot_be_written_costs_nobody_their_game(
     ],
 )
 def test_a_table_that_cannot_be(arguments: list[str], problem: str) -> None:
-    run = subprocess.run([*COMMAND, *arguments], input="", capture_output=True, text=True, timeout=PATIENCE)
+    run = told("", "--plain", *arguments)
     assert run.returncode == 2
     assert problem in run.stderr
     assert run.stdout == ""
@@ -212,7 +218,7 @@ def test_how_many_play() -> None:
 
 
 def test_without_a_terminal_it_says_what_to_do() -> None:
-    run = subprocess.run([*COMMAND[:-1]], input="", capture_output=True, text=True, timeout=PATIENCE)
+    run = told("")
     assert run.returncode == 2
     assert "lastcard play --plain" in run.stderr
 

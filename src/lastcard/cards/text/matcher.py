@@ -62,16 +62,18 @@ class Book(Generic[Key]):
     def __init__(self, label: str, rows: Sequence[tuple[Key, Sequence[str]]]) -> None:
         self.label = label
         """What stands there, for somebody who has written something else."""
-        ways = [(key, way) for key, patterns in rows for pattern in patterns for way in variants(pattern)]
-        self.has_slots = any(element.slot for _, way in ways for element in way)
-        self.first = {word for _, way in ways for word in way[0].words}
-        self.by_word = {
-            word: [(key, way) for key, way in ways if way[0].slot or word in way[0].words] for word in self.first | {""}
-        }
+        self.all = [(key, way) for key, patterns in rows for pattern in patterns for way in variants(pattern)]
+        self.has_slots = any(element.slot for _, way in self.all for element in way)
+        self.first = {word for _, way in self.all for word in way[0].words}
+        self.by_word: dict[str, list[tuple[Key, Elements]]] = {}
+        """Filled as words are met: a text holds few of those that a book knows."""
 
     def ways(self, word: str) -> list[tuple[Key, Elements]]:
         """Those that can begin with a word."""
-        return self.by_word[word if word in self.first else ""]
+        known = word if word in self.first else ""
+        if known not in self.by_word:
+            self.by_word[known] = [(key, way) for key, way in self.all if way[0].slot or known in way[0].words]
+        return self.by_word[known]
 
 
 WHO = Book[Who]("a player, such as the next player", [*phrases.WHO.items()])
