@@ -18,6 +18,7 @@ from lastcard.game import record
 from lastcard.server import drafts
 from lastcard.server import messages as m
 from lastcard.server.drafts import AskedDraft, draft_of, edition_of, packed
+from lastcard.server.errands import Errands
 from lastcard.server.refusal import RefusedError
 from lastcard.server.studies import MOST_OF_ONE, Studies
 from server.fakes import Fixture
@@ -246,7 +247,8 @@ def test_what_editions_are_made_of(server: Server) -> None:
 
 def test_one_address_does_not_take_all_studies() -> None:
     async def ask() -> tuple[int, str]:
-        studies = Studies(asyncio.get_running_loop(), 0, here=True, rounds=500)
+        errands = Errands(asyncio.get_running_loop(), 0, here=True)
+        studies = Studies(errands, rounds=500)
         edition = edition_for(STORM)
         loud = [asyncio.create_task(studies.study(edition, "loud", lambda *_: None)) for _ in range(9)]
         await asyncio.sleep(0)
@@ -255,7 +257,7 @@ def test_one_address_does_not_take_all_studies() -> None:
             task for task in await asyncio.gather(*loud, return_exceptions=True) if isinstance(task, RefusedError)
         ]
         verdict = (await quiet).verdict
-        studies.close()
+        errands.close()
         return len(refused), verdict
 
     refused, verdict = asyncio.run(ask())

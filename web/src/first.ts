@@ -1,5 +1,5 @@
 /** What will be seen first is asked for at once, beside the rest of the page: the table for whoever has a seat. */
-import { isWorkshop, tableIn } from "./lib/address";
+import { isReplay, isWorkshop, tableIn } from "./lib/address";
 import { lastChoice, remembered } from "./lib/memory";
 import { loadWorld } from "./worlds/world";
 
@@ -9,12 +9,14 @@ const SCREENS = {
   join: () => import("./components/Join.svelte"),
   start: () => import("./components/Start.svelte"),
   workshop: () => import("./components/Workshop.svelte"),
+  replay: () => import("./components/Replay.svelte"),
 };
 
 export function askForFirst(): void {
   const code = tableIn(location.pathname);
   const { key, edition } = remembered(code);
-  void SCREENS[key ? "table" : code ? "join" : isWorkshop(location.pathname) ? "workshop" : "start"]();
+  const path = location.pathname;
+  void SCREENS[key ? "table" : code ? "join" : isWorkshop(path) ? "workshop" : isReplay(path) ? "replay" : "start"]();
   const world = code ? edition : lastChoice("settings", { edition: "classic" }).edition;
   if (world) void loadWorld(world);
 }

@@ -10,6 +10,8 @@ export type Level = "random" | "easy" | "normal" | "hard";
 
 export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "flipped" | "rolled" | "number" | "top" | "may" | "either" | "contest" | "named" | "settled" | "said" | "jumped" | "stacked" | "hit" | "stack_over" | "knocked_out" | "last_in" | "false_call" | "false_catch" | "lasts" | "ended" | "copied" | "drew_for_deal" | "left_with" | "scored" | "tallied" | "eliminated" | "won";
 
+export type MarkKind = "card" | "challenge" | "caught" | "over";
+
 export type Outcome = "left" | "right" | "guilty" | "innocent" | "slam" | "back" | "next" | "previous" | "evenly" | "as many as each had" | "done" | "not done" | "heads" | "tails" | "yes" | "no" | "first" | "second" | "lost" | "won";
 
 export type Pace = "slow" | "normal" | "fast";
@@ -163,6 +165,16 @@ export interface Check {
   type: "check";
   text: string;
   edition?: string;
+}
+
+/** Show a game again, from a step on: a record, packed, or kept here. Answered by Replayed, which has some steps. */
+export interface Replay {
+  type: "replay";
+  id: string;
+  packed?: string | null;
+  code?: string;
+  seat?: string;
+  first?: number;
 }
 
 /** What would this edition be? Answered by Drafted. `toml`: what is packed is the text of an edition file. */
@@ -567,6 +579,49 @@ export interface Checked {
   reading: Reading;
 }
 
+/** A move, what came of it, and what is other at the table than after the step before. */
+export interface ReplayStep {
+  move: string;
+  player: string;
+  events: Told[];
+  changes: Partial<TableInfo>;
+}
+
+/** A round of a replay, and the step that it begins with. */
+export interface ReplayRound {
+  round: number;
+  first: number;
+}
+
+/** Somewhere to jump to in a replay: a step, and what happened there. */
+export interface ReplayMark {
+  step: number;
+  kind: MarkKind;
+  text: string;
+  card: string | null;
+}
+
+/** A game that is looked at again. */
+export interface ReplayInfo {
+  edition: EditionInfo;
+  players: string[];
+  written: Record<string, string>;
+  rounds: ReplayRound[];
+  marks: ReplayMark[];
+  problem: string;
+}
+
+/** Answers a Replay: some of its steps, from one on, of so many in all. With the first, what it is that is shown. */
+export interface Replayed {
+  type: "replayed";
+  id: string;
+  first: number;
+  total: number;
+  steps: ReplayStep[];
+  info?: ReplayInfo | null;
+  packed?: string;
+}
+
 /** What is wrong with an edition that somebody makes, and where in its file. */
 export interface DraftProblem {
   place: string;
@@ -705,6 +760,6 @@ export interface WorkshopInfo {
   rounds: number;
 }
 
-export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Draft | Study | StopStudy | SaveEdition | OpenEdition | DeleteEdition | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Replay | Draft | Study | StopStudy | SaveEdition | OpenEdition | DeleteEdition | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
-export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Drafted | Studying | Studied | EditionSaved | Hinted | Invited | RecordText | Gone | Moved | Notice;
+export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Replayed | Drafted | Studying | Studied | EditionSaved | Hinted | Invited | RecordText | Gone | Moved | Notice;

@@ -103,6 +103,8 @@ def make_app(addresses: Addresses, listener: Listener, proxies: Proxies | None =
         Route("/", _page),
         Route("/workshop", _page),
         Route("/workshop/{code}", _page),
+        Route("/replay", _page),
+        Route("/replay/{code}", _page),
         Route("/t/{code}", _page),
         Route("/t/{code}/", _page),
         Route("/{path:path}", _file),

@@ -22,6 +22,7 @@ from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.drafts import OWN, AskedDraft, draft_of, edition_of
 from lastcard.server.hub import Begun, Hub, NoSuchTableError
 from lastcard.server.invite import Inviter
+from lastcard.server.looking import Looking
 from lastcard.server.moving import BusyError, MovedError
 from lastcard.server.peers import Peer
 from lastcard.server.phrases import option_info
@@ -93,6 +94,7 @@ class Connection:
         self._begun: Begun | None = None
         """The recorded game that somebody wants to play on with."""
         self._study: asyncio.Task[None] | None = None
+        self._looking = Looking(hub, peer, self.tell, self._refuse)
         self._call_off_hint: Callable[[], object] | None = None
         self._greeting: asyncio.TimerHandle | None = None
 
@@ -121,6 +123,7 @@ class Connection:
             if self._call_off_hint is not None:
                 self._call_off_hint()
             self._stop_study()
+            self._looking.stop()
             self._go()
 
     async def _listen(self) -> None:
@@ -463,6 +466,7 @@ class Connection:
         m.Join: _join,
         m.Watch: _watch,
         m.Check: _check,
+        m.Replay: lambda self, said: self._looking.replay(said),
         m.Draft: _draft,
         m.Study: _begin_study,
         m.StopStudy: _stop_study,

@@ -20,6 +20,7 @@ from lastcard.server.alarms import Alarms
 from lastcard.server.branches import Branch
 from lastcard.server.drafts import edition_of
 from lastcard.server.edition_files import own_editions
+from lastcard.server.errands import Errands
 from lastcard.server.even_clock import EvenClock
 from lastcard.server.journal import Change, Journal
 from lastcard.server.kept_room import kept_seat_for
@@ -139,7 +140,9 @@ class Hub:
         """Who thinks of hints: not in the time of bots."""
         self.readers = Readers(self.loop, NICE, here=thinkers == 0)
         self.own_editions = own_editions(folder / "editions")
-        self.workshop = Workshop(self, here=thinkers == 0)
+        self.errands = Errands(self.loop, NICE + 5, here=thinkers == 0)
+        """Whatever takes a while, and nobody's game waits for."""
+        self.workshop = Workshop(self)
         self._tidy = self.loop.call_later(IDLE, self.tidy)
 
     def close(self) -> None:
@@ -149,7 +152,7 @@ class Hub:
         self.thinkers.close()
         self.advisers.close()
         self.readers.close()
-        self.workshop.close()
+        self.errands.close()
         self.writer.close()
         if self.sharing is not None:
             self.sharing.close()

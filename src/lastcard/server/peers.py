@@ -29,8 +29,10 @@ class Share(NamedTuple):
     hints: Rate
     studies: Rate
     """Many rounds of an edition that somebody makes."""
+    looks: Rate
+    """Seconds of work for showing games again."""
     editions: Rate
-    """Those that are kept."""
+    """Those that are kept, and records that are too long for a link."""
     work: Rate
     """Seconds of the server's time: for each second, and at once."""
     bots: Rate
@@ -46,6 +48,7 @@ ANYBODY = Share(
     guesses=Rate(1 / 5, 20),
     hints=Rate(1, 30),
     studies=Rate(1 / 5, 20),
+    looks=Rate(0.2, 10),
     editions=Rate(1 / 30, 40),
     work=Rate(0.25, 0.5),
     bots=Rate(0.1, 1),
@@ -58,6 +61,7 @@ THIS_MACHINE = Share(
     guesses=Rate(1 / 5, 20),
     hints=Rate(4, 100),
     studies=Rate(1 / 2, 50),
+    looks=Rate(0.5, 30),
     editions=Rate(1, 200),
     work=Rate(0.4, 4.0),
     bots=Rate(0.3, 3),
@@ -83,6 +87,7 @@ class Peer:
         self.guesses = Allowance(share.guesses, now)
         self.hints = Allowance(share.hints, now)
         self.studies = Allowance(share.studies, now)
+        self.looks = Allowance(share.looks, now)
         self.editions = Allowance(share.editions, now)
         self.work = Allowance(share.work, now)
         self.bots = Allowance(share.bots, now)
@@ -121,7 +126,7 @@ class Peer:
     def is_like_new(self) -> bool:
         """Whether it can be forgotten."""
         now = self._clock()
-        used = (self.opened, self.tables, self.guesses, self.hints, self.studies, self.editions, self.work, self.bots)
+        used = (allowance for allowance in vars(self).values() if isinstance(allowance, Allowance))
         return not self.sockets and all(allowance.is_full(now) for allowance in used)
 
 

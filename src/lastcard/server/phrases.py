@@ -60,7 +60,7 @@ class Phrases:
         if names:  # somebody came later; then it is said for this table only
             name = players[viewer] if viewer < len(players) else None
             heard = as_seen(event, number, viewer, players, self._edition)
-            return Raw(encode(_told(heard, Reader(self._edition.by_code, name, names=names))))
+            return Raw(encode(told_event(heard, Reader(self._edition.by_code, name, names=names))))
         kind, seat, other, held, amount, _ = event
         cards = held if event.seen_by(viewer) else None
         role = 1 if seat == viewer else 2 if other == viewer else 0
@@ -84,7 +84,7 @@ class Phrases:
         seated = [gaps.get(seat, name) for seat, name in enumerate(players)]
         seen = as_seen(event, -1, viewer, seated, self._edition)
         seen = seen._replace(player=seen.player and _PLAYER, other=seen.other and _OTHER)
-        return encode(_told(seen, Reader(self._edition.by_code, role))).removeprefix(b'{"seq":0')
+        return encode(told_event(seen, Reader(self._edition.by_code, role))).removeprefix(b'{"seq":0')
 
     def plain(self, option: Option, held: int) -> Raw | None:
         """Something that may be done with so many cards in hand, as an `OptionInfo`, where it takes no look at the
@@ -120,7 +120,7 @@ def option_info(option: Option, reader: Reader, note: str = "") -> OptionInfo:
     )
 
 
-def _told(event: Seen, reader: Reader) -> Told:
+def told_event(event: Seen, reader: Reader) -> Told:
     """Something that happened, in the words of somebody who heard it."""
     return Told(
         event.seq,

@@ -11,6 +11,7 @@ import msgspec
 
 from lastcard.cards.edition import Edition
 from lastcard.game.decisions import Decision
+from lastcard.game.game import Game
 from lastcard.game.moments import Moment as BestMoment
 from lastcard.game.moments import best_moments
 from lastcard.game.options import Option
@@ -89,6 +90,30 @@ def rules_of(edition: Edition) -> dict[str, object]:
         elif text and blocks:
             blocks[-1]["text"] += ("\n" if blocks[-1]["text"] else "") + text
     return {"title": edition.name, "blocks": blocks[1:] if blocks and not blocks[0]["text"] else blocks}
+
+
+def table_fields(
+    game: Game, seen: SeenTable, waiting: list[Asked], rounds: list[RoundInfo], moments: list[Moment]
+) -> dict[str, Any]:
+    """The fields of a TableInfo: the table as somebody sees it who has nothing to decide."""
+    shown = vars(seen)
+    return {
+        **{field: shown[field] for field in SHOWN},
+        "waiting": waiting,
+        "interrupts": [],
+        "colour_before": game.colour_before,
+        "dare": game.dare,
+        "pile": pile(game),
+        "rounds": rounds,
+        "moments": moments,
+    }
+
+
+def rounds_of(game: Game, known: list[RoundInfo]) -> list[RoundInfo]:
+    """What the rounds of a game have brought; what is known already, where there is no more."""
+    if len(known) == len(game.gains):
+        return known
+    return [RoundInfo(row.round, dict(zip(game.players, row.points, strict=True))) for row in game.gains]
 
 
 class Changes(NamedTuple):
@@ -190,20 +215,12 @@ class Painter:
 
     def _seen_by_all(self, before: "Painter | None") -> dict[str, Any]:
         """The table as somebody sees it who only watches, and so everybody: the fields of a TableInfo."""
-        game, seen = self.table.game, vars(self.looker.table)
-        return {
-            **{field: seen[field] for field in SHOWN},
-            "waiting": [
-                Asked(decision.player, decision.kind, [], deadline=self.deadlines.get(decision.player, 0.0))
-                for decision in self.looker.waiting
-            ],
-            "interrupts": [],
-            "colour_before": game.colour_before,
-            "dare": game.dare,
-            "pile": pile(game),
-            "rounds": self._rounds(before._watched["rounds"] if before else []),
-            "moments": self._moments(""),
-        }
+        waiting = [
+            Asked(decision.player, decision.kind, [], deadline=self.deadlines.get(decision.player, 0.0))
+            for decision in self.looker.waiting
+        ]
+        rounds = rounds_of(self.table.game, before._watched["rounds"] if before else [])
+        return table_fields(self.table.game, self.looker.table, waiting, rounds, self._moments(""))
 
     def _moments(self, name: str) -> list[Moment]:
         if not self.table.game.round.over or not self._best:
@@ -214,12 +231,6 @@ class Painter:
     @cached_property
     def _best(self) -> list[BestMoment]:
         return best_moments(self.table.game)
-
-    def _rounds(self, known: list[RoundInfo]) -> list[RoundInfo]:
-        game = self.table.game
-        if len(known) == len(game.gains):
-            return known
-        return [RoundInfo(row.round, dict(zip(game.players, row.points, strict=True))) for row in game.gains]
 
     def _asked(self, decision: Decision) -> Asked:
         """What a player is asked, with all that they may answer."""

@@ -1,28 +1,22 @@
 """Many rounds of an edition that somebody makes, in a process of their own, a few at a time: addresses take turns."""
 
-import asyncio
 from collections import Counter
 from collections.abc import Callable, Hashable
-from functools import partial
 
 import msgspec
 
 from lastcard.cards.edition import Edition
 from lastcard.game.settings import Options
 from lastcard.server import messages as m
-from lastcard.server.readers import Turns
+from lastcard.server.errands import Errands
 from lastcard.server.refusal import RefusedError
 from lastcard.server.study_parts import Part, Played, job_of
-from lastcard.server.workers import Worker
 from lastcard.study.counts import Counts
 from lastcard.study.findings import ROUNDS, Pair, base_of, findings, players_for, verdict
 from lastcard.study.results import from_counts
 
 PART = 250
 """Rounds that are played without a pause: some hundredths of a second."""
-
-STUCK = 20.0
-"""Seconds after which such a part is given up."""
 
 MOST_SECONDS = 60.0
 """That the rounds of one study may take."""
@@ -35,33 +29,21 @@ MOST_OF_ONE = 5
 
 BARS = 30
 
-encode = msgspec.msgpack.Encoder().encode
 decode = msgspec.msgpack.Decoder(Played).decode
 
 Progress = Callable[[int, int], None]
 
 
 class Studies:
-    """A process that plays rounds, started when somebody wants to know. `here`: a thread of the server does it."""
+    """Plays many rounds, for whoever wants to know."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, nice: int, *, here: bool = False, rounds: int = ROUNDS) -> None:
+    def __init__(self, errands: Errands, *, rounds: int = ROUNDS) -> None:
         self.rounds = rounds
-        self._loop = loop
-        self._nice = nice
-        self._here = here
-        self._turns = Turns[tuple[Part, "asyncio.Future[Played]"]]()
+        self._errands = errands
         self._askers: Counter[Hashable] = Counter()
         """How many studies are under way for each address."""
-        self._worker: Worker | None = None
-        self._busy: asyncio.Future[Played] | None = None
         self._known: dict[tuple[str, int, bool], Counts] = {}
         """What is known of the editions of the package."""
-
-    @property
-    def processes(self) -> list[int]:
-        """The ids of the processes that there are."""
-        process = self._worker and self._worker.process
-        return [process.pid] if process else []
 
     async def study(self, edition: Edition, asker: Hashable, progress: Progress) -> m.StudyInfo:
         """Play the rounds, and say what they tell. Whoever cancels this is not played for any more."""
@@ -102,39 +84,10 @@ class Studies:
         return _told(edition, base, players, self.rounds, found)
 
     async def _play(self, part: Part, asker: Hashable) -> Played:
-        answer: asyncio.Future[Played] = self._loop.create_future()
-        self._turns.add(asker, (part, answer))
-        self._go_on()
-        return await answer
-
-    def _go_on(self) -> None:
-        while self._busy is None and self._turns:
-            part, answer = self._turns.take()
-            if answer.done():
-                continue  # whoever asked is gone
-            if self._worker is None:
-                self._worker = Worker(self._loop, "study", self._nice, here=self._here)
-                self._worker.start()
-            self._busy = answer
-            self._worker.ask(encode(part), STUCK, partial(self._answered, answer))
-
-    def _answered(self, answer: "asyncio.Future[Played]", message: bytes | None) -> None:
-        self._busy = None
-        if answer.done():
-            pass  # whoever asked is gone
-        elif message is None:
-            answer.set_exception(RefusedError("server-long-study"))
-        else:
-            answer.set_result(decode(message))
-        self._go_on()
-
-    def close(self) -> None:
-        """End it all."""
-        waiting = [self._turns.take()[1] for _ in range(len(self._turns))]
-        for answer in filter(None, [self._busy, *waiting]):
-            answer.cancel()
-        if self._worker is not None:
-            self._worker.close()
+        found = await self._errands.run(part, asker)
+        if found is None:
+            raise RefusedError("server-long-study")
+        return decode(found)
 
 
 def _told(edition: Edition, base: Edition, players: int, rounds: int, counts: list[Counts]) -> m.StudyInfo:

@@ -12,11 +12,11 @@ from lastcard.study.findings import seats
 from lastcard.study.runner import Job, play_chunk
 
 
-class Part(msgspec.Struct, array_like=True, frozen=True):
+class Part(msgspec.Struct, array_like=True, frozen=True, tag="rounds"):
     """Some rounds of a simulation.
 
     >>> part = Part("classic", False, 2, False, 0, 3)
-    >>> part.play().counts["rounds"]
+    >>> part.run().counts["rounds"]
     3
     """
 
@@ -29,7 +29,7 @@ class Part(msgspec.Struct, array_like=True, frozen=True):
     first: int
     count: int
 
-    def play(self) -> "Played":
+    def run(self) -> "Played":
         """Play them."""
         begun = time.process_time()
         edition = _loaded(self.edition) if self.own else load(self.edition)

@@ -46,10 +46,11 @@ def work_of(kind: Kind) -> Work:
         question = msgspec.msgpack.Decoder(Question).decode
         return lambda message: encode(question(message).think())
     if kind == "study":
+        from lastcard.server.record_steps import AskedReplay
         from lastcard.server.study_parts import Part
 
-        part = msgspec.msgpack.Decoder(Part).decode
-        return lambda message: encode(part(message).play())
+        errand = msgspec.msgpack.Decoder(Part | AskedReplay).decode
+        return lambda message: encode(errand(message).run())
     from lastcard.server.branches import AskedBranch
     from lastcard.server.drafts import AskedDraft
     from lastcard.server.readings import Asked

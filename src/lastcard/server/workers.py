@@ -22,7 +22,7 @@ MOST_FAILURES = 3
 STARTING = 20.0
 """Seconds that a new process has in addition, before it is taken to be stuck: it is nice to others from the start."""
 
-WHAT = {"think": "thinks for bots", "read": "reads texts", "study": "plays many rounds"}
+WHAT = {"think": "thinks for bots", "read": "reads texts", "study": "looks at games and editions"}
 
 log = logging.getLogger(__name__)
 

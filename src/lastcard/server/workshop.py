@@ -19,7 +19,6 @@ from lastcard.server.moving import BusyError
 from lastcard.server.places import hash_of
 from lastcard.server.refusal import RefusedError
 from lastcard.server.studies import Studies
-from lastcard.server.thinkers import NICE
 from lastcard.table.store import KeptEdition, StoreError
 
 if TYPE_CHECKING:
@@ -40,13 +39,9 @@ CODE = 10
 class Workshop:
     """Editions that people make."""
 
-    def __init__(self, hub: "Hub", *, here: bool) -> None:
+    def __init__(self, hub: "Hub") -> None:
         self._hub = hub
-        self.studies = Studies(hub.loop, NICE + 5, here=here)
-
-    def close(self) -> None:
-        """End what is under way."""
-        self.studies.close()
+        self.studies = Studies(hub.errands)
 
     @cached_property
     def choices(self) -> bytes:

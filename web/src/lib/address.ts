@@ -1,4 +1,4 @@
-/** The address of the page: `/` is the start, `/t/CODE` a table, `/workshop` the workshop. */
+/** The address of the page: `/` is the start, `/t/CODE` a table, `/workshop` the workshop, `/replay` a game again. */
 
 export function tableIn(path: string): string {
   const found = /^\/t\/([A-Za-z0-9-]{1,40})\/?$/.exec(path);
@@ -7,13 +7,18 @@ export function tableIn(path: string): string {
 
 /** Whether an address leads to nothing of ours. */
 export function isNowhere(path: string): boolean {
-  return path !== "/" && !tableIn(path) && !isWorkshop(path);
+  return path !== "/" && !tableIn(path) && !isWorkshop(path) && !isReplay(path);
 }
 
 const WORKSHOP = /^\/workshop(?:\/([A-Za-z0-9]{1,20}))?\/?$/;
 
 export function isWorkshop(path: string): boolean {
   return WORKSHOP.test(path);
+}
+
+/** With the code of a record that the server keeps, or without. */
+export function isReplay(path: string): boolean {
+  return /^\/replay(\/[a-z0-9]{12})?\/?$/.test(path);
 }
 
 /** The edition of the server that an address of the workshop leads to; empty: to none. */

@@ -228,6 +228,7 @@ export class Connection {
       case "welcome":
       case "seatsfound":
       case "checked":
+      case "replayed":
       case "drafted":
       case "studying":
       case "studied":

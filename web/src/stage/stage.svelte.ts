@@ -49,6 +49,8 @@ export class Stage {
   sounding = $state.raw<(Sounding & { key: number }) | null>(null);
   /** The round is over, and its last card is still being looked at. */
   holdsSummary = $state(false);
+  /** How many times as fast as usual. */
+  tempo = 1;
   /** Who sits here; the table's screen keeps it true. */
   house: House = NOBODY;
   /** Where a card of your hand is on the screen; the screen knows. Null: it does not. */
@@ -207,7 +209,7 @@ export class Stage {
   }
 
   private get pace(): number {
-    return this.beats.length > HURRY ? HURRIED : 1;
+    return this.tempo * (this.beats.length > HURRY ? HURRIED : 1);
   }
 
   // One event
@@ -246,7 +248,7 @@ export class Stage {
     }
     const { shaken } = act;
     if (shaken) this.after(shaken.at / pace, () => (this.shaken = { player: shaken.player ?? "" }));
-    return act.lasts / pace + act.rests;
+    return act.lasts / pace + act.rests / this.tempo;
   }
 
   private scene(table: TableInfo): Scene {

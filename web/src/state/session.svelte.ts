@@ -12,7 +12,7 @@ import type {
   Update,
   Welcome,
 } from "../messages";
-import { isNowhere, isWorkshop, pathOf, tableIn } from "../lib/address";
+import { isNowhere, isReplay, isWorkshop, pathOf, tableIn } from "../lib/address";
 import { online } from "svelte/reactivity/window";
 import { Connection, type Connect, type Line, type Status } from "../lib/connection";
 import { asSentence } from "../lib/history";
@@ -20,6 +20,7 @@ import { finish, forget, openTables, remember, remembered, token } from "../lib/
 import { save } from "../lib/save";
 import { noteTable } from "../lib/statistics";
 import { say } from "../lib/words";
+import { readLink, type Linked } from "../replay/link";
 import { browserMeans } from "../stage/means";
 import { Stage } from "../stage/stage.svelte";
 import { Chat } from "./chat.svelte";
@@ -39,6 +40,7 @@ export type Screen =
   | { name: "loading" }
   | { name: "start"; welcome: Choices }
   | { name: "workshop"; welcome: Choices }
+  | { name: "replay"; linked: Linked }
   | { name: "join" }
   | { name: "lobby"; room: RoomInfo }
   | { name: "table"; room: RoomInfo; table: TableInfo; edition: EditionInfo }
@@ -68,6 +70,9 @@ export class Session {
   /** Whether the address leads to nothing. */
   private isNowhere = $state(false);
   private isWorkshop = $state(false);
+  /** The game that is looked at again: the one in the address, or that of the table when it is over. */
+  private linked = $state.raw<Linked | null>(null);
+  private wantsReplay = false;
   /** Whether this browser has a seat or watches, so that it sees what goes on. */
   private isInside = $state(false);
   /** Which run of the server this table was last heard from; another one may have other editions. */
@@ -80,6 +85,8 @@ export class Session {
   private readonly connection: Connection;
   /** Where editions are made, if that is on the screen: whether a message was meant for it. */
   workshop: ((message: Heard & { id?: string }) => boolean) | null = null;
+  /** The same of a game that is looked at again. */
+  replayed: ((message: Heard) => boolean) | null = null;
   readonly notices = new Notices();
   readonly chat: Chat;
   readonly place: Place;
@@ -93,6 +100,7 @@ export class Session {
     if (this.gone) return { name: "gone", reason: this.gone };
     if (this.isNowhere) return { name: "nowhere" };
     if (this.isWorkshop) return this.welcome ? { name: "workshop", welcome: this.welcome } : { name: "loading" };
+    if (this.linked) return { name: "replay", linked: this.linked };
     if (!this.code) return this.welcome ? { name: "start", welcome: this.welcome } : { name: "loading" };
     if (!this.isInside) return room || this.greeting ? { name: "join" } : { name: "loading" };
     if (!room || (room.state === "lobby" && this.isStarting)) return { name: "loading" };
@@ -130,11 +138,12 @@ export class Session {
     this.code = code;
     this.isNowhere = isNowhere(location.pathname);
     this.isWorkshop = isWorkshop(location.pathname);
+    this.linked = isReplay(location.pathname) ? readLink(location.pathname, location.hash) : null;
     const { key, seen, watching } = remembered(code);
     this.game.seen = seen;
     this.tables = openTables();
     // Whoever has no table will choose one: the editions come while the line is being opened.
-    if (!code && !this.editions) this.need(null);
+    if (!code && !this.linked && !this.editions) this.need(null);
     this.connection.visit(code, key);
     if (code && !key && watching) this.watch();
   }
@@ -190,7 +199,8 @@ export class Session {
   }
 
   private clear(): void {
-    this.isInside = this.isWatching = this.wantsRematch = false;
+    this.isInside = this.isWatching = this.wantsRematch = this.wantsReplay = false;
+    this.linked = null;
     this.gone = "";
     for (const part of [this.place, this.lobby, this.game, this.chat, this.stage]) part.clear();
   }
@@ -213,6 +223,29 @@ export class Session {
   goToWorkshop(): void {
     history.pushState(null, "", "/workshop");
     this.arrive();
+  }
+
+  /** A game again, of which the address tells. */
+  goToReplay(path = "/replay"): void {
+    history.pushState(null, "", path);
+    this.arrive();
+  }
+
+  /** The game of this table again, once it is over; whoever looks at it stays at the table. */
+  seeAgain(): void {
+    this.wantsReplay = true;
+    this.place.downloadRecord();
+  }
+
+  /** Back to the table. */
+  stopReplay(): void {
+    this.linked = null;
+  }
+
+  private async replay(text: string): Promise<void> {
+    this.wantsReplay = false;
+    const { pack } = await import("../workshop/packing");
+    this.linked = { packed: await pack(text), code: "", step: 0, seat: this.place.you, isOpen: true };
   }
 
   /** By which the workshop speaks to the server. */
@@ -256,13 +289,13 @@ export class Session {
   }
 
   private heard(message: Heard): void {
-    if (this.workshop?.(message)) return;
+    if (this.workshop?.(message) || this.replayed?.(message)) return;
     switch (message.type) {
       case "welcome":
         this.greeting = message;
         this.limits = message.limits;
         this.need(message.epoch);
-        if (!this.code) this.findSeats();
+        if (!this.code && !this.linked) this.findSeats();
         break;
       case "seatsfound":
         for (const { table } of this.tables) if (!message.tables.includes(table)) finish(table);
@@ -293,9 +326,11 @@ export class Session {
         this.place.invited = message;
         break;
       case "recordtext":
-        save(message.file, message.text);
+        if (this.wantsReplay) void this.replay(message.text);
+        else save(message.file, message.text);
         break;
       case "moved":
+      case "replayed":
       case "drafted":
       case "studying":
       case "studied":

@@ -11,6 +11,8 @@ from lastcard.server.messages.parts import (
     Limits,
     OptionInfo,
     Reading,
+    ReplayInfo,
+    ReplayStep,
     RoomInfo,
     StudyInfo,
     TableChanges,
@@ -88,6 +90,18 @@ class Checked(Message):
     """Answers a check."""
 
     reading: Reading
+
+
+class Replayed(Message):
+    """Answers a Replay: some of its steps, from one on, of so many in all. With the first, what it is that is shown."""
+
+    id: str
+    first: int
+    total: int
+    steps: list[ReplayStep] | Raw
+    info: ReplayInfo | Raw | None = None
+    packed: str = ""
+    """Of a record that was kept here: what it is."""
 
 
 class Drafted(Message):
@@ -174,6 +188,7 @@ Heard = (
     | Done
     | Refused
     | Checked
+    | Replayed
     | Drafted
     | Studying
     | Studied

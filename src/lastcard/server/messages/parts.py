@@ -11,6 +11,7 @@ from lastcard.server.messages.words import (
     EventKind,
     HouseValue,
     Level,
+    MarkKind,
     Number,
     Outcome,
     Pace,
@@ -416,6 +417,45 @@ class Told(Part):
     amount: int = 0
     colour: str | None = None
     outcome: Outcome | None = None
+
+
+class ReplayMark(Part):
+    """Somewhere to jump to in a replay: a step, and what happened there."""
+
+    step: int
+    kind: MarkKind
+    text: str
+    card: str | None = None
+
+
+class ReplayRound(Part):
+    """A round of a replay, and the step that it begins with."""
+
+    round: int
+    first: int
+
+
+class ReplayStep(Part):
+    """A move, what came of it, and what is other at the table than after the step before."""
+
+    move: str
+    """In words; empty for how it began."""
+    player: str
+    """Who made it."""
+    events: list[Told]
+    changes: TableChanges
+
+
+class ReplayInfo(Part):
+    """A game that is looked at again."""
+
+    edition: EditionInfo
+    players: list[str]
+    written: dict[str, str]
+    rounds: list[ReplayRound]
+    marks: list[ReplayMark]
+    problem: str
+    """Why it goes on no further than it does; empty if it is shown to its end."""
 
 
 class ChatLine(Part):

@@ -177,6 +177,19 @@ class Check(Message, forbid_unknown_fields=True):
     edition: Short = "classic"
 
 
+class Replay(Message, forbid_unknown_fields=True):
+    """Show a game again, from a step on: a record, packed, or kept here. Answered by Replayed, which has some steps.
+
+    `seat`: as one of the players saw it; empty: with all hands open.
+    """
+
+    id: Id
+    packed: Packed | None = None
+    code: Short = ""
+    seat: Short = ""
+    first: Number = 0
+
+
 class Draft(Message, forbid_unknown_fields=True):
     """What would this edition be? Answered by Drafted. `toml`: what is packed is the text of an edition file."""
 
@@ -311,6 +324,7 @@ Said = (
     | Mute
     | Write
     | Check
+    | Replay
     | Draft
     | Study
     | StopStudy

@@ -21,7 +21,7 @@ Face = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{0,16}\Z")]
 """The id of a picture that stands for somebody; which there are is for the page to know."""
 
 Packed = Annotated[str, Meta(max_length=7000, pattern=r"\A[A-Za-z0-9_-]+\Z")]
-"""What stands in an edition file, as JSON, deflated, and written in letters: what a link carries."""
+"""What stands in an edition file, as JSON, or in a record, deflated, and written in letters: what a link carries."""
 
 Number = Annotated[int, Meta(ge=0, lt=2**53)]
 
@@ -43,6 +43,9 @@ Outcome = Annotated[
     str, Meta(extra={"words": tuple(dict.fromkeys(word for kind in KINDS.values() for word in kind.outcomes.values()))})
 ]
 """How something ended that could end in several ways."""
+
+MarkKind = Literal["card", "challenge", "caught", "over"]
+"""What a replay can jump to: a special card, a challenge, a forgotten call, the end of a round."""
 
 RoomState = Literal["lobby", "playing", "over", "closed"]
 """`closed` when the table is no more."""

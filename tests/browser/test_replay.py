@@ -1,0 +1,90 @@
+"""Games that are looked at again in the browser: from a file, a link, and at the end of one's own."""
+
+from pathlib import Path
+
+from browser.conftest import People, Server
+from browser.page import Player
+from lastcard.bots.playing import play_out
+from lastcard.files import packed
+from lastcard.game.game import Game
+from lastcard.game.record import of
+from rulebook.build import record
+
+
+def at(player: Player, step: int) -> None:
+    """Wait until a step is shown, and stands still."""
+    player.page.locator(f"[data-testid=replay][data-at='{step}']:not([data-busy])").wait_for()
+
+
+def test_a_record_is_opened_and_walked_through(people: People, tmp_path: Path) -> None:
+    ann = people()
+    game = play_out(Game("classic", ["Ann", "Bo", "Cy"], seed=5, options={"target": 100}), "easy")
+    file = tmp_path / "game.toml"
+    file.write_text(of(game).dumps(), encoding="utf-8")
+    ann.page.goto(f"{ann.url.rstrip('/')}/replay")
+    ann.get("record-text").fill('lastcard = 1\nedition = "clasic"\nplayers = ["Ann", "Bo"]')
+    ann.click("record-show")
+    ann.get("replay-problem").get_by_text("did you mean classic").wait_for()
+    assert ann.axe() == []
+    ann.get("record-file").set_input_files(file)
+    at(ann, 0)
+    # All hands are open, and every step on is told.
+    assert ann.get("seat-Bo").locator(".fan .face").count() >= 7
+    ann.click("step-on")
+    at(ann, 1)
+    told = ann.get("announcement").inner_text()
+    assert told
+    assert ann.get("replay-words").inner_text().endswith(told)
+    ann.page.locator("body").press("ArrowRight")
+    at(ann, 2)
+    ann.page.keyboard.press("ArrowLeft")
+    at(ann, 1)
+    ann.page.keyboard.press("End")
+    at(ann, len(game.moves))
+    assert "wins the game" in ann.get("replay-words").inner_text()
+    ann.page.keyboard.press("Home")
+    at(ann, 0)
+    ann.get("replay-range").focus()
+    ann.page.keyboard.press("ArrowRight")
+    at(ann, 1)
+    ann.get("replay-jump").select_option(index=2)
+    assert ann.axe() == []
+    # As one of them saw it, and the address leads back to the same moment.
+    ann.get("replay-seat").select_option("-Bo")
+    ann.get("seat-Ann").locator(".fan .face").first.wait_for(state="detached")
+    ann.page.wait_for_function("() => location.hash.includes('as=Bo')")
+    step = int(ann.get("replay").get_attribute("data-at") or 0)
+    ann.page.reload()
+    at(ann, step)
+    ann.get("seat-Ann").wait_for(state="attached")
+    ann.get("replay-speed").select_option("4")
+    ann.click("replay-play")
+    ann.page.wait_for_function(f"() => Number(document.querySelector('[data-testid=replay]').dataset.at) > {step + 1}")
+    ann.click("replay-play")
+    # And on from here, against bots, in the place that was looked at.
+    ann.click("try-from-here")
+    ann.get("table").wait_for()
+    ann.get("seat-Ann").wait_for(state="attached")
+    assert ann.get("seat-Cy").count() == 1
+
+
+def test_a_game_is_seen_again_at_its_end(people: People, server: Server) -> None:
+    ann = people(phone=True, dark=True)
+    text = record(["R1", "R2 R3 B4 B5 Y6"], players=("Ann", "Robin"), discard="R5", scores={"Ann": 490})
+    with server.position(text), server.key("0" * 64):
+        ann.play_now("Ann", "classic", 1)
+    ann.wait(lambda now: "play R1" in now["options"])
+    ann.choose("play R1")
+    ann.click("see-again")
+    at(ann, 0)
+    assert ann.axe() == []
+    assert ann.page.locator("[data-testid=hand] button").count() == 1
+    ann.click("step-on")
+    at(ann, 1)
+    assert ann.page.locator("[data-testid=hand] button").count() == 0
+    ann.click("replay-leave")
+    ann.get("see-again").wait_for()
+    # The same as a link.
+    kept = packed(text.encode())
+    ann.page.goto(f"{ann.url.rstrip('/')}/replay#g={kept}")
+    at(ann, 0)

@@ -1,0 +1,181 @@
+"""Games that are looked at again: every step as it was, as a seat saw it; and what is refused of strange records."""
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from lastcard.bots.playing import play_out
+from lastcard.files import packed
+from lastcard.game.game import Game
+from lastcard.game.record import Record, of
+from lastcard.game.view import look
+from lastcard.server import record_steps
+from lastcard.server.record_steps import PART, AskedReplay
+from server.wire import Browser, Server
+
+NAMES = ["Ann", "Bo", "Cy", "Di"]
+
+
+@cache
+def played(edition: str = "classic", seed: int = 1) -> Record:
+    return of(play_out(Game(edition, NAMES, seed=seed, options={"target": 150}), "easy"))
+
+
+def pack(text: str | bytes) -> str:
+    return packed(text if isinstance(text, bytes) else text.encode())
+
+
+def steps(record: Record, seat: str = "") -> Iterator[dict[str, Any]]:
+    """All steps, as somebody fetches them, each with the table as it was."""
+    sent, first, table = pack(record.dumps()), 0, dict[str, Any]()
+    while True:
+        found = AskedReplay(sent, seat, first).run()
+        assert not found.problem
+        assert len(found.steps) < 2 * PART
+        assert bool(found.info) == (first == 0)
+        for step in json.loads(found.steps):
+            first += 1
+            table = {**table, **step["changes"]}
+            yield {**step, "table": table}
+        if first == found.total:
+            return
+
+
+@pytest.mark.parametrize("edition", ["classic", "minecraft", "green-lantern", "house-party"])
+def test_every_step_is_the_game_as_it_was(edition: str) -> None:
+    record = played(edition)
+    shown = steps(record)
+    number = 0
+    for game in record.steps():
+        step, seen = next(shown), look(game, None).table
+        table = step["table"]
+        assert table["hands"] == {name: list(hand or ()) for name, hand in seen.hands.items()}
+        assert (table["round"], table["top"], table["colour"]) == (seen.round, seen.top, seen.colour)
+        assert (table["scores"], table["draw_pile"]) == (seen.scores, seen.draw_pile)
+        number += len(step["events"])
+        assert number == len(game.events)
+    assert next(shown, None) is None
+
+
+def test_as_a_seat_saw_it_nothing_else_is_told() -> None:
+    record = played()
+    for step, game in zip(steps(record, "Bo"), record.steps(), strict=True):
+        seen = look(game, "Bo").table
+        hands = {name: None if hand is None else list(hand) for name, hand in seen.hands.items()}
+        assert step["table"]["hands"] == hands
+        for event in step["events"]:
+            if event["kind"] == "drew" and event["player"] != "Bo":
+                assert event["cards"] is None
+                assert not any(colour in event["text"] for colour in ("red", "blue", "green", "yellow", "Wild"))
+
+
+def test_there_is_something_to_jump_to() -> None:
+    found = json.loads(AskedReplay(pack(played().dumps()), "", 0).run().info)
+    all_steps = list(steps(played()))
+    kinds = {mark["kind"] for mark in found["marks"]}
+    assert {"card", "over"} <= kinds
+    for mark in found["marks"]:
+        events = all_steps[mark["step"]]["events"]
+        assert mark["text"] in [event["text"] for event in events]
+        if mark["kind"] == "card":
+            assert mark["card"][0] == "W"
+    for each in found["rounds"]:
+        assert all_steps[each["first"]]["table"]["round"] == each["round"]
+    assert [each["round"] for each in found["rounds"]] == sorted({step["table"]["round"] for step in all_steps})
+
+
+def test_a_record_that_breaks_is_shown_until_there() -> None:
+    record = played()
+    broken = replace(record, moves=(*record.moves[:30], "Ann: play Z9"))
+    found = AskedReplay(pack(broken.dumps()), "", 0).run()
+    assert found.total == 31
+    assert json.loads(found.info)["problem"].startswith("moves[30]: ")
+
+
+TOP = 'lastcard = 1\nedition = "classic"\nplayers = ["Ann", "Bo"]\n'
+
+
+@pytest.mark.parametrize(
+    ("sent", "words"),
+    [
+        ("AAAA", "missing"),
+        ("x", "damaged"),
+        (pack(played().dumps())[:-40], "missing"),
+        (pack(b" " * 5_000_000), "larger than"),
+        ("A" * 60_000, "larger than"),
+        (pack(b"\xff\xfe"), "UTF-8"),
+        (pack(""), "lastcard: missing"),
+        (pack("[" * 30_000), "not TOML"),
+        (pack("a = " + "[" * 30_000), "nested too deeply"),
+        (pack("a." * 20_000 + "b = 1"), "too many dots"),
+        (pack("not a record"), "not TOML"),
+        (pack(TOP.replace("1", "9" * 5000, 1)), "number too long"),
+        (pack(TOP.replace("classic", "/etc/passwd")), "there is no edition"),
+        (pack(TOP.replace("classic", "clasic")), "did you mean classic"),
+        (pack(TOP.replace('"Bo"', '"Ann"')), "players"),
+        (pack(TOP.replace('"Bo"', '"B\\u0000o"')), "players"),
+        (pack(TOP.replace('["Ann", "Bo"]', "[" + "'x'," * 9000 + "]")), "players"),
+        (pack(TOP + "moves = 7"), "moves: expected a list"),
+        (pack(TOP + "moves = [7]"), "moves[0]: expected a text"),
+        (pack(TOP + "moves = [" + '"Ann: draw",' * 7000 + "]"), "6000 can be shown"),
+        (pack(TOP + 'moves = ["Ann: fly"]'), "moves[0]: "),
+        (pack(TOP + 'moves = ["Zoe: draw"]'), "moves[0]: "),
+        (pack(TOP + f'moves = ["Ann: play {"R" * 9000}"]'), "moves[0]: "),
+        (pack(TOP + "seed = -1"), "seed: expected"),
+        (pack(TOP + "[options]\ntarget = 1e9"), "options.target"),
+        (pack(TOP + "[options]\nfree_beer = true"), "options.free_beer: unknown"),
+        (pack(TOP + "[position]\ndealer = 'Ann'\nhands = { Ann = 'Q1', Bo = 'R1' }"), "position"),
+        (pack(TOP + "[dealing]\nkey = 'zz'\nnonces = ''"), "dealing"),
+        (pack(TOP.replace('"classic"', "{ name = 'x' }")), "edition"),
+        (pack(TOP.replace('edition = "classic"\n', "") + "[edition]\nextends = 'nothing'"), "edition.extends"),
+        (
+            pack(
+                TOP.replace('edition = "classic"\n', "")
+                + "[edition]\nextends = 'classic'\n"
+                + "".join(f"[edition.cards.A{n}]\ntext = 'draw 1.'\n" for n in range(300))
+            ),
+            "edition.cards: 120 kinds",
+        ),
+        (pack(TOP + "[written]\nXX = 'Draw 2.'"), "written"),
+    ],
+)
+def test_what_is_no_record_is_refused_with_its_place(sent: str, words: str) -> None:
+    begun = time.process_time()
+    found = AskedReplay(sent, "", 0).run()
+    assert words in found.problem
+    assert found.problem.isprintable()
+    assert len(found.problem) <= 600
+    assert (found.steps, found.info, found.total) == (b"", b"", 0)
+    assert time.process_time() - begun < 5
+
+
+def test_a_game_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record_steps, "MOST_SECONDS", -1)
+    found = AskedReplay(pack(Record("classic", ("Ann", "Bo"), seed=77, moves=("Ann: draw",)).dumps()), "", 0).run()
+    assert "too long" in found.problem
+
+
+def test_a_browser_is_shown_a_game(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with Server(tmp_path_factory.mktemp("data")) as server:
+        browser = Browser(server)
+        browser.say("hello")
+        sent = pack(played().dumps())
+        browser.say("replay", id="a", packed=sent)
+        first = browser.until("replayed")
+        assert (first["id"], first["first"], first["info"]["players"]) == ("a", 0, NAMES)
+        browser.say("replay", id="a", packed=sent, first=len(first["steps"]))
+        then = browser.until("replayed", lambda heard: heard["first"] > 0)
+        assert "info" not in then
+        assert then["steps"][0]["move"]
+        browser.say("replay", id="b", packed=sent, seat="Zoe")
+        assert "Zoe" in browser.refusal()
+        browser.say("replay", id="c", packed=sent, first=10**6)
+        assert browser.until("replayed", lambda heard: heard["id"] == "c")["steps"] == []
+        browser.say("replay", id="d")
+        assert "missing" in browser.refusal()
+        browser.close()
