@@ -30,7 +30,8 @@ BOTS = ("random", "easy", "normal", "hard")
 def make(bot: BotLike, seed: int = 0, *, live: bool = False) -> SeatedBot:
     """A bot that can sit down, from its name, its class, or itself.
 
-    A name is `easy`, `hard:400` (playouts), `hard:0.3s` (seconds), or `mybots.py:Greedy`. A class is made with `seed=`
+    A name is `easy`, `hard:400` (playouts), `hard:0.3s` (seconds), `mybots.py:Greedy`, or a command in any language,
+    `cmd:node mybot.mjs`. A class is made with `seed=`
     if it takes one. A bot that is there already is used as it is, with all that it remembers.
 
     `live`: for a table with a clock, where `hard` thinks for a time.
@@ -57,11 +58,16 @@ def make(bot: BotLike, seed: int = 0, *, live: bool = False) -> SeatedBot:
         return plain[bot](seed)
     if is_hard(bot):
         return HardBot(seed, Budget.read(bot, live=live))
+    from lastcard.bots.command import CommandBot, is_command
     from lastcard.bots.own import OwnBot, class_in, is_in_file
 
+    if is_command(bot):
+        return CommandBot(bot, seed, live=live)
     if is_in_file(bot):
         return OwnBot(bot, class_in(bot), seed, quiet=True)
-    raise BotError(f"there is no bot {shown(bot)}; {suggestion(bot, BOTS)}, and your own as file.py:Class")
+    raise BotError(
+        f"there is no bot {shown(bot)}; {suggestion(bot, BOTS)}, and your own as file.py:Class or cmd:COMMAND"
+    )
 
 
 def _own(bot: type[Bot] | Bot, seed: int) -> SeatedBot:

@@ -93,7 +93,7 @@ def is_in_file(bot: object) -> bool:
     >>> is_in_file("mybots.py:Greedy"), is_in_file("hard:400")
     (True, False)
     """
-    return isinstance(bot, str) and (".py:" in bot or bot.endswith(".py"))
+    return isinstance(bot, str) and (".py:" in bot or bot.endswith(".py")) and not bot.startswith(("cmd:", "cmd@"))
 
 
 def class_in(name: str) -> type[Any]:

@@ -4,7 +4,7 @@ import argparse
 
 from lastcard.cli.arguments import SHELLS, Parser
 
-BOTS_HELP = "random, easy, normal, hard, hard:400, hard:0.3s, mybots.py:Greedy, with commas between"
+BOTS_HELP = "random, easy, normal, hard, hard:400, hard:0.3s, mybots.py:Greedy, cmd:COMMAND, with commas between"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 LOG_FORMATS = ("text", "json")
 EDITION_HELP = "an edition's name, or an edition file"
@@ -125,7 +125,7 @@ def build() -> Parser:
         default="random",
         metavar="NAMES",
         help="one for all or one for each, with commas between: random, easy, normal, hard, hard:400 (playouts), "
-        "hard:0.3s (seconds), file.py:Class (default: random)",
+        "hard:0.3s (seconds), file.py:Class, cmd:COMMAND (default: random)",
     )
     _workers(simulate)
     simulate.add_argument(
@@ -137,7 +137,9 @@ def build() -> Parser:
     _table_options(simulate)
 
     arena = commands.add_parser("arena", help="let bots meet and say which is better")
-    arena.add_argument("bots", nargs="+", metavar="BOT", help="random, easy, normal, hard, hard:400, file.py:Class")
+    arena.add_argument(
+        "bots", nargs="+", metavar="BOT", help="random, easy, normal, hard, hard:400, file.py:Class, cmd:COMMAND"
+    )
     arena.add_argument("--edition", default="classic", help=f"{EDITION_HELP} (default: classic)")
     arena.add_argument("--players", default="2", metavar="N", help="seats at a table (default: 2)")
     arena.add_argument(
