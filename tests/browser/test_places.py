@@ -25,11 +25,20 @@ def test_a_newcomer_is_told_each_thing_once(people: People) -> None:
     ann.get("coach").wait_for(state="detached")
 
 
+APART = """() => {
+  const [name, tools] = ['h1', '.tools'].map((each) => document.querySelector(each).getBoundingClientRect());
+  return name.right <= tools.left;
+}"""
+
+
 def test_a_name_is_invented(people: People) -> None:
     ann = people()
     ann.start()
     name = ann.get("who").inner_text()
     assert len(name.split()) == 2
+    for width, height in ((720, 450), (640, 400), (844, 390), (950, 450)):  # everything twice as large, or a phone that lies
+        ann.page.set_viewport_size({"width": width, "height": height})
+        assert ann.page.evaluate(APART), f"the name runs into the tools at {width} x {height}"
     ann.click("invite-friends")
     ann.get(f"seat-{name}").wait_for()
 
