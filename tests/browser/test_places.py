@@ -36,7 +36,7 @@ def test_a_name_is_invented(people: People) -> None:
     ann.start()
     name = ann.get("who").inner_text()
     assert len(name.split()) == 2
-    for width, height in ((720, 450), (640, 400), (844, 390), (950, 450)):  # everything twice as large, or a phone that lies
+    for width, height in ((720, 450), (640, 400), (844, 390), (950, 450)):  # at 200 %, or a phone that lies
         ann.page.set_viewport_size({"width": width, "height": height})
         assert ann.page.evaluate(APART), f"the name runs into the tools at {width} x {height}"
     ann.click("invite-friends")
