@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FACES } from "../src/art/faces";
 import { lessonFor, LESSONS } from "../src/lib/lessons";
 import { inventName } from "../src/lib/names";
 import { finish, openTables, remember } from "../src/lib/memory";
@@ -185,8 +186,9 @@ describe("cards to show", () => {
 
 describe("names", () => {
   it("are invented of two words", () => {
-    expect(inventName(() => 0)).toEqual({ name: "Brave Otter", animal: "otter" });
+    expect(inventName(() => 0)).toEqual({ name: "Brave Fox", animal: "fox" });
     expect(inventName(() => 0.999).name).toMatch(/^\w+ \w+$/);
+    for (let at = 0; at < 1; at += 0.01) expect(FACES).toContain(inventName(() => at).animal);
   });
 });
 

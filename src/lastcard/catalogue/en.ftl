@@ -1465,7 +1465,7 @@ page-who-face = Your face
 page-who-invent = Think of a name for me
 page-names-whole = { $nature } { $animal }
 page-names-natures = Brave, Lucky, Sunny, Clever, Gentle, Merry, Swift, Cosy, Bold, Happy, Sleepy, Curious
-page-names-animals = Otter, Fox, Owl, Panda, Rabbit, Penguin, Bear, Cat, Frog, Badger, Hedgehog, Squirrel
+page-names-animals = Fox, Owl, Cat, Panda, Frog, Rabbit, Bear, Penguin, Koala, Tiger, Lion, Octopus, Axolotl, Chick
 
 ## Your statistics
 

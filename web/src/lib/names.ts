@@ -3,11 +3,11 @@ import { say } from "./words";
 
 export interface Invented {
   name: string;
-  /** The animal in it, in small letters: perhaps there is a face of it. */
+  /** The animal in it, in small letters: the name of its face. */
   animal: string;
 }
 
-/** "Brave Otter"; `random` gives numbers from 0 up to 1. */
+/** "Brave Fox"; `random` gives numbers from 0 up to 1. */
 export function inventName(random: () => number = Math.random): Invented {
   const nature = pick(say("page-names-natures"), random);
   const animal = pick(say("page-names-animals"), random);
