@@ -2,15 +2,22 @@
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
-from lastcard.bots.reasons import why
+from lastcard.bots import HardBot, sight
+from lastcard.bots.advice import Asking
+from lastcard.bots.hard import Budget
+from lastcard.bots.reasons import why, worth
 from lastcard.cards.edition import IDS
 from lastcard.game.game import Game
 from lastcard.game.options import Option
 from lastcard.game.position import Position
+from lastcard.game.record import loads
 from lastcard.game.view import look
+from lastcard.words import Reader
+from rulebook.build import record
 
 
 def because(hand: str, option: str, *moves: str, next_cards: int = 3, pile: str = "R9") -> str:
@@ -71,3 +78,24 @@ def test_there_is_always_a_sentence(edition: str) -> None:
                 assert re.fullmatch(r"[A-Z][^{}]*[.!]", str(why(look(game, decision.player), option)))
         decision = dice.choice(game.waiting)
         game.apply(decision.player, dice.choice(decision.options))
+
+
+def test_a_hint_says_what_the_best_two_options_are_worth() -> None:
+    game = loads(record(["R1", "R3 R4", "G4 G5"], discard="R5", turn="Ann", draw=None)).replay()
+    view = sight(game, "Ann")
+    advice = Asking(HardBot(1).question(view, Budget(200))).think()
+    assert (view.answers[advice.best], advice.wins, advice.worlds) == ("play R1", 100, 100)
+    told = worth(view, advice, Reader(view.kinds, "Ann"))
+    second = round(100 * advice.second_wins / advice.worlds)
+    assert second < 90
+    assert str(told) == (f"Played to the end many times, it wins 100 rounds of 100, and the next best, pass, {second}.")
+    assert worth(view, replace(advice, worlds=10, wins=10), Reader(view.kinds)) is None, "too few to tell"
+
+
+def test_a_hint_in_little_time_is_there_in_time() -> None:
+    game = Game("minecraft", ["Ann", "Bo", "Cy"], seed=3)
+    name = next(iter(game.asked))
+    question = HardBot(1).question(sight(game, name), Budget(seconds=0.3, until=0.0))
+    advice = Asking(question).think()
+    assert advice.worlds == 0
+    assert worth(sight(game, name), advice, Reader({})) is None

@@ -1,5 +1,5 @@
 /** What will be seen first is asked for at once, beside the rest of the page: the table for whoever has a seat. */
-import { isReplay, isWorkshop, tableIn } from "./lib/address";
+import { isReplay, isWorkshop, puzzleIn, tableIn } from "./lib/address";
 import { lastChoice, remembered } from "./lib/memory";
 import { loadWorld } from "./worlds/world";
 
@@ -10,13 +10,18 @@ const SCREENS = {
   start: () => import("./components/Start.svelte"),
   workshop: () => import("./components/Workshop.svelte"),
   replay: () => import("./components/Replay.svelte"),
+  puzzles: () => import("./components/Puzzles.svelte"),
 };
+
+function screenAt(path: string): keyof typeof SCREENS {
+  if (isWorkshop(path)) return "workshop";
+  return isReplay(path) ? "replay" : puzzleIn(path) === null ? "start" : "puzzles";
+}
 
 export function askForFirst(): void {
   const code = tableIn(location.pathname);
   const { key, edition } = remembered(code);
-  const path = location.pathname;
-  void SCREENS[key ? "table" : code ? "join" : isWorkshop(path) ? "workshop" : isReplay(path) ? "replay" : "start"]();
+  void SCREENS[key ? "table" : code ? "join" : screenAt(location.pathname)]();
   const world = code ? edition : lastChoice("settings", { edition: "classic" }).edition;
   if (world) void loadWorld(world);
 }

@@ -760,6 +760,34 @@ export interface WorkshopInfo {
   rounds: number;
 }
 
+/** A puzzle, for people to choose from. */
+export interface PuzzleRow {
+  id: string;
+  edition: string;
+  level: number;
+  about: string;
+}
+
+/** All puzzles, at /api/puzzles: of each edition those for beginners first. */
+export interface PuzzleList {
+  day: string;
+  puzzles: PuzzleRow[];
+  today: Record<string, string>;
+}
+
+/** A puzzle, at /api/puzzles/ID: the table of whoever has to decide, and what is best there. */
+export interface PuzzleInfo {
+  id: string;
+  edition: string;
+  level: number;
+  about: string;
+  best: number;
+  chances: number[];
+  why: string;
+  update: Update;
+  branch: Branch;
+}
+
 export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Replay | Draft | Study | StopStudy | SaveEdition | OpenEdition | DeleteEdition | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
 export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Replayed | Drafted | Studying | Studied | EditionSaved | Hinted | Invited | RecordText | Gone | Moved | Notice;

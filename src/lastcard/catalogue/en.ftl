@@ -814,6 +814,8 @@ does-dare = { $you ->
 ## Why a bot would do that
 
 why-tried = It did best when the bot played the rest of the round in its head, many times over.
+why-worth = Played to the end many times, it wins { $count } rounds of 100, and the next best, { $option }, { $other }.
+why-as-good = Played to the end many times, it wins { $count } rounds of 100, and so does the next best, { $option }.
 why-only-option = There is nothing else to do.
 why-last-card = It is your last card: you go out.
 why-stops-next = { $count ->
@@ -872,11 +874,16 @@ puzzle-right = That is it!
 puzzle-wrong = Not quite.
 puzzle-bluff = The best is to challenge: what happened at the table speaks for a bluff.
 puzzle-believe = The best is to accept: what happened at the table speaks against a bluff, and being wrong costs more.
+puzzle-dare = The best is to { $option }, although you hold { $colour }: the bluff is worth the risk.
 puzzle-colour = The best is to name { $option }, although you hold more of another colour: it is what the others lack.
 puzzle-hold = The best is to { $option } and hold back what is stronger: it is worth more later.
 puzzle-spend = The best is to { $option } at once: now it does more than it would later.
 puzzle-stop = The best is to { $option }: { $player } must be stopped.
-puzzle-whom = The best is to { $option }: whom it goes to makes the difference.
+puzzle-part = The best is to { $option }: what you keep is worth more to you.
+puzzle-give = The best is to { $option }: whom it goes to makes the difference.
+puzzle-whom = The best is to { $option }: whom it hits makes the difference.
+puzzle-weigh = The best is to { $option }: the other way costs more than it brings.
+puzzle-chance = { $chance } of 100  { $option }
 
 ## Looking at a game again
 
@@ -1814,6 +1821,41 @@ page-leave-yes = Leave
 ## Fairness
 
 page-fairness-title = Is the deal fair?
+page-puzzles = Puzzles
+page-puzzles-about = One option is clearly the best. Find it.
+page-puzzles-all = All puzzles
+page-puzzles-today = Today’s puzzle
+page-puzzles-today-about = One best move. Can you see it?
+page-puzzles-of = Puzzles of { $day }
+page-puzzles-utc = new ones at midnight UTC
+page-puzzles-streak = { $count ->
+    [0] Find one today to start a streak
+    [one] day in a row
+   *[other] days in a row
+}
+page-puzzles-solve = Solve it
+page-puzzles-practise = All puzzles of { $edition }, the easier ones first
+page-puzzles-unreachable = The puzzles cannot be had just now. Try again in a moment.
+page-puzzle-number = Puzzle { $number }, difficulty { $level } of 4: { $state }
+page-puzzle-not-tried = not tried yet
+page-puzzle-found = Found
+page-puzzle-missed = Try again
+page-puzzle-of = { $number } of { $count }
+page-puzzle-level = Difficulty { $level } of 4
+page-puzzle-previous = Previous puzzle
+page-puzzle-next = Next puzzle
+page-puzzle-right = You found it!
+page-puzzle-wrong = { $count ->
+    [0] Nearly: it is a hair worse.
+    [one] Not the best: it costs 1 round in 100.
+   *[other] Not the best: it costs { $count } rounds in 100.
+}
+page-puzzle-worth = Rounds won of 100 after each option
+page-puzzle-yours = yours
+page-puzzle-best = the best
+page-puzzle-in-a-row = { $count } days in a row. See you tomorrow!
+page-puzzle-play-on = Play on
+page-puzzle-again = Try again
 page-fairness-branch = This game goes on from a moment of another one. Whoever has the record of that game could know the cards, so nothing was promised about them here.
 page-fairness-about = The cards come from a secret key and a number that each player’s browser adds. You get the fingerprint of the key before the first card, and the key itself when the game is over. If they match, nobody has changed the cards along the way.
 page-fairness-fingerprint-seen = Fingerprint, seen before the first card

@@ -75,4 +75,7 @@ def _ask(record: Record, view: View, options: Sequence[Option]) -> int:
     right = options[chosen] == record.puzzle["answer"]
     print(Message("puzzle-right" if right else "puzzle-wrong"))
     print(lines.note(str(record.puzzle.get("why", "")), lines.width_of(sys.stdout)))
+    chances = record.puzzle.get("chances", {})
+    for option in sorted((each for each in options if each in chances), key=lambda each: -chances[each]):
+        print(Message("puzzle-chance", chance=round(100 * chances[option]), option=reader.option(option)))
     return 0

@@ -63,7 +63,7 @@ class Record:
     """What stands in the file of an edition that the record carries; then `edition` is only what it is called."""
 
     puzzle: Mapping[str, Any] = field(default_factory=dict)
-    """What to find where the moves end, if the record is a puzzle: `answer`, `about`, `level` and `why`."""
+    """What to find where the moves end, if the record is a puzzle: `answer`, `about`, `level`, `why`, `chances`."""
     branch: int = 0
     """The number of the first move that was tried another way than in the game this came from; 0: it is no branch."""
 
@@ -270,7 +270,7 @@ _KEYS = (
     "lastcard", "edition", "players", "seed", "branch", "moves", "options", "written", "position", "dealing", "puzzle",
 )  # fmt: skip
 _DEALING_KEYS = ("key", "nonces", "commitment")
-_PUZZLE_KEYS = ("answer", "about", "level", "why")
+_PUZZLE_KEYS = ("answer", "about", "level", "why", "chances")
 MOST_LEVELS = 9
 _POSITION_KEYS = (
     "dealer", "turn", "direction", "discard", "colour", "draw", "rest", "scores", "protected", "hands", "opening",
@@ -322,8 +322,12 @@ class _Reader:
     def puzzle(self) -> Mapping[str, Any]:
         table = fields.sub_table(self.table, "puzzle", "")
         fields.keys(table, _PUZZLE_KEYS, "puzzle.")
-        for key in set(table) - {"level"}:
+        for key in set(table) - {"level", "chances"}:
             fields.text(table, key, "puzzle.")
+        for option, chance in fields.sub_table(table, "chances", "puzzle.").items():
+            if not isinstance(chance, int | float) or not 0 <= chance <= 1:
+                place = f"puzzle.chances.{shown(option)}"
+                raise RecordError(place, f"expected a number from 0 to 1, not {shown(chance)}")
         fields.number(table, "level", "puzzle.", 1, 1, MOST_LEVELS)
         return dict(table)
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from lastcard.cards.edition import Edition
-from lastcard.server import health, logs
+from lastcard.server import health, logs, puzzles
 from lastcard.server.addresses import Addresses, Proxies, origin_of
 from lastcard.server.connection import Connection
 from lastcard.server.drafts import OWN
@@ -100,7 +101,11 @@ def make_app(addresses: Addresses, listener: Listener, proxies: Proxies | None =
         Route("/api/editions", _editions),
         Route("/api/rules/{edition}", _rules),
         Route("/api/workshop", _workshop),
+        Route("/api/puzzles", _puzzles),
+        Route("/api/puzzles/{name}", _puzzle),
         Route("/", _page),
+        Route("/puzzles", _page),
+        Route("/puzzles/{name}", _page),
         Route("/workshop", _page),
         Route("/workshop/{code}", _page),
         Route("/replay", _page),
@@ -204,6 +209,26 @@ async def _workshop(request: Request) -> Response:
         state.workshop = Page.of_json(state.hub.workshop.choices)
     choices: Page = state.workshop
     return choices.answer(request)
+
+
+async def _puzzles(request: Request) -> Response:
+    return (await asyncio.to_thread(_listed, puzzles.today())).answer(request)
+
+
+@lru_cache(maxsize=2)
+def _listed(day: date) -> Page:
+    return Page.of_json(msgspec.json.encode(puzzles.list_of(day)))
+
+
+async def _puzzle(request: Request) -> Response:
+    page = await asyncio.to_thread(_asked, request.path_params["name"][:100])  # its game is played first
+    return PlainTextResponse("Not Found", 404) if page is None else page.answer(request)
+
+
+@lru_cache(maxsize=200)
+def _asked(name: str) -> Page | None:
+    found = puzzles.puzzle_info(name)
+    return None if found is None else Page.of_json(found)
 
 
 @lru_cache(maxsize=64)

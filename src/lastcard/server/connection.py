@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from lastcard.bots.reasons import why
+from lastcard.bots.reasons import why, worth
 from lastcard.cards.edition import Edition
 from lastcard.catalogue import Message
 from lastcard.server import logs
@@ -435,7 +435,9 @@ class Connection:
             self._call_off_hint = None
             answered = plan.view.decision and plan.view.decision.find(plan.answer or "")
             if answered:
-                self.tell(m.Hinted(option_info(answered, reader), reader.say(why(plan.view, answered))))
+                reasons = [why(plan.view, answered), worth(plan.view, plan.advice, reader)]
+                told = [reader.say(each) for each in reasons if each and (each.id != "why-tried" or not reasons[1])]
+                self.tell(m.Hinted(option_info(answered, reader), " ".join(told)))
             else:
                 self.tell(m.Hinted())
 

@@ -136,7 +136,7 @@ class Hub:
         """The last rooms by the hash of the key that they were made with."""
         self.alarms = Alarms(self.loop, self.ring)
         self.thinkers = Thinkers(self.loop, thinkers)
-        self.advisers = Thinkers(self.loop, 0 if thinkers == 0 else 1, NICE + 5)
+        self.advisers = Thinkers(self.loop, 0 if thinkers == 0 else 1, NICE + 5, "advise")
         """Who thinks of hints: not in the time of bots."""
         self.readers = Readers(self.loop, NICE, here=thinkers == 0)
         self.own_editions = own_editions(folder / "editions")

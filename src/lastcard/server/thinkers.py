@@ -14,8 +14,9 @@ from functools import cached_property
 import msgspec
 
 from lastcard.bots import HardBot
-from lastcard.bots.hard import Thought
+from lastcard.bots.advice import Advice, Asking
 from lastcard.server.fair_share import MARGIN, FairShare, Task
+from lastcard.server.worker import Kind
 from lastcard.server.workers import Worker
 from lastcard.table.table import Plan
 
@@ -28,7 +29,7 @@ STUCK = 5.0
 """Seconds after a thought was needed at which the process that should have had it is ended."""
 
 encode = msgspec.msgpack.Encoder().encode
-decode = msgspec.msgpack.Decoder(Thought).decode
+decode = msgspec.msgpack.Decoder(Advice).decode  # a plain thought has only the first part of it
 
 
 def usual_number() -> int:
@@ -54,8 +55,11 @@ class Thinkers:
     The attributes that count are there to be measured.
     """
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, most: int | None = None, nice: int = NICE) -> None:
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, most: int | None = None, nice: int = NICE, kind: Kind = "think"
+    ) -> None:
         self.most = most
+        self._kind: Kind = kind
         self._loop = loop
         self._nice = nice
         self._line = FairShare[_Asked]()
@@ -124,7 +128,7 @@ class Thinkers:
                 self._ask(self._idle.pop() if self._idle else self._new_thinker(), *found)
 
     def _new_thinker(self) -> Worker:
-        new = Worker(self._loop, "think", self._nice, here=self.most == 0)
+        new = Worker(self._loop, self._kind, self._nice, here=self.most == 0)
         self._all.append(new)
         new.start()
         return new
@@ -136,7 +140,8 @@ class Thinkers:
         if budget.seconds is not None:
             budget = replace(budget, seconds=seconds)
         question = asked.bot.question(asked.plan.view, budget)
-        by.ask(encode(question), left + STUCK, lambda answer: self._answered(by, asked, answer))
+        message = encode(question if self._kind == "think" else Asking(question))
+        by.ask(message, left + STUCK, lambda answer: self._answered(by, asked, answer))
 
     def _answered(self, by: Worker, asked: _Asked, answer: bytes | None) -> None:
         """Something came of a question, or nothing."""
@@ -149,6 +154,7 @@ class Thinkers:
                 self.thoughts += 1
                 self.playouts += thought.playouts
                 asked.plan.answer = asked.plan.view.answers[thought.best]
+                asked.plan.advice = thought
             asked.done()
         self._go_on()
 

@@ -40,7 +40,8 @@ def written() -> str:
     for union in (messages.Said, messages.Heard):
         for message in get_args(union):
             _collect(message, found)
-    _collect(messages.WorkshopInfo, found)
+    for answer in (messages.WorkshopInfo, messages.PuzzleList, messages.PuzzleInfo):
+        _collect(answer, found)
     for struct in found.values():
         lines += [*_interface(struct), ""]
     for name, union in (("Said", messages.Said), ("Heard", messages.Heard)):

@@ -15,7 +15,7 @@ LENGTH = 4
 
 NO_ANSWER = b""
 
-Kind: TypeAlias = Literal["think", "read", "study"]
+Kind: TypeAlias = Literal["think", "advise", "read", "study"]
 """What a process is for."""
 
 Work: TypeAlias = Callable[[bytes], bytes]
@@ -45,6 +45,11 @@ def work_of(kind: Kind) -> Work:
 
         question = msgspec.msgpack.Decoder(Question).decode
         return lambda message: encode(question(message).think())
+    if kind == "advise":
+        from lastcard.bots.advice import Asking
+
+        asking = msgspec.msgpack.Decoder(Asking).decode
+        return lambda message: encode(asking(message).think())
     if kind == "study":
         from lastcard.server.record_steps import AskedReplay
         from lastcard.server.study_parts import Part

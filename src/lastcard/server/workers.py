@@ -22,7 +22,12 @@ MOST_FAILURES = 3
 STARTING = 20.0
 """Seconds that a new process has in addition, before it is taken to be stuck: it is nice to others from the start."""
 
-WHAT = {"think": "thinks for bots", "read": "reads texts", "study": "looks at games and editions"}
+WHAT = {
+    "think": "thinks for bots",
+    "advise": "thinks of hints",
+    "read": "reads texts",
+    "study": "looks at games and editions",
+}
 
 log = logging.getLogger(__name__)
 

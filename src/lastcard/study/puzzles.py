@@ -4,9 +4,11 @@ They are looked for in games of bots, where the table has a history that one can
 game up to the decision; what to find stands beside it.
 """
 
+import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 from typing import Final, Literal
 
@@ -15,7 +17,8 @@ from lastcard.bots.hard import plain_deck
 from lastcard.bots.playing import play_out
 from lastcard.bots.reasons import why
 from lastcard.cards.edition import EditionLike, find
-from lastcard.catalogue import Message
+from lastcard.cards.stakes import stakes
+from lastcard.catalogue import Message, named
 from lastcard.engine.chance import Chance
 from lastcard.game.game import Game
 from lastcard.game.options import Move, Option
@@ -27,18 +30,23 @@ from lastcard.study.chances import Weighed, Weights
 from lastcard.thinking.policy import NEAR
 from lastcard.words import Reader
 
-About = Literal["bluff", "believe", "colour", "hold", "spend", "stop", "whom"]
+About = Literal["bluff", "believe", "dare", "colour", "hold", "spend", "stop", "part", "give", "whom", "weigh"]
+"""What there is to see: a bluff to call or to believe, one to try oneself, a colour to name, a card to hold back, to
+spend or to stop somebody with, one to part with, whom to give it, whom to choose, and what else one has to weigh."""
 
-FIRST_LOOK: Final = 150
-SECOND_LOOK: Final = 4000
+LOOKS: Final = (60, 400)
+LAST_LOOK: Final = 4000
 """Worlds in which the options are tried: few for all positions, many for those that look like a puzzle."""
 
-PROMISING: Final = 0.12
+PROMISING: Final = 0.1
 LEAST_GAP: Final = 0.05
-"""By how much the best option must be ahead, at the first look, and for sure at the second."""
+"""By how much the best option must be ahead, at the first looks, and for sure at the last."""
 
 BY_GAME: Final = 2
 """Puzzles from one game, at most."""
+
+PATIENCE: Final = 80
+"""Games that are looked through until one more puzzle of each kind may come: time for the rarer kinds to turn up."""
 
 FOLDER: Final = Path(__file__).parent / "puzzle_files"
 """Those that come with the package, made by `lastcard puzzles make`."""
@@ -60,6 +68,11 @@ class Puzzle:
     ahead: float
     """How far the second best option is behind, at least."""
 
+    @property
+    def kind(self) -> str:
+        """What it is about, as people see it who solve many."""
+        return _kind(self.about, self.answer)
+
 
 def find_puzzles(
     edition: EditionLike = "classic",
@@ -79,17 +92,16 @@ def find_puzzles(
     found, chosen = find(edition), Options.read(options)
     if not 1 <= count <= MOST_PUZZLES:
         raise ValueError(f"count: expected a number from 1 to {MOST_PUZZLES:,}")
-    number, seen = 0, Counter[About]()
+    number, seen = 0, Counter[str]()
     dice = Chance(seed)
     while sum(seen.values()) < count:
         names = NAMES[: players[number % len(players)]]
         game = Game(found, names, seed=int(dice.word()), options=chosen)
         number += 1
-        play_out(game, ("easy", "normal", "hard:100")[number % 3], until="round")
-        for puzzle in _in_game(of(game), int(dice.word())):
-            if seen[puzzle.about] > 2 + count // 4:
-                continue  # a little of everything
-            seen[puzzle.about] += 1
+        play_out(game, ("easy", "normal", "hard:100")[number // len(players) % 3], until="round")
+        full = frozenset(kind for kind, found in seen.items() if found > number // PATIENCE)
+        for puzzle in _in_game(of(game), int(dice.word()), full):
+            seen[puzzle.kind] += 1
             yield puzzle
             if progress:
                 progress(sum(seen.values()), count)
@@ -97,8 +109,13 @@ def find_puzzles(
                 return
 
 
-def _in_game(record: Record, seed: int) -> Iterator[Puzzle]:
-    """The puzzles of one game."""
+def _kind(about: About, answer: Option) -> str:
+    """A challenge is a challenge, called or not; to hold a card back by drawing is another thing than by keeping it."""
+    return "challenge" if about in ("bluff", "believe") else f"{about} {answer.verb}"
+
+
+def _in_game(record: Record, seed: int, full: Collection[str]) -> Iterator[Puzzle]:
+    """The puzzles of one game, without kinds that there are enough of."""
     edition = record.load_edition()
     deck = plain_deck(edition.deck)
     left = BY_GAME
@@ -114,17 +131,30 @@ def _in_game(record: Record, seed: int) -> Iterator[Puzzle]:
         if view.scene is None or view.decision is None or len(view.answers) < 2 or view.decision.kind == "vote":
             continue
         scene = tuple(map(int, view.scene.encode()))
-        weights = Weights(deck, len(game.players), scene, seed + number, FIRST_LOOK)
-        if _second(weights.find())[1] < PROMISING:
+        weights = Weights(deck, len(game.players), scene, seed + number, LAST_LOOK)
+        best = _promising(view, weights)
+        about = None if best is None else _about(view, best)
+        if best is None or about is None or _kind(about, best) in full:
             continue
-        surely = replace(weights, seed=seed ^ number, worlds=SECOND_LOOK).find()
-        best, ahead = view.answers[surely.best], _second(surely)[0]
-        about = None if ahead < LEAST_GAP else _about(view, best)
         level = _level(view, best)
-        if about is None or level < (3 if best.verb == "play" else 2):
+        if level < (3 if best.verb == "play" else 2):
             continue  # good habits find most of the cards that are best, and those are no puzzle
+        surely = replace(weights, seed=seed ^ number).find()
+        ahead = _second(surely)[0]
+        if ahead < LEAST_GAP or view.answers[surely.best] != best:
+            continue
         left -= 1
-        yield _puzzle(record, game, view, best, about, level, ahead)
+        chances = {str(view.answers[place]): round(share.value, 3) for place, share in enumerate(surely.chances)}
+        yield _puzzle(record, game, view, best, about, level, ahead, chances)
+
+
+def _promising(view: View, weights: Weights) -> Option | None:
+    """What may be far ahead of everything else: looked at briefly first, and longer if it still seems so."""
+    for worlds in LOOKS:
+        found = replace(weights, worlds=worlds).find()
+        if _second(found)[1] < PROMISING:
+            return None
+    return view.answers[found.best]
 
 
 def _second(found: Weighed) -> tuple[float, float]:
@@ -147,12 +177,19 @@ def _about(view: View, best: Option) -> About | None:
         most = max(held.values(), default=0)
         return "colour" if held[best.colour or ""] < most else None
     if best.player is not None and len({answer.player for answer in answers}) > 1:
-        return "whom"
+        return "give" if best.verb == "give" else "whom"
+    if best.verb in ("put", "discard", "give"):
+        return "part"
+    if best.verb in ("yes", "no", "first", "second", "number", "stop"):
+        return "weigh"
     if best.verb in ("draw", "keep"):
         return "hold" if cards else None
     if best.verb != "play" or len(hand) == 1:
         return None
-    following = view.after(you)
+    following, chosen = view.after(you), view.kinds[best.card or ""]
+    bluffs = any(kind.colour == view.table.colour for kind in hand)
+    if bluffs and stakes(chosen.text, view.colours) is not None:
+        return "dare"
     if best.card in special and len(special) < len(cards):
         near = view.table.cards.get(following, 0) <= NEAR
         return "stop" if near else "spend"
@@ -166,14 +203,24 @@ def _level(view: View, best: Option) -> int:
     return 1 + sum(missed)
 
 
-def _puzzle(record: Record, game: Game, view: View, best: Option, about: About, level: int, ahead: float) -> Puzzle:
+def _puzzle(
+    record: Record,
+    game: Game,
+    view: View,
+    best: Option,
+    about: About,
+    level: int,
+    ahead: float,
+    chances: Mapping[str, float],
+) -> Puzzle:
     reader = Reader(game.edition.by_code, view.you)
     following = view.after(view.you or "")
-    words = reader.say(Message(f"puzzle-{about}", option=reader.option(best), player=following))
+    colour = named("colour", view.table.colour or "")
+    words = reader.say(Message(f"puzzle-{about}", option=reader.option(best), player=following, colour=colour))
     reason = why(view, best)
     if reason.id != "why-tried":
         words = f"{words} {reader.say(reason)}"
-    noted = {"answer": str(best), "about": about, "level": level, "why": words}
+    noted = {"answer": str(best), "about": about, "level": level, "why": words, "chances": chances}
     until = replace(record, moves=tuple(map(str, game.moves)), puzzle=noted)
     return Puzzle(until, view.you or "", best, about, level, ahead)
 
@@ -185,6 +232,17 @@ def shipped() -> dict[str, Path]:
     True
     """
     return {path.stem: path for path in sorted(FOLDER.glob("*.toml"))}
+
+
+def daily(names: Sequence[str], day: date) -> str:
+    """The puzzle of a day among these: all of them come, then all of them again in another order.
+
+    >>> names = ["one", "two", "three"]
+    >>> sorted({daily(names, date(2026, 11, number)) for number in (17, 18, 19)})
+    ['one', 'three', 'two']
+    """
+    times, place = divmod(day.toordinal() + 1, len(names))
+    return sorted(names, key=lambda name: hashlib.sha256(f"{times} {name}".encode()).digest())[place]
 
 
 def question(puzzle: Record) -> View:

@@ -19,6 +19,7 @@ from random import Random
 from typing import Protocol
 
 from lastcard.bots import BotError, BotLike, SeatedBot, make, sight
+from lastcard.bots.advice import Advice
 from lastcard.bots.bot import label
 from lastcard.bots.hard import is_hard
 from lastcard.cards.edition import Edition
@@ -94,6 +95,8 @@ class Plan:
     view: View
     answer: str | None = None
     problem: Value = ""
+    advice: Advice | None = None
+    """What the answer and the next best one are worth, where somebody has found out."""
 
     @property
     def is_slow(self) -> bool:

@@ -1,4 +1,7 @@
-/** The address of the page: `/` is the start, `/t/CODE` a table, `/workshop` the workshop, `/replay` a game again. */
+/**
+ * The address of the page: `/` is the start, `/t/CODE` a table, `/workshop` the workshop, `/replay` a game again,
+ * `/puzzles` puzzles.
+ */
 
 export function tableIn(path: string): string {
   const found = /^\/t\/([A-Za-z0-9-]{1,40})\/?$/.exec(path);
@@ -7,7 +10,7 @@ export function tableIn(path: string): string {
 
 /** Whether an address leads to nothing of ours. */
 export function isNowhere(path: string): boolean {
-  return path !== "/" && !tableIn(path) && !isWorkshop(path) && !isReplay(path);
+  return path !== "/" && !tableIn(path) && !isWorkshop(path) && !isReplay(path) && puzzleIn(path) === null;
 }
 
 const WORKSHOP = /^\/workshop(?:\/([A-Za-z0-9]{1,20}))?\/?$/;
@@ -24,6 +27,12 @@ export function isReplay(path: string): boolean {
 /** The edition of the server that an address of the workshop leads to; empty: to none. */
 export function editionIn(path: string): string {
   return (WORKSHOP.exec(path)?.[1] ?? "").toLowerCase();
+}
+
+/** The puzzle that an address leads to; empty: to all of them; null: it is about something else. */
+export function puzzleIn(path: string): string | null {
+  const found = /^\/puzzles(?:\/([a-z0-9-]{1,60}))?\/?$/.exec(path);
+  return found ? (found[1] ?? "") : null;
 }
 
 export function pathOf(table: string): string {

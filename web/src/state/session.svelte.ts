@@ -12,7 +12,7 @@ import type {
   Update,
   Welcome,
 } from "../messages";
-import { isNowhere, isReplay, isWorkshop, pathOf, tableIn } from "../lib/address";
+import { isNowhere, isReplay, isWorkshop, pathOf, puzzleIn, tableIn } from "../lib/address";
 import { online } from "svelte/reactivity/window";
 import { Connection, type Connect, type Line, type Status } from "../lib/connection";
 import { asSentence } from "../lib/history";
@@ -41,6 +41,7 @@ export type Screen =
   | { name: "start"; welcome: Choices }
   | { name: "workshop"; welcome: Choices }
   | { name: "replay"; linked: Linked }
+  | { name: "puzzles"; welcome: Choices; id: string }
   | { name: "join" }
   | { name: "lobby"; room: RoomInfo }
   | { name: "table"; room: RoomInfo; table: TableInfo; edition: EditionInfo }
@@ -73,6 +74,8 @@ export class Session {
   /** The game that is looked at again: the one in the address, or that of the table when it is over. */
   private linked = $state.raw<Linked | null>(null);
   private wantsReplay = false;
+  /** The puzzle that is on the screen; empty: all of them; null: none. */
+  private puzzle = $state<string | null>(null);
   /** Whether this browser has a seat or watches, so that it sees what goes on. */
   private isInside = $state(false);
   /** Which run of the server this table was last heard from; another one may have other editions. */
@@ -101,6 +104,8 @@ export class Session {
     if (this.isNowhere) return { name: "nowhere" };
     if (this.isWorkshop) return this.welcome ? { name: "workshop", welcome: this.welcome } : { name: "loading" };
     if (this.linked) return { name: "replay", linked: this.linked };
+    if (this.puzzle !== null)
+      return this.welcome ? { name: "puzzles", welcome: this.welcome, id: this.puzzle } : { name: "loading" };
     if (!this.code) return this.welcome ? { name: "start", welcome: this.welcome } : { name: "loading" };
     if (!this.isInside) return room || this.greeting ? { name: "join" } : { name: "loading" };
     if (!room || (room.state === "lobby" && this.isStarting)) return { name: "loading" };
@@ -139,6 +144,7 @@ export class Session {
     this.isNowhere = isNowhere(location.pathname);
     this.isWorkshop = isWorkshop(location.pathname);
     this.linked = isReplay(location.pathname) ? readLink(location.pathname, location.hash) : null;
+    this.puzzle = puzzleIn(location.pathname);
     const { key, seen, watching } = remembered(code);
     this.game.seen = seen;
     this.tables = openTables();
@@ -246,6 +252,11 @@ export class Session {
     this.wantsReplay = false;
     const { pack } = await import("../workshop/packing");
     this.linked = { packed: await pack(text), code: "", step: 0, seat: this.place.you, isOpen: true };
+  }
+
+  goToPuzzles(id = ""): void {
+    history.pushState(null, "", id ? `/puzzles/${id}` : "/puzzles");
+    this.arrive();
   }
 
   /** By which the workshop speaks to the server. */
@@ -360,6 +371,7 @@ export class Session {
       this.clear();
       this.code = table;
       this.isNowhere = this.isWorkshop = false;
+      this.puzzle = null;
       this.game.seen = 0;
       history.pushState(null, "", pathOf(table));
     }
@@ -404,6 +416,7 @@ export class Session {
   private roomChanged(room: RoomInfo): void {
     this.place.room = room;
     if (room.state !== "lobby") this.isStarting = false;
+    if (!room.code) return; // a puzzle
     if (this.place.you && remembered(room.code).edition !== room.settings.edition) {
       remember(room.code, { edition: room.settings.edition });
     }

@@ -19,7 +19,8 @@ from lastcard.server.messages.parts import (
     TableInfo,
     Told,
 )
-from lastcard.server.messages.words import Level, Message
+from lastcard.server.messages.said import Branch
+from lastcard.server.messages.words import Level, Message, Part
 
 
 class Welcome(Message):
@@ -71,6 +72,23 @@ class Update(Message):
     """Of a full update: where to ask when this server does not answer."""
     notices: list[str] = field(default_factory=list)
     """What people should know and is no part of the game, such as that somebody's time was up."""
+
+
+class PuzzleInfo(Part):
+    """A puzzle, at /api/puzzles/ID: the table of whoever has to decide, and what is best there."""
+
+    id: str
+    edition: str
+    level: int
+    about: str
+    best: int
+    """The number of the best option, of those that are asked for."""
+    chances: list[float]
+    """Of winning the round, for each of them."""
+    why: str
+    update: Update
+    branch: Branch
+    """Where to play on from."""
 
 
 class Done(Message):

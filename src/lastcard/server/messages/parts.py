@@ -266,6 +266,26 @@ class WorkshopInfo(Part):
     rounds: int
 
 
+class PuzzleRow(Part):
+    """A puzzle, for people to choose from."""
+
+    id: str
+    edition: str
+    level: int
+    """From 1, for everybody, to 4."""
+    about: str
+
+
+class PuzzleList(Part):
+    """All puzzles, at /api/puzzles: of each edition those for beginners first."""
+
+    day: str
+    """The day of UTC, such as 2026-11-17."""
+    puzzles: list[PuzzleRow]
+    today: dict[str, str]
+    """The one of the day, by edition."""
+
+
 class RoomInfo(Part):
     """The table as a place: who sits there and how it plays."""
 

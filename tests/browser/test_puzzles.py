@@ -1,0 +1,40 @@
+"""Puzzles in the browser: the one of the day, what each option was worth, and playing on from there."""
+
+import json
+
+from browser.conftest import People
+from lastcard.server.puzzles import list_of, puzzle_info, today
+
+
+def test_a_puzzle_is_solved_and_played_on(people: People) -> None:
+    ann = people(phone=True)
+    ann.start()
+    ann.click("puzzles-open")
+    ann.get("puzzles").wait_for()
+    assert ann.axe() == []
+    puzzle = json.loads(puzzle_info(list_of(today()).today["classic"]) or b"")
+    options = puzzle["update"]["table"]["waiting"][0]["options"]
+    best, other = options[puzzle["best"]], options[puzzle["best"] - 1]
+    ann.click("today-classic")
+    ann.get("table").wait_for()
+    assert ann.get("hint").count() == ann.get("uno").count() == 0, "nobody helps, and nobody else is there"
+    ann.page.wait_for_function("() => document.querySelector('[data-option]')")
+    ann.choose(" ".join(filter(None, [other["verb"], other.get("card"), other.get("colour")])))
+    ann.get("verdict").wait_for()
+    assert "Not the best" in ann.get("verdict").inner_text()
+    assert puzzle["why"] in ann.get("verdict").inner_text()
+    rows = ann.get("verdict").locator("tr")
+    assert rows.count() == len(options)
+    assert best["label"].casefold() in rows.first.inner_text().casefold()
+    assert str(round(100 * max(puzzle["chances"]))) in rows.first.inner_text()
+    assert ann.axe() == []
+    # From there one can play on, with bots on the other seats, and is at a table like any other.
+    ann.click("puzzle-play-on")
+    ann.page.wait_for_url("**/t/*")
+    ann.get("hint").wait_for()
+    assert ann.page.get_by_test_id("uno").count() == 1
+    ann.page.go_back()
+    ann.page.go_back()
+    ann.get("puzzles").wait_for()
+    assert "Try again" in ann.get("today-classic").inner_text()
+    assert ann.get("streak").locator("b").inner_text() == "0"
