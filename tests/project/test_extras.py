@@ -68,7 +68,7 @@ def test_the_core_depends_on_what_the_engine_was_compiled_with_and_nothing_else(
 def test_every_import_is_of_the_core_or_of_an_extra() -> None:
     extra = {module for modules in EXTRAS.values() for module in modules}
     used = {module for path in (ROOT / "src").rglob("*.py") for module in imported(path)}
-    assert used - OPTIONAL == (extra - {"websockets"}) | CORE  # uvicorn is told to use websockets by its name
+    assert used - OPTIONAL == extra | CORE
 
 
 @pytest.mark.parametrize("extra", EXTRAS)

@@ -21,6 +21,10 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
         ("lastcard play --resume", "go on with the last game"),
         ("lastcard play game.toml --before 12 --name Bo", "a recorded game from its twelfth move, as Bo"),
     ),
+    "join": (
+        ("lastcard join http://127.0.0.1:8000/t/abc234", "sit down at that table"),
+        ("lastcard join https://cards.example.org/t/abc234 --name Zoe", "under another name"),
+    ),
     "serve": (
         ("lastcard serve", "a table for this computer"),
         ("lastcard serve --host 0.0.0.0 --port 9000", "for everybody in this network"),

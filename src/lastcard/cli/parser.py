@@ -28,6 +28,10 @@ def build() -> Parser:
     play.add_argument("--plain", action="store_true", help="as lines of text: for screen readers and scripts")
     _table_options(play)
 
+    join = commands.add_parser("join", help="sit down at the table of a server, as lines of text")
+    join.add_argument("link", help="the link of the table, such as http://127.0.0.1:8000/t/abc234")
+    join.add_argument("--name", help="your name (default: that of your account)")
+
     serve = commands.add_parser(
         "serve",
         help="play in the browser, with friends and bots",
