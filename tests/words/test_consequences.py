@@ -46,6 +46,13 @@ def test_a_challenge_says_who_draws_what_from_the_challengers_side() -> None:
     }
 
 
+def test_a_number_says_what_comes_of_it() -> None:
+    edition = load(DC).written({"CU": "pick a number from 1 to 6 and make someone draw that many."})
+    _, notes = asked(at({**HANDS, "Ann": ["CU", "R5", "B1"]}, "Ann: play CU", edition=edition), "Ann")
+    assert notes["number 1"] == "A player you choose draws 1."
+    assert notes["number 6"] == "A player you choose draws 6."
+
+
 def test_a_bluff_is_called_one_before_it_is_played() -> None:
     _, notes = asked(at(HANDS), "Ann")
     bluff = "That would be a bluff, since you hold red. If Bo challenges it: You draw 4."

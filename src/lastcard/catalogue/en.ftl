@@ -588,7 +588,6 @@ note-named = { $you ->
     [player] You say that it was you.
    *[nobody] You say that it was { $player }.
 }
-note-number = You choose { $count }.
 note-catch = { $player } draws 2.
 note-challenge-for-cards = { $player } draws { $guilty }, or you draw { $innocent } and miss your turn.
 note-challenge = If { $player } was bluffing: { $guilty } If not: { $innocent }
