@@ -12,7 +12,7 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 UV ?= uv
 lock = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
-.PHONY: help setup play test check check-python format docs bench bench-page bench-bots load chaos thinking lock page-types clean for-play for-dev for-bench
+.PHONY: help setup play test check check-python format docs bench bench-page bench-bots load chaos thinking train lock page-types clean for-play for-dev for-bench
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
 .NOTPARALLEL:
@@ -26,6 +26,7 @@ help:
 	@echo 'make bench   measure the speed of the engine, and of the page'
 	@echo 'make bench-page  measure only how soon the page is there and how smoothly it moves on a slow phone'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
+	@echo 'make train   learn the habits of the bot `expert` anew, from nothing (minutes)'
 	@echo 'make chaos   prove that servers may die, freeze and be cut off (minutes); ARGS="--seed 7 --seconds 600"'
 	@echo 'make attack  measure what people notice while somebody attacks a server'
 	@echo 'make load    measure how many tables and moves a server carries, for docs/server.md'
@@ -82,6 +83,9 @@ bench-page: for-dev
 
 bench-bots: for-bench
 	@$(BIN)/python bench/strength.py --write
+
+train: for-dev
+	@$(BIN)/python scripts/train.py $(ARGS)
 
 load: for-dev
 	@$(BIN)/python bench/load.py $(ARGS)

@@ -19,7 +19,7 @@ from lastcard.study.arena import compete
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.policy import EASY, NORMAL, RANDOM, Policy
 
-LEVELS = ("random", "easy", "normal", "hard:12")
+LEVELS = ("random", "easy", "expert:12", "hard:12")
 
 
 def play(edition: Edition, specs: list[str], seed: int, options: Options | None = None) -> tuple[Game, set[str]]:
@@ -68,7 +68,7 @@ def test_every_level_answers_everything(edition: Edition) -> None:
 def test_every_kind_of_decision_is_met() -> None:
     met: set[str] = set()
     for edition in editions():
-        met |= play(edition, ["normal", "hard:4", "normal", "easy"], 50)[1]
+        met |= play(edition, ["expert:4", "hard:4", "normal", "easy"], 50)[1]
     assert met >= set("turn drawn colour challenge put give discard protect choose react".split())
 
 
@@ -99,7 +99,7 @@ def test_better_levels_win(edition: str) -> None:
 def test_thinking_wins() -> None:
     outcome = compete("classic", ["hard:150", "normal"], rounds=120, seed=5)
     assert outcome.pairings[0].wins.value > 0.5
-    outcome = compete("minecraft", ["hard:100", "random"], rounds=100, seed=5)
+    outcome = compete("minecraft", ["expert:100", "random"], rounds=100, seed=5)
     assert outcome.pairings[0].wins.value > 0.6
 
 
@@ -109,15 +109,15 @@ def test_better_levels_win_at_larger_tables() -> None:
 
 
 def trace() -> str:
-    """What `hard` answers in some rounds."""
+    """What bots that think answer in some rounds."""
     said: list[str] = []
     for id in ("ghostbusters", "pirates"):
-        game, _ = play(load(id), ["hard:6", "hard:6", "easy"], 4)
+        game, _ = play(load(id), ["hard:6", "expert:6", "easy"], 4)
         said += game.moves[:60]
     return " ".join(said)
 
 
-def test_hard_is_reproducible_compiled_or_not() -> None:
+def test_thinking_is_reproducible_compiled_or_not() -> None:
     assert trace() == trace()
     code = "from bots.test_bot_levels import trace; print(trace())"
     environment = {**os.environ, "LASTCARD_PURE": "1", "PYTHONPATH": str(Path(__file__).parents[1])}
@@ -149,7 +149,7 @@ def test_the_bots_of_the_package(name: str) -> None:
 @pytest.mark.parametrize(
     "name",
     "clever Hard hard: hard:0 hard:-1 hard:-1s hard:abc hard:0s hard:1e9 hard:1.5 hard:s hard:99999999999 hard:nans "
-    "hard:٣ easy:5 nowhere.py:X x.py :X x.py:".split(),
+    "hard:٣ expert: expert:0 expert:1e3 experts easy:5 nowhere.py:X x.py :X x.py:".split(),
 )
 def test_bad_names_are_refused(name: str) -> None:
     with pytest.raises(BotError) as caught:

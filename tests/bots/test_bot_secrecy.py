@@ -267,7 +267,8 @@ def test_a_card_drawn_by_somebody_else_is_hidden(name: str, draw: str, moves: li
     for _ in range(20):
         other = sight(scrambled(game, 1, dice), "Bo", react=True)
         assert scene_of(other).encode() == scene_of(view).encode()
-        assert make("hard:30", 5).choose(other) == make("hard:30", 5).choose(view)
+        for level in ("hard:30", "expert:30"):
+            assert make(level, 5).choose(other) == make(level, 5).choose(view)
 
 
 def test_calls_while_chance_decides() -> None:
@@ -298,7 +299,7 @@ def test_bots_want_sight() -> None:
     from lastcard.game.view import look
 
     game = Game("classic", ["Ann", "Bo"], 1)
-    for name in ("easy", "normal", "hard:10"):
+    for name in ("easy", "normal", "hard:10", "expert:10"):
         with pytest.raises(ValueError, match="sight"):
             make(name).choose(look(game, game.waiting[0].player))
 

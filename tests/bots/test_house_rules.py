@@ -10,7 +10,7 @@ from lastcard.game.game import Game
 from lastcard.game.position import Position, Stack
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
-LEVELS = ("normal", "hard:200")
+LEVELS = ("normal", "hard:200", "expert:200")
 
 
 def stood(hands: list[str], options: dict[str, Any], **rest: Any) -> Game:

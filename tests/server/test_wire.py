@@ -90,7 +90,7 @@ def test_what_there_is_to_choose_from_can_be_asked_at_a_table(open_tab: Any) -> 
     code = ann.create("Ann")
     ann.say("choices")
     choices = ann.until("welcome")
-    assert choices["levels"][-1] == "hard"
+    assert choices["levels"][-1] == "expert"
     assert choices["epoch"] == ann.epoch
     ann.say("addbot", level="easy")
     ann.until_true(lambda: len(ann.room["seats"]) == 2)

@@ -6,7 +6,7 @@ export type Direction = "left" | "right";
 
 export type Verb = "play" | "draw" | "keep" | "pass" | "colour" | "challenge" | "accept" | "put" | "give" | "discard" | "stop" | "protect" | "choose" | "done" | "not done" | "next" | "uno" | "catch" | "slam" | "back" | "card" | "wait" | "yes" | "no" | "first" | "second" | "number" | "jump";
 
-export type Level = "random" | "easy" | "normal" | "hard";
+export type Level = "random" | "easy" | "normal" | "hard" | "expert";
 
 export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "flipped" | "rolled" | "number" | "top" | "may" | "either" | "contest" | "named" | "settled" | "said" | "jumped" | "stacked" | "hit" | "stack_over" | "knocked_out" | "last_in" | "false_call" | "false_catch" | "lasts" | "ended" | "copied" | "drew_for_deal" | "left_with" | "scored" | "tallied" | "eliminated" | "won";
 

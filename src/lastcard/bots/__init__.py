@@ -2,7 +2,7 @@
 
 from lastcard.bots.bot import Bot, BotLike, SeatedBot, label
 from lastcard.bots.errors import BotError
-from lastcard.bots.hard import Budget, HardBot, is_hard
+from lastcard.bots.hard import Budget, HardBot, thinks_ahead
 from lastcard.bots.levels import EasyBot, NormalBot
 from lastcard.bots.random import RandomBot
 from lastcard.bots.view import sight
@@ -23,18 +23,18 @@ __all__ = [
     "sight",
 ]
 
-BOTS = ("random", "easy", "normal", "hard")
+BOTS = ("random", "easy", "normal", "hard", "expert")
 """The bots of the package, the weakest first."""
 
 
 def make(bot: BotLike, seed: int = 0, *, live: bool = False) -> SeatedBot:
     """A bot that can sit down, from its name, its class, or itself.
 
-    A name is `easy`, `hard:400` (playouts), `hard:0.3s` (seconds), `mybots.py:Greedy`, or a command in any language,
-    `cmd:node mybot.mjs`. A class is made with `seed=`
-    if it takes one. A bot that is there already is used as it is, with all that it remembers.
+    A name is `easy`, `hard:400` (playouts), `expert:0.3s` (seconds), `mybots.py:Greedy`, or a command in any language,
+    `cmd:node mybot.mjs`. A class is made with `seed=` if it takes one. A bot that is there already is used as it is,
+    with all that it remembers.
 
-    `live`: for a table with a clock, where `hard` thinks for a time.
+    `live`: for a table with a clock, where bots that think ahead do so for a time.
 
     >>> type(make("random")).__name__
     'RandomBot'
@@ -56,7 +56,7 @@ def make(bot: BotLike, seed: int = 0, *, live: bool = False) -> SeatedBot:
     }
     if bot in plain:
         return plain[bot](seed)
-    if is_hard(bot):
+    if thinks_ahead(bot):
         return HardBot(seed, Budget.read(bot, live=live))
     from lastcard.bots.command import CommandBot, is_command
     from lastcard.bots.own import OwnBot, class_in, is_in_file

@@ -1,9 +1,11 @@
-"""A bot that thinks ahead: it deals out what it cannot see, again and again, and plays the rounds to their end."""
+"""Bots that think ahead: they deal out what they cannot see, again and again, and play the rounds to their end."""
 
+import json
 import re
 import time
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import resources
 from math import inf
 from typing import TypeGuard
 
@@ -12,7 +14,9 @@ from lastcard.bots.errors import BotError
 from lastcard.bots.levels import answered_at_once, scene_of
 from lastcard.engine.program import Deck
 from lastcard.game.view import View
+from lastcard.thinking.habits import WEIGHTS, Habits
 from lastcard.thinking.policy import Policy
+from lastcard.thinking.reading import Reader
 from lastcard.thinking.scene import Scene
 from lastcard.thinking.search import Search
 
@@ -23,14 +27,22 @@ MOST_PLAYOUTS = 1_000_000
 MOST_SECONDS = 60.0
 
 
-def is_hard(bot: object) -> TypeGuard[str]:
-    """Whether a bot's name means this one, whatever its budget."""
-    return isinstance(bot, str) and (bot == "hard" or bot.startswith("hard:"))
+THINKERS = ("hard", "expert")
+"""The levels that think ahead."""
+
+
+def thinks_ahead(bot: object) -> TypeGuard[str]:
+    """Whether a bot's name means one of these, whatever its budget.
+
+    >>> thinks_ahead("hard"), thinks_ahead("expert:0.3s"), thinks_ahead("normal")
+    (True, True, False)
+    """
+    return isinstance(bot, str) and bot.partition(":")[0] in THINKERS
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot thinks about a decision: so many playouts, or, if there are seconds, so long.
+    """How a bot thinks about a decision: with so many playouts, or, if there are seconds, so long.
 
     `until` ends it in any case. It is a time of `time.monotonic`, which is the same in all processes.
     """
@@ -38,6 +50,7 @@ class Budget:
     playouts: int = 400
     seconds: float | None = None
     until: float | None = None
+    level: str = "hard"
 
     @classmethod
     def read(cls, name: str, *, live: bool = False) -> "Budget":
@@ -46,20 +59,38 @@ class Budget:
         >>> Budget.read("hard:1600").playouts, Budget.read("hard:0.5s").seconds, Budget.read("hard", live=True).seconds
         (1600, 0.5, 0.3)
         """
-        if name == "hard":
-            return cls(seconds=0.3) if live else cls()
-        found = re.fullmatch(r"hard:(?:([0-9]{1,9})|([0-9]{1,9}(?:\.[0-9]{1,9})?)s)", name, re.ASCII)
+        level, colon, amount = name.partition(":")
+        if not colon:
+            return cls(seconds=0.3, level=level) if live else cls(level=level)
+        found = re.fullmatch(r"([0-9]{1,9})|([0-9]{1,9}(?:\.[0-9]{1,9})?)s", amount, re.ASCII)
         if found and found[1] and 1 <= int(found[1]) <= MOST_PLAYOUTS:
-            return cls(int(found[1]))
+            return cls(int(found[1]), level=level)
         if found and found[2] and 0 < float(found[2]) <= MOST_SECONDS:
-            return cls(seconds=float(found[2]))
+            return cls(seconds=float(found[2]), level=level)
         shown = name if len(name) <= 60 else name[:57] + "..."
-        raise BotError(f"{shown}: expected playouts, such as hard:400, or seconds, such as hard:0.3s")
+        raise BotError(f"{shown}: expected playouts, such as {level}:400, or seconds, such as {level}:0.3s")
 
 
 def think(scene: Scene, policy: Policy, budget: Budget, seed: int) -> int:
     """The number of the best option, as far as the budget tells."""
-    return best_of(Search(scene, policy, seed), budget)
+    return best_of(search_for(scene, policy, budget, seed), budget)
+
+
+def search_for(scene: Scene, policy: Policy, budget: Budget, seed: int) -> Search:
+    """A search as a level does it: an expert reads the table, and plays the rounds out by learned habits."""
+    if budget.level != "expert":
+        return Search(scene, policy, seed)
+    return Search(scene, policy, seed, Reader(policy, scene.memory.clues), Habits(policy, learned()))
+
+
+@lru_cache(maxsize=1)
+def learned() -> list[int]:
+    """The numbers of learned habits, as `scripts/train.py` wrote them."""
+    text = resources.files("lastcard.bots").joinpath("habits.json").read_text(encoding="utf-8")
+    weights: list[int] = json.loads(text)["weights"]
+    if len(weights) != WEIGHTS:
+        raise ValueError(f"habits.json has {len(weights)} numbers, not {WEIGHTS}: run `make train`")
+    return weights
 
 
 def best_of(search: Search, budget: Budget) -> int:
@@ -108,7 +139,7 @@ class Question:
         deck, policy = deck_of(self.deck)
         scene = Scene(deck, self.seats)
         scene.decode(list(self.scene))
-        search = Search(scene, policy, self.seed)
+        search = search_for(scene, policy, self.budget, self.seed)
         return Thought(best_of(search, self.budget), int(search.playouts))
 
 

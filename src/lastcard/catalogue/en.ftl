@@ -1225,7 +1225,7 @@ terminal-help-catch = catch somebody who did not call "UNO"
 terminal-help-looking = Looking
 terminal-help-card = what the chosen card and the card on the pile say
 terminal-help-rules = the rules
-terminal-help-hint = a hint: what the bot "hard" would do
+terminal-help-hint = a hint: what the bot "expert" would do
 terminal-help-history = everything that has happened
 terminal-help-scores = the scores; press s again to save the record
 terminal-help-bright = bright or dark colours
@@ -1401,6 +1401,7 @@ page-level-random = random
 page-level-easy = easy
 page-level-normal = normal
 page-level-hard = hard
+page-level-expert = expert
 
 page-points = { $count ->
     [one] 1 point

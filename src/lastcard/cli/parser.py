@@ -4,7 +4,9 @@ import argparse
 
 from lastcard.cli.arguments import SHELLS, Parser
 
-BOTS_HELP = "random, easy, normal, hard, hard:400, hard:0.3s, mybots.py:Greedy, cmd:COMMAND, with commas between"
+BOTS_HELP = (
+    "random, easy, normal, hard, expert, hard:400, expert:0.3s, mybots.py:Greedy, cmd:COMMAND, with commas between"
+)
 LOG_LEVELS = ("debug", "info", "warning", "error")
 LOG_FORMATS = ("text", "json")
 EDITION_HELP = "an edition's name, or an edition file"
@@ -128,8 +130,8 @@ def build() -> Parser:
         "--bots",
         default="random",
         metavar="NAMES",
-        help="one for all or one for each, with commas between: random, easy, normal, hard, hard:400 (playouts), "
-        "hard:0.3s (seconds), file.py:Class, cmd:COMMAND (default: random)",
+        help="one for all or one for each, with commas between: random, easy, normal, hard, expert, hard:400 "
+        "(playouts), expert:0.3s (seconds), file.py:Class, cmd:COMMAND (default: random)",
     )
     _workers(simulate)
     simulate.add_argument(
@@ -142,7 +144,10 @@ def build() -> Parser:
 
     arena = commands.add_parser("arena", help="let bots meet and say which is better")
     arena.add_argument(
-        "bots", nargs="+", metavar="BOT", help="random, easy, normal, hard, hard:400, file.py:Class, cmd:COMMAND"
+        "bots",
+        nargs="+",
+        metavar="BOT",
+        help="random, easy, normal, hard, expert, hard:400, file.py:Class, cmd:COMMAND",
     )
     arena.add_argument("--edition", default="classic", help=f"{EDITION_HELP} (default: classic)")
     arena.add_argument("--players", default="2", metavar="N", help="seats at a table (default: 2)")

@@ -22,7 +22,7 @@ from lastcard.terminal.plain import InputEndedError, PlainTable
 from lastcard.words.lines import can_draw
 
 PLACE = "terminal"
-ADVISER = "hard"
+ADVISER = "expert"
 DEFAULT_BOT = "normal"
 NEW_GAME = ("players", "bots", "name", "people", "seed", "scoring", "target", "option", "write")
 """Arguments that say how a new game is to be."""

@@ -72,7 +72,7 @@ HINT = 2.0
 TROUBLE = 1.0
 """Seconds until a room is woken again in which something went wrong."""
 
-LEVELS: list[m.Level] = ["easy", "normal", "hard"]
+LEVELS: list[m.Level] = ["easy", "normal", "hard", "expert"]
 
 
 TELL_AGAIN = 14

@@ -404,7 +404,7 @@ class Room(KeptRoom):
             view = sight(self.table.game, name, react=True)
             if view.decision is None or len(view.decision.options) < 2:
                 raise RefusedError("server-not-your-turn")
-        return Plan(name, make("hard", live=True), 0.0, view)
+        return Plan(name, make("expert", live=True), 0.0, view)
 
     def say(self, name: str, text: str, reaction: bool, viewer: Viewer | None = None, id: str = "") -> None:
         """Somebody says something to the table. What was said already, by its id, is only answered again."""

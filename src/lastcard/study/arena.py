@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from lastcard.bots import BotError, Budget
 from lastcard.bots.bot import BotLike, identity, labels
-from lastcard.bots.hard import is_hard
+from lastcard.bots.hard import thinks_ahead
 from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.engine.chance import Chance
 from lastcard.game.settings import Options, OptionsLike, points_of
@@ -95,7 +95,7 @@ class Plan:
         check(self.bots, processes)
         seen: dict[object, str] = {}
         for bot, name in zip(self.bots, self.names, strict=True):
-            same = Budget.read(bot) if is_hard(bot) else identity(bot)
+            same = Budget.read(bot) if thinks_ahead(bot) else identity(bot)
             if same in seen:
                 raise BotError(f"{name} and {seen[same]} are the same bot" if name != seen[same] else f"{name} twice")
             seen[same] = name

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from lastcard.bots import Bot, BotError, BotLike, Budget, SeatedBot, make
 from lastcard.bots.bot import label
-from lastcard.bots.hard import is_hard, think
+from lastcard.bots.hard import think, thinks_ahead
 from lastcard.bots.own import BotFile, is_in_file
 from lastcard.bots.playing import LONGEST, answer, endless
 from lastcard.cards.edition import Edition
@@ -157,7 +157,7 @@ def level_of(bot: BotLike) -> int:
 
 def mind_of(seat: int, bot: BotLike, driver: Driver, witness: Witness, edition: Edition, options: Options) -> Mind:
     """Who decides for a seat that is asked from outside of the engine."""
-    if is_hard(bot):
+    if thinks_ahead(bot):
         return SearchingMind(driver, witness, Budget.read(bot), options.scoring != "winner")
     return PythonMind(seat, bot, driver, witness, edition, options)
 

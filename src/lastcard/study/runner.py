@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from lastcard.bots.bot import BotLike, labels, one_each
-from lastcard.bots.hard import is_hard
+from lastcard.bots.hard import thinks_ahead
 from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.engine.chance import Chance
 from lastcard.game.settings import Options, OptionsLike, eliminated_seats, points_of, winning_seats
@@ -95,7 +95,7 @@ class Job:
     def chunk(self) -> int:
         """How many rounds, or games, are played in one go."""
         if OUTSIDE in map(level_of, self.bots):
-            return CHUNK_THOUGHT if any(map(is_hard, self.bots)) else CHUNK_OUTSIDE
+            return CHUNK_THOUGHT if any(map(thinks_ahead, self.bots)) else CHUNK_OUTSIDE
         return CHUNK_GAMES if self.by_games else CHUNK_ROUNDS
 
     def parts(self, first: int = 0, last: int | None = None) -> Iterator[Chunk]:

@@ -21,7 +21,7 @@ from typing import Protocol
 from lastcard.bots import BotError, BotLike, SeatedBot, make, sight
 from lastcard.bots.advice import Advice
 from lastcard.bots.bot import label
-from lastcard.bots.hard import is_hard
+from lastcard.bots.hard import thinks_ahead
 from lastcard.cards.edition import Edition
 from lastcard.catalogue import Message, Value
 from lastcard.game import record as records
@@ -513,7 +513,7 @@ class Table:
                 at = max(at, max(self._debts.values()) + self.window)
             elif kind == "turn" and self.game.round.jump_open and self.game.options.jump_in:
                 at = max(at, self._jump_since[1] + JUMP_WINDOW * self.pace)
-            if is_hard(self.seats[name]):
+            if thinks_ahead(self.seats[name]):
                 at = max(at, now + TIME_TO_THINK)
             yield Plan(name, bot, at, sight(self.game, name))
 

@@ -33,8 +33,8 @@ RETRY = 5.0
 
 
 def hard_hint(view: View) -> str:
-    """What the bot `hard` would answer."""
-    return make("hard", live=True).choose(view)
+    """What the bot `expert` would answer."""
+    return make("expert", live=True).choose(view)
 
 
 class TableApp(App[int]):

@@ -14,6 +14,8 @@ from lastcard.engine import events
 from lastcard.engine import program as P
 from lastcard.engine.events import ROW
 from lastcard.engine.program import NONE, WIDTH, Deck
+from lastcard.thinking import clues as C
+from lastcard.thinking.clues import Clues
 
 UNPROVEN: Final = 1_000_000
 """So many cards may be of a colour: nothing is known."""
@@ -35,6 +37,7 @@ class Memory:
         self.suits: i64 = deck.colours + 1
         """The colours, and wilds as one more."""
         self.viewer: i64 = 0
+        self.clues: Clues = Clues(seats)
         self.known: vec[i64] = vec[i64]([0] * (seats * int(deck.kinds)))
         """How many cards of a kind a seat is known to hold, seat by seat."""
         self.since: vec[i64] = vec[i64]([UNPROVEN] * (seats * int(self.suits)))
@@ -99,6 +102,7 @@ class Memory:
         for seat in range(self.seats):
             self.bluffs[seat] = 0
             self.honest[seat] = 0
+        self.clues.forget()
         self.colour = NONE
         self.before = NONE
         self.direction = 1
@@ -126,11 +130,15 @@ class Memory:
             self.follow_colour = NONE
         elif kind == events.KEPT:
             self.may_play_it(seat)
+            self.clues.note(seat, C.KEPT, NONE, self.colour)
             self.fresh = NONE
         elif kind == events.TURNED_UP:
             self.colour = self.deck.colour_of[card]
+            self.clues.symbol = self.deck.symbol_of[card] if self.colour != NONE else NONE
         elif kind == events.COLOUR:
             self.colour = amount
+            if seat != NONE:
+                self.clues.note(seat, C.NAMED, NONE, amount)
         elif kind == events.PICKED:
             self.follow_colour = amount if self.follow else NONE
         elif kind == events.PUT:
@@ -175,6 +183,7 @@ class Memory:
                 if self.stays & (1 << someone) == 0:
                     self.lose_sight(someone)
                     self.nothing_proven(someone)
+                    self.clues.start_anew(someone)
         elif kind == events.SPARED:
             self.stays |= 1 << seat
         elif kind == events.KNOCKED_OUT:
@@ -184,7 +193,9 @@ class Memory:
         elif kind == events.HAND_RETURNED:
             self.lose_sight(seat)
             self.nothing_proven(seat)
+            self.clues.start_anew(seat)
         elif kind == events.HAND_SIZE:
+            self.clues.sizes[seat] = amount
             if seat == self.viewer:
                 self.lose_sight(seat)
         elif kind == events.HAND:
@@ -248,18 +259,22 @@ class Memory:
         if self.since[seat * self.suits + suit] == 0:
             self.since[seat * self.suits + suit] = 1
 
-    def gains(self, seat: i64, card: i64) -> None:
+    def gains(self, seat: i64, card: i64, what: i64 = C.GAINED) -> None:
         """A card comes into a hand."""
         for i in range(seat * self.suits, (seat + 1) * self.suits):
             self.since[i] += 1
         if card != NONE:
             self.learn(seat, card)
+        self.clues.note(seat, what, card, self.colour)
 
-    def loses(self, seat: i64, card: i64) -> None:
+    def loses(self, seat: i64, card: i64, what: i64 = C.PARTED) -> None:
         """A card leaves a hand; which one may be unknown."""
         if card == NONE:
             self.lose_sight(seat)
+            self.clues.sizes[seat] -= 1
+            self.clues.start_anew(seat)
             return
+        self.clues.note(seat, what, card, self.colour)
         i: i64 = seat * self.deck.kinds + card
         if self.known[i] > 0:
             self.known[i] -= 1
@@ -284,7 +299,7 @@ class Memory:
             self.since[(seat + 1) * self.suits - 1] = 0
         elif self.follow_colour != NONE and seat != self.player:
             self.shows_to_have_none(seat, self.follow_colour)
-        self.gains(seat, card)
+        self.gains(seat, card, C.DREW if chose else C.GAINED)
         if chose:
             # unless it is played or kept, the card drawn could not be played either
             self.shows_to_have_none(seat, self.colour)
@@ -294,7 +309,7 @@ class Memory:
 
     def plays(self, seat: i64, card: i64) -> None:
         """A card is played: perhaps the one just drawn, and then the rest of the hand is as it was."""
-        self.loses(seat, card)
+        self.loses(seat, card, self.manner_of_play(seat))
         if self.fresh == seat:
             for i in range(seat * self.suits, (seat + 1) * self.suits):
                 self.since[i] = max(0, self.since[i] - 1)
@@ -302,15 +317,28 @@ class Memory:
         self.fresh = NONE
         self.before = self.colour
         self.colour = self.deck.colour_of[card]
+        self.clues.symbol = self.deck.symbol_of[card] if self.colour != NONE else NONE
         self.player = seat
         self.stays = self.out
         self.follow = makes_follow(self.deck, card)
         self.follow_colour = NONE
 
+    def manner_of_play(self, seat: i64) -> i64:
+        """What playing a card says: it was chosen from the hand, it was just drawn, or it came out of turn."""
+        if self.fresh == seat:
+            return C.PLAYED_DRAWN
+        return C.PLAYED if self.deciding == seat else C.PARTED
+
     def exchange(self, seat: i64, other: i64) -> None:
         """Two hands change places, with all that is known of them."""
         if seat == other:
             return
+        sizes = self.clues.sizes
+        size: i64 = sizes[seat]
+        sizes[seat] = sizes[other]
+        sizes[other] = size
+        self.clues.start_anew(seat)
+        self.clues.start_anew(other)
         for i in range(self.deck.kinds):
             a: i64 = seat * self.deck.kinds + i
             b: i64 = other * self.deck.kinds + i
@@ -329,7 +357,7 @@ class Memory:
         found: list[int] = [int(self.viewer)]
         for part in (self.known, self.since, self.bluffs, self.honest):
             found += [int(value) for value in part]
-        return found
+        return found + self.clues.encode()
 
     def decode(self, state: list[int]) -> None:
         """Remember what was encoded. What only `fold` needs is not part of it."""
@@ -341,7 +369,9 @@ class Memory:
         at += len(self.since)
         self.bluffs = vec[i64](state[at : at + len(self.bluffs)])
         at += len(self.bluffs)
-        self.honest = vec[i64](state[at:])
+        self.honest = vec[i64](state[at : at + len(self.honest)])
+        at += len(self.honest)
+        self.clues.decode(state[at:])
 
 
 def makes_follow(deck: Deck, card: i64) -> bool:

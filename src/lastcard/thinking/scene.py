@@ -17,6 +17,7 @@ from lastcard.engine.program import NONE, Deck
 from lastcard.engine.round import Round
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.memory import Memory
+from lastcard.thinking.reading import Reader
 
 HIDDEN: Final = -2
 """A card drawn by somebody else, who may still play it."""
@@ -198,8 +199,11 @@ class Scene:
 
     # Dealing
 
-    def deal(self, world: Driver, chance: Chance) -> None:
-        """Make a world that this seat could be in: deal out what it cannot see, as its memory says."""
+    def deal(self, world: Driver, chance: Chance, reader: Reader | None = None) -> None:
+        """Make a world that this seat could be in: deal out what it cannot see, as its memory says.
+
+        A reader sees to it that hands fit what their players did.
+        """
         world.copy_from(self.driver)
         round = world.round
         pool = self.unseen[:]
@@ -207,11 +211,16 @@ class Scene:
         chance.shuffle(pool, count)
         proven: bool = chance.below(DOUBT) != 0
         accused: i64 = self.accused()
+        if reader is not None and proven and accused == NONE:
+            pool = self.go_on_with(reader, pool, count, chance)
         if accused != NONE:
             count = self.deal_accused(round, accused, pool, count, proven, chance)
         for seat in range(round.seats):
             if seat != self.viewer and seat != accused:
-                count = self.deal_hand(round, seat, pool, count, proven, NONE, chance)
+                if reader is not None and proven and accused == NONE:
+                    count = self.deal_likely(reader, round, seat, pool, count, chance)
+                else:
+                    count = self.deal_hand(round, seat, pool, count, proven, NONE, chance)
         for i in range(round.draw_size):
             count -= 1
             round.draw_pile[i] = pool[count]
@@ -266,6 +275,34 @@ class Scene:
             count = last
             slot += 1
         return count
+
+    def go_on_with(self, reader: Reader, pool: vec[u8], count: i64, chance: Chance) -> vec[u8]:
+        """The pool as the last world that was read left it, with another draw pile; this one for the first."""
+        if len(reader.pool) != count:
+            reader.pool = pool[:count]
+            reader.begun = False
+            return reader.pool
+        chance.shuffle(reader.pool, self.driver.round.draw_size)
+        reader.begun = True
+        return reader.pool
+
+    def deal_likely(self, reader: Reader, round: Round, seat: i64, pool: vec[u8], count: i64, chance: Chance) -> i64:
+        """Fill a hand so that it fits what its player did. Returns what is left of the pool."""
+        first: i64 = seat * self.deck.size
+        known: i64 = round.sizes[seat]
+        hand = round.hands[first : first + known]
+        left: i64 = count - self.driver.round.sizes[seat] + known
+        if not reader.begun:
+            self.deal_hand(round, seat, pool, count, True, NONE, chance)
+        for i in range(left, count):
+            hand = append(hand, pool[i])
+        reader.improve(hand, known, pool, left, seat, chance)
+        round.sizes[seat] = 0
+        for i in range(len(hand)):
+            insert(round, seat, hand[i])
+        for i in range(known, len(hand)):
+            pool[left + i - known] = hand[i]
+        return left
 
     def contradicts(self, seat: i64, slot: i64, card: i64, free: i64) -> bool:
         """Whether a seat showed that it cannot hold this card: so many cards have come since."""
@@ -350,11 +387,12 @@ class Scene:
         driver = self.driver
         asked = [driver.seat, driver.kind, driver.count, driver.debtor, driver.asked, driver.offered, self.tally]
         asked += [driver.jumping, driver.passed_over]
-        return [*[int(value) for value in asked], *driver.round.encode(), *self.memory.encode()]
+        round = driver.round.encode()
+        return [*[int(value) for value in asked], len(round), *round, *self.memory.encode()]
 
     def decode(self, state: list[int]) -> None:
         """Become the scene that was encoded, of the same deck and number of seats."""
-        memory = len(state) - len(self.memory.encode())
+        memory = 10 + state[9]
         self.memory.decode(state[memory:])
         driver = self.driver
         driver.seat, driver.kind, driver.count, driver.debtor, driver.asked, driver.offered = state[:6]
@@ -362,7 +400,7 @@ class Scene:
         driver.jumping, driver.passed_over = state[7] == 1, state[8]
         self.viewer = driver.seat
         round = driver.round
-        round.decode(state[9:memory])
+        round.decode(state[10:memory])
         if driver.kind != decisions.REACT and driver.count > 0:
             round.find_options(driver.seat)
         unseen: list[int] = []

@@ -12,7 +12,9 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE
 from lastcard.engine.round import Round
 from lastcard.thinking.driver import Driver
+from lastcard.thinking.habits import Habits
 from lastcard.thinking.policy import NORMAL, Policy
+from lastcard.thinking.reading import Reader
 from lastcard.thinking.scene import Scene
 
 LONGEST: Final = 600
@@ -21,6 +23,9 @@ LONGEST: Final = 600
 HABIT: Final = 3
 """So many rounds won in advance: what good habits suggest is given up only for something clearly better."""
 
+TRUST: Final = 80
+"""So many playouts what learned habits think of an option is worth."""
+
 KNOCK_OUT: Final = 250
 WIN: Final = 1000
 POINT: Final = 4
@@ -28,9 +33,16 @@ POINT: Final = 4
 
 
 class Search:
-    """Looks for the best answer to the question of a scene."""
+    """Looks for the best answer to the question of a scene.
 
-    def __init__(self, scene: Scene, policy: Policy, seed: int) -> None:
+    A reader deals hands that fit what their players did; with learned habits everybody plays by these in the playouts.
+    """
+
+    def __init__(
+        self, scene: Scene, policy: Policy, seed: int, reader: Reader | None = None, habits: Habits | None = None
+    ) -> None:
+        self.reader: Reader | None = reader
+        self.habits: Habits | None = habits
         self.scene: Scene = scene
         self.policy: Policy = policy
         self.chance: Chance = Chance(seed)
@@ -45,8 +57,18 @@ class Search:
         self.worth: vec[i64] = vec[i64]([0] * int(scene.driver.count))
         """What all playouts of an option brought, by its number."""
         self.playouts: i64 = 0
-        if self.left > 1:
+        if habits is not None and habits.is_mine(scene.driver):
+            self.expect(habits)
+        elif self.left > 1:
             self.worth[policy.choose(scene.driver, NORMAL, self.chance)] = HABIT * WIN
+
+    def expect(self, habits: Habits) -> None:
+        """Begin with what learned habits think of the options."""
+        driver = self.scene.driver
+        habits.look(driver.round, driver.seat)
+        for index in range(driver.count):
+            self.worth[index] = TRUST * habits.worth(driver.round, driver.seat, driver.round.options[index])
+        habits.forget(driver.round, driver.seat)
 
     def consider(self, options: list[int]) -> None:
         """Leave out all other options: for games that allow less than these rules do."""
@@ -57,7 +79,7 @@ class Search:
         """Try the options that are left in more worlds, until at least so many playouts are made."""
         end: i64 = self.playouts + playouts
         while self.playouts < end and self.left > 1:
-            self.scene.deal(self.world, self.chance)
+            self.scene.deal(self.world, self.chance, self.reader)
             seed: i64 = self.chance.word()
             for i in range(self.left):
                 self.dice.a = seed
@@ -95,10 +117,14 @@ class Search:
         trial.copy_from(self.world)
         count: i64 = trial.step(index)
         policy = self.policy
+        habits = self.habits
         dice = self.dice
         left: i64 = LONGEST
         while count > 0 and left > 0:
-            count = trial.step(policy.choose(trial, NORMAL, dice))
+            if habits is None:
+                count = trial.step(policy.choose(trial, NORMAL, dice))
+            else:
+                count = trial.step(habits.choose(trial, dice))
             left -= 1
         return self.reward(trial.round)
 

@@ -12,6 +12,8 @@ export function levelName(level: Level): string {
       return say("page-level-normal");
     case "hard":
       return say("page-level-hard");
+    case "expert":
+      return say("page-level-expert");
     default:
       return level satisfies never;
   }

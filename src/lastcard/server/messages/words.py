@@ -25,7 +25,7 @@ Packed = Annotated[str, Meta(max_length=7000, pattern=r"\A[A-Za-z0-9_-]+\Z")]
 
 Number = Annotated[int, Meta(ge=0, lt=2**53)]
 
-Level = Literal["random", "easy", "normal", "hard"]
+Level = Literal["random", "easy", "normal", "hard", "expert"]
 """A bot of the package."""
 
 Scoring = Literal["winner", "tally", "elimination"]

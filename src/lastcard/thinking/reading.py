@@ -1,0 +1,232 @@
+"""Reading the table: which hands make what somebody did likely.
+
+A hand is dealt at random, then changed card by card: a change stays when it makes what its player did more likely, and
+now and then when it does not (Metropolis's rule). How players decide is a model: mostly by good habits, at times by a
+whim of their own, so nothing they do is impossible. Only whole numbers are used: the same view gives the same worlds on
+every machine.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from lastcard.engine import program as P
+from lastcard.engine.chance import Chance
+from lastcard.engine.program import NONE, Deck
+from lastcard.thinking import clues as C
+from lastcard.thinking.clues import Clues
+from lastcard.thinking.policy import HARM, HARM_NEAR, KEEP_COLOUR, KEEP_WILD, NEAR, NEVER, POINTS, Policy
+
+# How surprising something is, in eighths of a bit: 8 is half as likely, 16 a quarter.
+EIGHTHS: Final = 8
+WHIM: Final = 20
+"""To play another card than good habits would."""
+DECLINE: Final = 36
+"""To draw although a card could be played."""
+KEEP: Final = 20
+"""To keep a card just drawn that is not wild."""
+ODD_COLOUR: Final = 24
+"""To name another colour than the one held most."""
+IMPOSSIBLE: Final = 80
+MOST: Final = 15
+"""Steps of a bit after which a change is as good as never taken."""
+
+TRIES: Final = 8
+"""Changes that are tried in a hand, from world to world,"""
+BEGIN: Final = 40
+"""and in the first one."""
+
+RECENT: Final = 14
+"""So many clues to a hand are read, the latest ones."""
+
+SHARES: Final = (65536, 60097, 55109, 50535, 46341, 42495, 38968, 35734)
+"""65536 halved by 0 to 7 eighths of a bit."""
+
+LOGS: Final = (0, 0, 8, 13, 16, 19, 21, 22, 24, 25, 27, 28, 29, 30, 30, 31)
+"""Eighths of a bit in a choice out of so many."""
+
+
+class Reader:
+    """Judges hands by what their players did."""
+
+    def __init__(self, policy: Policy, clues: Clues, tries: int = TRIES) -> None:
+        self.deck: Deck = policy.deck
+        self.policy: Policy = policy
+        self.clues: Clues = clues
+        self.tries: i64 = tries
+        self.pool: vec[u8] = vec[u8]()
+        """All cards that cannot be seen, as they lay in the last world: the draw pile first, then hand after hand."""
+        self.begun: bool = False
+        self.cards: vec[i64] = vec[i64]([0] * self.deck.size)
+        """The hand that is judged, as it was at some time."""
+        self.count: i64 = 0
+        self.held: vec[i64] = vec[i64]([0] * (self.deck.colours + 1))
+        self.shares: vec[i64] = vec[i64](SHARES)
+        self.logs: vec[i64] = vec[i64](LOGS)
+
+    def improve(self, hand: vec[u8], own: i64, pool: vec[u8], left: i64, seat: i64, chance: Chance) -> None:
+        """Exchange cards of a hand, from number `own` on, for cards of a pool, until it fits what its player did."""
+        size: i64 = len(hand)
+        if own >= size or left == 0:
+            return
+        tries: i64 = self.tries if self.begun else BEGIN
+        surprise: i64 = self.surprise(hand, seat, chance)
+        for _ in range(tries):
+            i: i64 = own + chance.below(size - own)
+            j: i64 = chance.below(left)
+            if hand[i] == pool[j]:
+                continue
+            card = hand[i]
+            hand[i] = pool[j]
+            pool[j] = card
+            now: i64 = self.surprise(hand, seat, chance)
+            if self.accepts(now - surprise, chance):
+                surprise = now
+            else:
+                pool[j] = hand[i]
+                hand[i] = card
+
+    def accepts(self, more: i64, chance: Chance) -> bool:
+        """Whether a change stays that is so much more surprising."""
+        if more <= 0:
+            return True
+        bits: i64 = more // EIGHTHS
+        if bits >= MOST:
+            return False
+        return chance.below(1 << (16 + bits)) < self.shares[more % EIGHTHS]
+
+    def surprise(self, hand: vec[u8], seat: i64, chance: Chance) -> i64:
+        """How surprising what a player did is for this hand: going back in time, clue by clue."""
+        for i in range(len(hand)):
+            self.cards[i] = i64(hand[i])
+        self.count = len(hand)
+        clues = self.clues
+        rows = clues.rows
+        total: i64 = 0
+        read: i64 = 0
+        drawn: i64 = NONE
+        kept: bool = False
+        at: i64 = len(rows) - C.ROW
+        begins: i64 = clues.begins[seat]
+        while at >= begins and read < RECENT:
+            if rows[at] == seat:
+                what: i64 = rows[at + C.WHAT]
+                colour: i64 = rows[at + C.COLOUR]
+                symbol: i64 = rows[at + C.SYMBOL]
+                if what == C.PLAYED:
+                    self.add(rows[at + C.CARD])
+                    total += self.of_play(rows[at + C.CARD], colour, symbol, rows[at + C.FEWEST] <= NEAR)
+                    read += 1
+                elif what == C.PLAYED_DRAWN:
+                    drawn = rows[at + C.CARD]
+                    self.add(drawn)
+                elif what == C.PARTED:
+                    self.add(rows[at + C.CARD])
+                elif what == C.KEPT:
+                    kept = True
+                elif what == C.NAMED:
+                    total += self.of_colour(colour)
+                    read += 1
+                elif what == C.DREW:
+                    total += self.of_draw(drawn, kept, colour, symbol, chance)
+                    drawn = NONE
+                    kept = False
+                    read += 1
+                elif self.count > 0:
+                    self.take_out(chance.below(self.count))
+            at -= C.ROW
+        return total
+
+    def add(self, card: i64) -> None:
+        """A card was still there."""
+        if self.count < self.deck.size:
+            self.cards[self.count] = card
+            self.count += 1
+
+    def take_out(self, i: i64) -> None:
+        """A card was not there yet."""
+        self.count -= 1
+        self.cards[i] = self.cards[self.count]
+
+    def matches(self, card: i64, colour: i64, symbol: i64) -> bool:
+        """Whether a card could be played."""
+        deck = self.deck
+        own: i64 = deck.colour_of[card]
+        if own == NONE:
+            return True
+        return own == colour or deck.symbol_of[card] == symbol
+
+    def of_play(self, card: i64, colour: i64, symbol: i64, near: bool) -> i64:
+        """How surprising it is to play this card: not at all if good habits would."""
+        self.count_colours()
+        worth: i64 = self.worth(card, colour, near)
+        choices: i64 = 0
+        best: i64 = worth
+        for i in range(self.count):
+            other: i64 = self.cards[i]
+            if other == card or not self.matches(other, colour, symbol):
+                continue
+            choices += 1
+            worth_now: i64 = self.worth(other, colour, near)
+            if worth_now > best:
+                best = worth_now
+        return 0 if best == worth else WHIM + self.logs[min(choices, 15)]
+
+    def worth(self, card: i64, colour: i64, near: bool) -> i64:
+        """What good habits think of playing a card; see `policy`."""
+        deck = self.deck
+        worth: i64 = deck.points_of[card] // POINTS + self.policy.harm_of[card] * (HARM_NEAR if near else HARM)
+        own: i64 = deck.colour_of[card]
+        if own != NONE:
+            return worth + KEEP_COLOUR * (self.held[own] - 1)
+        if deck.flags_of[card] & P.LAWFUL_WITHOUT_COLOUR != 0 and colour != NONE and self.held[colour] > 0:
+            worth -= NEVER
+        return worth - KEEP_WILD
+
+    def count_colours(self) -> None:
+        """Count the hand by colours."""
+        held = self.held
+        colours: i64 = self.deck.colours
+        for colour in range(colours + 1):
+            held[colour] = 0
+        for i in range(self.count):
+            own: i64 = self.deck.colour_of[self.cards[i]]
+            held[own if own != NONE else colours] += 1
+
+    def of_colour(self, colour: i64) -> i64:
+        """How surprising it is to name this colour."""
+        self.count_colours()
+        most: i64 = 0
+        for other in range(self.deck.colours):
+            if self.held[other] > most:
+                most = self.held[other]
+        return 0 if self.held[colour] == most else ODD_COLOUR
+
+    def of_draw(self, drawn: i64, kept: bool, colour: i64, symbol: i64, chance: Chance) -> i64:
+        """How surprising it is to draw, and then to do with the card what was done. The card is taken out."""
+        count: i64 = self.count
+        if count == 0:
+            return 0
+        surprise: i64 = 0
+        playable: i64 = 0
+        for i in range(count):
+            playable += i64(self.matches(self.cards[i], colour, symbol))
+        start: i64 = chance.below(count)
+        if drawn != NONE:
+            for i in range(count):
+                if self.cards[i] == drawn:
+                    start = i
+        else:
+            fit: i64 = playable if kept else count - playable
+            surprise = self.logs[min(count, 15)] - self.logs[min(fit, 15)]
+            if fit == 0:
+                surprise = IMPOSSIBLE
+            else:
+                while self.matches(self.cards[start], colour, symbol) != kept:
+                    start = (start + 1) % count
+                if kept and self.deck.colour_of[self.cards[start]] != NONE:
+                    surprise += KEEP
+        playable -= i64(self.matches(self.cards[start], colour, symbol))
+        self.take_out(start)
+        return surprise + (DECLINE if playable > 0 else 0)
