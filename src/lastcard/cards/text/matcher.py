@@ -366,7 +366,7 @@ class Matcher:
         """Which card, where one is meant: `red card`, `red`, `7`, `wild`."""
         word, after = self.word(), self.word(1)
         if word in self.colours:
-            if after in DIGITS:
+            if after in DIGITS and after != "one":  # a red one is any red card, a red 1 is not
                 return None
             self.at += 2 if after in ("card", "cards", "one") else 1
             return word

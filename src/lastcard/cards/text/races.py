@@ -129,7 +129,7 @@ class Races(LastingRules):
 
     def raced(self) -> Contest | None:
         """Pass over who is first or last at something: a contest of everyone, unless one has just been named."""
-        race = self.race_at(self.at)
+        race = self.race_at(self.at + 2 if self.is_next("everyone", ":") else self.at)
         if race is None or self.sense.one_by_one:
             return None
         self.free.append((race.start, race.end))

@@ -132,6 +132,7 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "the player facing you", "the player straight across from you", "the one opposite you",
     )),
     ("a player you choose", ("you choose|pick|decide who", "choose|pick|decide who", "whoever you choose to")),
+    ("one of your neighbours", ("either neighbour", "either of your neighbours", "either of the neighbours")),
     ("both your neighbours", ("each of your neighbours", "your neighbours both", "both of your neighbours",
         "your neighbours each")),
     ("you hold", ("your hand has|contains|holds|includes", "you are holding", "you 're holding", "you have got",
@@ -274,6 +275,17 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "change the colour in play", "choose which colour is next", "change to any colour [you] [choose|want|like]",
         "choose the colour of play", "choose the colour next", "choose the colour to play next",
         "choose the colour to continue [with]",
+    )),
+    # One thing or another
+    *((f"{verb}/{verbs}", (f"either {verb}/{verbs}",)) for verb, verbs in (
+        ("draw", "draws"), ("discard", "discards"), ("give", "gives"), ("miss", "misses"), ("swap", "swaps"),
+        ("show", "shows"), ("pass", "passes"), ("take", "takes"), ("steal", "steals"), ("skip", "skips"),
+        ("reverse", "reverses"), ("play", "plays"),
+    )),
+    ("you are protected", (
+        "you cannot be skipped or made|forced to draw", "you cannot be made|forced to draw or [be] skipped",
+        "nobody can|may skip you or make you draw", "nobody can|may make you draw or skip you",
+        "you cannot be made|forced to draw or miss a turn", "you cannot draw penalty cards or be skipped",
     )),
     # How long
     ("until your next turn", (

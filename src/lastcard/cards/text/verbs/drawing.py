@@ -46,6 +46,7 @@ DRAWING: tuple[Verb, ...] = (
             "draw/draws until you|they|he|she hold|holds <n> card|cards",
             "draw/draws [cards] until you|they|he|she have|has <n> card|cards",
             "draw/draws cards until you|they|he|she hold|holds <n> card|cards",
+            "draw/draws [cards] until you|they|he|she hold|holds|have|has <number>",
             "draw/draws up to <n> card|cards", "draw/draws up to <number>",
             "draw/draws back up to <n> card|cards", "draw/draws back up to <number>",
             "fill/fills up your|their hand to <n> card|cards", "fill/fills your|their hand up to <n> card|cards",
