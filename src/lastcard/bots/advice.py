@@ -13,9 +13,8 @@ import time
 from dataclasses import dataclass, replace
 from math import inf
 
-from lastcard.bots.hard import Question, best_of, deck_of
+from lastcard.bots.hard import Question, best_of, deck_of, search_for
 from lastcard.thinking.scene import Scene
-from lastcard.thinking.search import Search
 from lastcard.thinking.weighing import Weighing
 
 MOST_WORLDS = 2000
@@ -57,7 +56,7 @@ class Asking:
         if budget.seconds is not None:
             until = min(until, time.monotonic() + budget.seconds)
             budget = replace(budget, seconds=budget.seconds / 2)
-        search = Search(scene, policy, self.question.seed)
+        search = search_for(scene, policy, budget, self.question.seed)
         best = best_of(search, budget)
         if len(search.options) < 2:
             return Advice(best, int(search.playouts))
@@ -66,7 +65,7 @@ class Asking:
         weighing = Weighing(deck, self.question.seats, policy, self.question.seed + 1)
         done, wins = 0, {best: 0, second: 0}
         while done < worlds and time.monotonic() < until:
-            scene.deal(weighing.world, weighing.chance)
+            scene.deal(weighing.world, weighing.chance, search.reader)
             dice = int(weighing.chance.word())
             for option in wins:
                 weighing.throw(dice)
