@@ -28,6 +28,14 @@ def test_a_puzzle_is_solved_and_played_on(people: People) -> None:
     assert best["label"].casefold() in rows.first.inner_text().casefold()
     assert str(round(100 * max(puzzle["chances"]))) in rows.first.inner_text()
     assert ann.axe() == []
+    ann.click("puzzle-how")
+    ann.page.wait_for_url("**/replay#*")
+    ann.get("replay-words").wait_for()
+    ann.page.go_back()
+    ann.page.wait_for_url("**/puzzles/*")
+    ann.page.wait_for_function("() => document.querySelector('[data-option]')")
+    ann.choose(" ".join(filter(None, [best["verb"], best.get("card"), best.get("colour")])))
+    assert "You found it!" in ann.get("verdict").inner_text()
     # From there one can play on, with bots on the other seats, and is at a table like any other.
     ann.click("puzzle-play-on")
     ann.page.wait_for_url("**/t/*")

@@ -13,7 +13,7 @@ describe("what is remembered of puzzles", () => {
     let known = tried(progress(), "a", false, "2026-11-17", false);
     known = tried(known, "a", true, "2026-11-17", false);
     keep(tried(known, "b", true, "2026-11-17", false));
-    expect(progress()).toEqual({ tried: { a: false, b: true }, last: "", streak: 0 });
+    expect(progress()).toEqual({ tried: { a: false, b: true }, missed: { a: "2026-11-17" }, last: "", streak: 0 });
   });
 
   it("counts days in a row on which one of the day was found, over the end of a month", () => {
@@ -26,6 +26,12 @@ describe("what is remembered of puzzles", () => {
     known = tried(tried(known, "x", true, "2026-11-01", true), "y", false, "2026-11-01", true);
     expect(known.streak).toBe(3);
     expect(tried(known, "z", true, "2026-11-04", true).streak).toBe(1);
+  });
+
+  it("does not count what is found once the answer was seen, but does on another day", () => {
+    const known = tried(progress(), "a", false, "2026-11-01", true);
+    expect(tried(known, "a", true, "2026-11-01", true).streak).toBe(0);
+    expect(tried(known, "a", true, "2026-11-09", true).streak).toBe(1);
   });
 
   it("starts a streak with a puzzle that was found on another day before", () => {

@@ -1856,6 +1856,7 @@ page-puzzle-best = the best
 page-puzzle-in-a-row = { $count } days in a row. See you tomorrow!
 page-puzzle-play-on = Play on
 page-puzzle-again = Try again
+page-puzzle-how = How it came
 page-fairness-branch = This game goes on from a moment of another one. Whoever has the record of that game could know the cards, so nothing was promised about them here.
 page-fairness-about = The cards come from a secret key and a number that each player’s browser adds. You get the fingerprint of the key before the first card, and the key itself when the game is over. If they match, nobody has changed the cards along the way.
 page-fairness-fingerprint-seen = Fingerprint, seen before the first card

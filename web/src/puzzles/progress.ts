@@ -5,12 +5,14 @@ import { at } from "../lib/records";
 export interface Progress {
   /** By the puzzle: whether the first try found it. */
   tried: Record<string, boolean>;
+  /** The day on which a puzzle was last missed: whoever finds it after that on the same day has seen the answer. */
+  missed: Record<string, string>;
   /** The last day on which the puzzle of the day was found, such as 2026-11-17, and how many days in a row that makes. */
   last: string;
   streak: number;
 }
 
-const NOTHING: Progress = { tried: {}, last: "", streak: 0 };
+const NOTHING: Progress = { tried: {}, missed: {}, last: "", streak: 0 };
 
 export function progress(): Progress {
   return { ...NOTHING, ...lastChoice<Partial<Progress>>("puzzles", {}) };
@@ -27,10 +29,11 @@ export function streakOn({ last, streak }: Progress, today: string): number {
 
 /** Somebody has tried a puzzle; only the first try counts. `daily`: it is one of that day. */
 export function tried(before: Progress, id: string, isFound: boolean, today: string, daily: boolean): Progress {
-  if (at(before.tried, id) !== undefined && !(daily && before.last !== today)) return before;
   const first = at(before.tried, id) ?? isFound;
-  const after = { ...before, tried: { ...before.tried, [id]: first } };
-  if (!daily || !isFound || before.last === today) return after;
+  const missed = isFound ? before.missed : { ...before.missed, [id]: today };
+  const after = { ...before, tried: { ...before.tried, [id]: first }, missed };
+  const counts = daily && isFound && before.last !== today && at(before.missed, id) !== today;
+  if (!counts) return after;
   return { ...after, last: today, streak: streakOn(before, today) + 1 };
 }
 
