@@ -76,6 +76,7 @@ docs: for-dev
 
 bench: for-bench
 	@$(BIN)/python bench/speed.py
+	@$(BIN)/python -W ignore bench/environments.py
 	@$(BIN)/python bench/page.py
 
 bench-page: for-dev
