@@ -82,6 +82,13 @@ def test_a_game_is_seen_again_at_its_end(people: People, server: Server) -> None
     ann.click("step-on")
     at(ann, 1)
     assert ann.page.locator("[data-testid=hand] button").count() == 0
+    # What it was worth.
+    ann.click("review-open")
+    ann.get("chances").get_by_text("100 %").wait_for()
+    ann.click("review-open")
+    ann.get("review-luck").wait_for()
+    assert ann.axe() == []
+    ann.page.keyboard.press("Escape")
     ann.click("replay-leave")
     ann.get("see-again").wait_for()
     # The same as a link.

@@ -14,8 +14,10 @@ from lastcard.files import packed
 from lastcard.game.game import Game
 from lastcard.game.record import Record, of
 from lastcard.game.view import look
-from lastcard.server import record_steps
+from lastcard.server import record_steps, review_parts
 from lastcard.server.record_steps import PART, AskedReplay
+from lastcard.server.review_parts import AskedReview
+from lastcard.study.review import review
 from server.wire import Browser, Server
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
@@ -24,6 +26,19 @@ NAMES = ["Ann", "Bo", "Cy", "Di"]
 @cache
 def played(edition: str = "classic", seed: int = 1) -> Record:
     return of(play_out(Game(edition, NAMES, seed=seed, options={"target": 150}), "easy"))
+
+
+NEARLY_OVER = """
+lastcard = 1
+edition = "classic"
+players = ["Ann", "Bo"]
+moves = ["Ann: play R1"]
+[position]
+dealer = "Bo"
+turn = "Ann"
+discard = "R5"
+hands = { Ann = "R1", Bo = "R2 B4" }
+"""
 
 
 def pack(text: str | bytes) -> str:
@@ -160,6 +175,40 @@ def test_a_game_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch)
     assert "too long" in found.problem
 
 
+def test_a_review_in_parts_is_that_of_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_parts, "AT_ONCE", 0.005)
+    record = played()
+    sent, seen, points, choices = pack(record.dumps()), 0, dict[int, Any](), dict[int, Any]()
+    while True:
+        found = AskedReview(sent, 2, worlds=30).run()
+        assert found.done > seen
+        seen = found.done
+        points |= {row["move"]: row["chances"] for row in json.loads(found.points)}
+        choices |= {row["move"]: row for row in json.loads(found.choices)}
+        if found.done == found.total:
+            break
+        assert json.loads(found.accounts) == []
+    whole = review(record, worlds=30)
+    (there,) = [each for each in whole.rounds if each.number == 2]
+    assert points == {point.move: [round(chance, 4) for chance in point.chances] for point in there.points}
+    assert list(choices) == [choice.move for choice in there.choices]
+    for choice in there.choices:
+        row = choices[choice.move]
+        assert (row["player"], row["slip"], row["cost"]) == (choice.player, choice.slip, round(100 * choice.cost))
+        assert [option["taken"] for option in row["options"]] == [w.option == choice.chosen for w in choice.worths]
+        assert all(option["low"] <= option["chance"] <= option["high"] for option in row["options"])
+    assert [turn["move"] for turn in json.loads(found.turns)] == [turn.move for turn in there.turns]
+    for account in json.loads(found.accounts):
+        assert account["own"] + account["others"] + account["luck"] == account["result"]
+    assert sum(account["result"] for account in json.loads(found.accounts)) in (-1, 0, 1)
+
+
+def test_a_round_that_there_is_not_has_nothing_to_review() -> None:
+    found = AskedReview(pack(played().dumps()), 99, worlds=30).run()
+    assert (found.done, found.total) == (0, 0)
+    assert "damaged" in AskedReview("x", 1).run().problem
+
+
 def test_a_browser_is_shown_a_game(tmp_path_factory: pytest.TempPathFactory) -> None:
     with Server(tmp_path_factory.mktemp("data")) as server:
         browser = Browser(server)
@@ -176,6 +225,10 @@ def test_a_browser_is_shown_a_game(tmp_path_factory: pytest.TempPathFactory) -> 
         assert "Zoe" in browser.refusal()
         browser.say("replay", id="c", packed=sent, first=10**6)
         assert browser.until("replayed", lambda heard: heard["id"] == "c")["steps"] == []
+        browser.say("review", id="e", packed=pack(NEARLY_OVER), round=1)
+        heard = browser.until("reviewed", lambda heard: heard["done"] == heard["total"])
+        assert [account["player"] for account in heard["accounts"]] == ["Ann", "Bo"]
+        assert heard["points"][-1]["chances"] == [1.0, 0.0]
         browser.say("replay", id="d")
         assert "missing" in browser.refusal()
         browser.close()

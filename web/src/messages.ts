@@ -177,6 +177,14 @@ export interface Replay {
   first?: number;
 }
 
+/** What was every choice of a round worth? Answered by Reviewed, again and again until all is known. */
+export interface Review {
+  type: "review";
+  id: string;
+  round: number;
+  packed: string;
+}
+
 /** What would this edition be? Answered by Drafted. `toml`: what is packed is the text of an edition file. */
 export interface Draft {
   type: "draft";
@@ -622,6 +630,65 @@ export interface Replayed {
   packed?: string;
 }
 
+/** Everybody's chance of winning the round when so many moves of the record had been made. */
+export interface ReviewPoint {
+  move: number;
+  chances: number[];
+}
+
+/** What could be done, in words, and the chance of winning the round after it, with its interval. */
+export interface ReviewOption {
+  label: string;
+  chance: number;
+  low: number;
+  high: number;
+  taken: boolean;
+}
+
+/** A decision somebody made, before that move of the record, with all that could have been done, the best first. */
+export interface ReviewChoice {
+  move: number;
+  player: string;
+  words: string;
+  cost: number;
+  slip: boolean;
+  options: ReviewOption[];
+}
+
+/** A turning point: a move that changed somebody's chances by so many points. */
+export interface ReviewTurn {
+  move: number;
+  player: string;
+  change: number;
+  text: string;
+}
+
+/** What a player did with a round. The result, in points, is the sum of the three that follow. */
+export interface ReviewAccount {
+  player: string;
+  choices: number;
+  slips: number;
+  result: number;
+  own: number;
+  others: number;
+  luck: number;
+  words: string[];
+  dearest: number[];
+}
+
+/** Answers a Review: what is new, after so many positions of so many. `turns` and `accounts` come with the last. */
+export interface Reviewed {
+  type: "reviewed";
+  id: string;
+  round: number;
+  done: number;
+  total: number;
+  points: ReviewPoint[];
+  choices: ReviewChoice[];
+  turns: ReviewTurn[];
+  accounts: ReviewAccount[];
+}
+
 /** What is wrong with an edition that somebody makes, and where in its file. */
 export interface DraftProblem {
   place: string;
@@ -788,6 +855,6 @@ export interface PuzzleInfo {
   branch: Branch;
 }
 
-export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Replay | Draft | Study | StopStudy | SaveEdition | OpenEdition | DeleteEdition | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Replay | Review | Draft | Study | StopStudy | SaveEdition | OpenEdition | DeleteEdition | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
-export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Replayed | Drafted | Studying | Studied | EditionSaved | Hinted | Invited | RecordText | Gone | Moved | Notice;
+export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Replayed | Reviewed | Drafted | Studying | Studied | EditionSaved | Hinted | Invited | RecordText | Gone | Moved | Notice;

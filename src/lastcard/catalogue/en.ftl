@@ -1603,6 +1603,32 @@ page-replay-special-cards = Wild and special cards
 page-replay-challenges = Challenges
 page-replay-caught = Forgotten calls
 page-replay-ends = Ends of rounds
+page-review = Review
+page-review-of = Review of round { $round }
+page-review-details = Details
+page-review-begins = Looking at every choice …
+page-review-progress = { $part } % looked at …
+page-review-cost = { $count ->
+    [one] 1 point given away
+   *[other] { $count } points given away
+}
+page-review-good = nothing better
+page-review-this = This choice
+page-review-no-choice = There was nothing to choose here, or it is not judged. Go to another move.
+page-review-option = What could be done
+page-review-chance = chance
+page-review-interval = 95 %
+page-review-taken = done
+page-review-turns = Turning points
+page-review-luck = Luck and skill
+page-review-luck-about = In points: hundredths of the chance to win the round. Own choices, those of others and luck sum to the result.
+page-review-result = result
+page-review-own = own
+page-review-others = others
+page-review-cards = luck
+page-review-players = Everybody’s choices
+page-review-table = All chances as a table
+page-review-move = moves made
 page-summary-see-again = See it again
 page-workshop = Workshop
 page-workshop-about = Make an edition of your own: start from one that there is, and change what you like.

@@ -469,6 +469,7 @@ class Connection:
         m.Watch: _watch,
         m.Check: _check,
         m.Replay: lambda self, said: self._looking.replay(said),
+        m.Review: lambda self, said: self._looking.review(said),
         m.Draft: _draft,
         m.Study: _begin_study,
         m.StopStudy: _stop_study,

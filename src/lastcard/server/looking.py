@@ -10,11 +10,16 @@ from lastcard.server import messages as m
 from lastcard.server.peers import Peer
 from lastcard.server.record_steps import AskedReplay, FoundSteps
 from lastcard.server.refusal import RefusedError
+from lastcard.server.review_parts import AskedReview, FoundReview
 
 if TYPE_CHECKING:
     from lastcard.server.hub import Hub
 
 decode_steps = msgspec.msgpack.Decoder(FoundSteps).decode
+decode_review = msgspec.msgpack.Decoder(FoundReview).decode
+
+MOST_SECONDS = 120.0
+"""Of work for the review of a round. A usual one takes ten."""
 
 
 class Looking:
@@ -28,11 +33,34 @@ class Looking:
         self._tell = tell
         self._refuse = refuse
         self._replaying: asyncio.Task[None] | None = None
+        self._reviewing: asyncio.Task[None] | None = None
 
     def stop(self) -> None:
         """Nobody is there to be told any more."""
-        if self._replaying is not None:
-            self._replaying.cancel()
+        for task in filter(None, (self._replaying, self._reviewing)):
+            task.cancel()
+
+    def review(self, said: m.Review) -> None:
+        """Say what every choice of a round was worth."""
+        if self._reviewing is not None:
+            self._reviewing.cancel()
+        if not self._peer.studies.take(self._hub.now()):
+            raise RefusedError("server-many-looks")
+        self._reviewing = self._begin(said.id, self._review(said))
+
+    async def _review(self, said: m.Review) -> None:
+        seconds, done, total = 0.0, 0, 1
+        while done < total:
+            answer = await self._hub.errands.run(AskedReview(said.packed, said.round), self._peer)
+            found = decode_review(answer) if answer is not None else None
+            seconds += found.seconds if found else 0.0
+            if found is None or seconds > MOST_SECONDS:
+                raise RefusedError("server-long-record")
+            if found.problem:
+                raise RefusedError("server-bad-record", reason=found.problem)
+            done, total = found.done, found.total
+            parts = map(msgspec.Raw, (found.points, found.choices, found.turns, found.accounts))
+            self._tell(m.Reviewed(said.id, said.round, done, total, *parts))
 
     def replay(self, said: m.Replay) -> None:
         """Show steps of a game."""

@@ -52,9 +52,10 @@ def work_of(kind: Kind) -> Work:
         return lambda message: encode(asking(message).think())
     if kind == "study":
         from lastcard.server.record_steps import AskedReplay
+        from lastcard.server.review_parts import AskedReview
         from lastcard.server.study_parts import Part
 
-        errand = msgspec.msgpack.Decoder(Part | AskedReplay).decode
+        errand = msgspec.msgpack.Decoder(Part | AskedReplay | AskedReview).decode
         return lambda message: encode(errand(message).run())
     from lastcard.server.branches import AskedBranch
     from lastcard.server.drafts import AskedDraft

@@ -233,6 +233,65 @@ def review(
     return _assembled(asked, answers)
 
 
+class RoundReviewing:
+    """The review of one round of a record, a little at a time: for whoever wants to see what is known so far.
+
+    >>> from lastcard import Game, play_out
+    >>> from lastcard.game.record import of
+    >>> game = play_out(Game("classic", ["Ann", "Bo"], seed=1), "easy", until="round")
+    >>> reviewing = RoundReviewing(of(game), 1, worlds=20)
+    >>> points, choices = reviewing.go_on(lambda: reviewing.done == 2)
+    >>> len(points) + len(choices), reviewing.is_over
+    (2, False)
+    >>> _ = reviewing.go_on(lambda: False)
+    >>> reviewing.review() == review(game, worlds=20)
+    True
+    """
+
+    def __init__(self, record: Record, number: int, worlds: int = WORLDS, seed: int = 0) -> None:
+        self._asked = _Asked(record, worlds, seed)
+        self._steps = [step for step in self._asked.steps if step.round == number]
+        self._questions = [
+            (step, question) for step in self._steps for question in (step.standing, step.weights) if question
+        ]
+        self._answers: dict[int, list[float] | Weighed] = {}
+        self.done = 0
+
+    @property
+    def total(self) -> int:
+        """Positions that there are to look at."""
+        return len(self._questions)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all of them have been looked at."""
+        return self.done == self.total
+
+    def go_on(self, enough: Callable[[], bool]) -> tuple[list[Point], list[Choice]]:
+        """Look at more of it, until that is enough, or all. Returns what is new."""
+        points, choices = list[Point](), list[Choice]()
+        while not self.is_over and not enough():
+            step, question = self._questions[self.done]
+            found = self._answers[id(question)] = _answer(question)
+            if isinstance(found, Weighed):
+                choices.append(_choice(step, found))
+            else:
+                points.append(Point(step.move, step.round, tuple(found)))
+            self.done += 1
+        return points, choices
+
+    def so_far(self) -> Review:
+        """A review without any round: there is none that is known yet."""
+        return Review(self._asked.game.players, self._asked.worlds, self._asked.seed, (), self._asked.game)
+
+    def review(self) -> Review:
+        """All of it, once it is over."""
+        asked = self._asked
+        from_deal = asked.record.position is None or self._steps[0].round > asked.steps[0].round
+        rounds = (_round(asked.game, self._steps, self._answers, from_deal),) if self._steps else ()
+        return Review(asked.game.players, asked.worlds, asked.seed, rounds, asked.game)
+
+
 def _answer(question: Standing | Weights) -> list[float] | Weighed:
     return question.find()
 

@@ -20,13 +20,15 @@ def text(review: Review, seat: str | None = None, width: int = 80) -> str:
         blocks.append(lines.table(_luck_and_skill(review, each), width))
         if each.turns:
             told = [_said(None, review, Message("review-turns"))]
-            told += [_turn(review, turn) for turn in each.turns]
+            told += ["  " + turn_words(review, turn) for turn in each.turns]
             blocks.append("\n".join(lines.note(line, width) for line in told))
         if seat is not None:
             own = [choice for choice in each.choices if choice.player == seat]
             blocks += ["\n".join(_all_options(review, choice, width)) for choice in own]
     for player in review.players if seat is None else (seat,):
-        blocks.append("\n".join(lines.note(line, width) for line in _account(review, review.account(player))))
+        blocks.append(
+            "\n".join(lines.note(line, width) for line in account_words(review, review.account(player), player))
+        )
     return "\n\n".join(blocks)
 
 
@@ -69,20 +71,24 @@ def _luck_and_skill(review: Review, each: RoundReview) -> list[tuple[str, ...]]:
 
 
 def _points(parts: Parts) -> tuple[str, ...]:
+    """The parts in whole points, with their signs."""
+    return tuple(_signed(part) for part in points(parts))
+
+
+def points(parts: Parts) -> tuple[int, int, int, int]:
     """The parts in whole points that still sum to the result: what rounding leaves over goes to luck."""
     result, own, others = (round(part / POINTS) for part in (parts.result, parts.own, parts.others))
-    return tuple(_signed(part) for part in (result, own, others, result - own - others))
+    return result, own, others, result - own - others
 
 
-def _turn(review: Review, turn: Turn) -> str:
+def turn_words(review: Review, turn: Turn) -> str:
+    """A turning point in a sentence."""
     move = review.game.moves[turn.move]
     reader = Reader(review.game.edition.by_code)
     said = reader.say("by-name", player=move.player, text=reader.option(move.option))
     change = _signed(round(100 * turn.change))
     cause = Message("review-by-choice" if turn.choice else "review-by-luck")
-    return "  " + reader.say(
-        "review-turn", number=turn.move + 1, move=said, player=turn.player, change=change, cause=cause
-    )
+    return reader.say("review-turn", number=turn.move + 1, move=said, player=turn.player, change=change, cause=cause)
 
 
 def _all_options(review: Review, choice: Choice, width: int) -> Iterator[str]:
@@ -96,8 +102,9 @@ def _all_options(review: Review, choice: Choice, width: int) -> Iterator[str]:
     yield lines.table(rows, width, spare=1)
 
 
-def _account(review: Review, account: Account) -> Iterator[str]:
-    player, say = account.player, Reader(review.game.edition.by_code, account.player).say
+def account_words(review: Review, account: Account, you: str | None = None) -> Iterator[str]:
+    """What somebody did with it, to that player (`you`) or to anybody: accuracy, dearest slips, bluffs, challenges."""
+    player, say = account.player, Reader(review.game.edition.by_code, you).say
     if not account.choices:
         yield say("review-no-choices", player=player)
         return
@@ -105,7 +112,7 @@ def _account(review: Review, account: Account) -> Iterator[str]:
     given = round(100 * account.given_away)
     yield say("review-account", player=player, best=best, count=account.choices, given=given)
     for choice in account.dearest:
-        yield "  " + explain(review, choice, account.player)
+        yield "  " + explain(review, choice, you)
     if account.bluffs:
         right = sum(not choice.slip for choice in account.bluffs)
         yield "  " + say("review-bluffs", count=len(account.bluffs), right=right)

@@ -229,6 +229,7 @@ export class Connection {
       case "seatsfound":
       case "checked":
       case "replayed":
+      case "reviewed":
       case "drafted":
       case "studying":
       case "studied":

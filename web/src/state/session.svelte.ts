@@ -342,6 +342,7 @@ export class Session {
         break;
       case "moved":
       case "replayed":
+      case "reviewed":
       case "drafted":
       case "studying":
       case "studied":

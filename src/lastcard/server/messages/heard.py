@@ -13,6 +13,10 @@ from lastcard.server.messages.parts import (
     Reading,
     ReplayInfo,
     ReplayStep,
+    ReviewAccount,
+    ReviewChoice,
+    ReviewPoint,
+    ReviewTurn,
     RoomInfo,
     StudyInfo,
     TableChanges,
@@ -122,6 +126,19 @@ class Replayed(Message):
     """Of a record that was kept here: what it is."""
 
 
+class Reviewed(Message):
+    """Answers a Review: what is new, after so many positions of so many. `turns` and `accounts` come with the last."""
+
+    id: str
+    round: int
+    done: int
+    total: int
+    points: list[ReviewPoint] | Raw
+    choices: list[ReviewChoice] | Raw
+    turns: list[ReviewTurn] | Raw
+    accounts: list[ReviewAccount] | Raw
+
+
 class Drafted(Message):
     """Answers a Draft, and an OpenEdition: then with all that was packed."""
 
@@ -207,6 +224,7 @@ Heard = (
     | Refused
     | Checked
     | Replayed
+    | Reviewed
     | Drafted
     | Studying
     | Studied

@@ -478,6 +478,59 @@ class ReplayInfo(Part):
     """Why it goes on no further than it does; empty if it is shown to its end."""
 
 
+class ReviewPoint(Part):
+    """Everybody's chance of winning the round when so many moves of the record had been made."""
+
+    move: int
+    chances: list[float]
+
+
+class ReviewOption(Part):
+    """What could be done, in words, and the chance of winning the round after it, with its interval."""
+
+    label: str
+    chance: float
+    low: float
+    high: float
+    taken: bool
+
+
+class ReviewChoice(Part):
+    """A decision somebody made, before that move of the record, with all that could have been done, the best first."""
+
+    move: int
+    player: str
+    words: str
+    cost: int
+    """Points that were given away: hundredths of the chance to win the round."""
+    slip: bool
+    options: list[ReviewOption]
+
+
+class ReviewTurn(Part):
+    """A turning point: a move that changed somebody's chances by so many points."""
+
+    move: int
+    player: str
+    change: int
+    text: str
+
+
+class ReviewAccount(Part):
+    """What a player did with a round. The result, in points, is the sum of the three that follow."""
+
+    player: str
+    choices: int
+    slips: int
+    result: int
+    own: int
+    others: int
+    luck: int
+    words: list[str]
+    dearest: list[int]
+    """The moves of the dearest slips."""
+
+
 class ChatLine(Part):
     """Something somebody said. A reaction is one sign."""
 

@@ -190,6 +190,14 @@ class Replay(Message, forbid_unknown_fields=True):
     first: Number = 0
 
 
+class Review(Message, forbid_unknown_fields=True):
+    """What was every choice of a round worth? Answered by Reviewed, again and again until all is known."""
+
+    id: Id
+    round: Number
+    packed: Packed
+
+
 class Draft(Message, forbid_unknown_fields=True):
     """What would this edition be? Answered by Drafted. `toml`: what is packed is the text of an edition file."""
 
@@ -325,6 +333,7 @@ Said = (
     | Write
     | Check
     | Replay
+    | Review
     | Draft
     | Study
     | StopStudy
