@@ -76,3 +76,18 @@ def test_a_move_to_go_back_to_needs_a_record(
 ) -> None:
     assert played(["classic", "--before", "2"], "", monkeypatch) == 2
     assert "goes with a record" in capsys.readouterr().err
+
+
+def test_a_game_is_a_link(game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", game, "--link", "https://cards.example/"]) == 0
+    link = capsys.readouterr().out.strip()
+    assert link.startswith("https://cards.example/replay#g=")
+    assert main(["replay", game]) == 0
+    told = capsys.readouterr().out
+    for address in (link, f"{link}&m=2&s=Ann", link.replace("#g=", "#m=2&g=")):
+        assert main(["replay", address]) == 0
+        assert capsys.readouterr().out == told
+    assert played([link, "--before", "2", "--bots", "easy"], "quit\n", monkeypatch) == 0
+    assert "play red 3" in capsys.readouterr().out
+    assert main(["replay", link[:-30]]) == 2
+    assert "the link: this is not a record" in capsys.readouterr().err

@@ -1,6 +1,7 @@
 """What the commands read from their arguments, with a message for people where it cannot be right."""
 
 import argparse
+import re
 import secrets
 import sys
 from collections.abc import Sequence
@@ -8,7 +9,7 @@ from pathlib import Path
 
 from lastcard.bots import BotError, make
 from lastcard.cards.edition import Edition, EditionError, find
-from lastcard.files import MAX_FILE, FileError, UsageError, parse_toml, read_file, short
+from lastcard.files import MAX_FILE, FileError, UsageError, packed, parse_toml, read_file, short, unpacked
 from lastcard.game import record as records
 from lastcard.game.game import MAX_SEED, Game
 from lastcard.game.players import NAMES, check_players
@@ -133,13 +134,27 @@ def new_game(args: argparse.Namespace, edition: str, players: Sequence[str] = ()
     return found, record
 
 
+def link_to(record: Record, server: str) -> str:
+    """A link that carries a whole game, for the page of a server."""
+    record.replay()  # one that cannot be right leads nowhere
+    return f"{server.rstrip('/')}/replay#g={packed(record.dumps().encode())}"
+
+
 def name_of_file(file: str) -> str:
     """What a file is called in messages."""
+    if "/replay#" in file:
+        return "the link"
     return "standard input" if file == "-" else short(file)
 
 
 def read_record(file: str) -> Record:
-    """The record in a file; `-` is standard input."""
+    """The record in a file, or in a link to a game; `-` is standard input."""
+    linked = re.search(r"/replay#(?:.*&)?g=([\w-]+)", file)
+    if linked:
+        try:
+            return records.loads_bytes(unpacked(linked[1], "a record"))
+        except FileError as error:
+            raise UsageError(f"the link: {error}") from error
     if file == "-":
         if sys.stdin is None:
             raise UsageError("standard input is closed")
@@ -152,6 +167,8 @@ def read_record(file: str) -> Record:
 
 def record_in(file: str) -> Record | None:
     """The record in a file; None if there is no such file, or it holds something else, such as an edition."""
+    if "/replay#" in file:
+        return read_record(file)
     try:
         table = parse_toml(read_file(Path(file)))
     except (FileError, OSError, ValueError):

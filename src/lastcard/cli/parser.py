@@ -78,7 +78,11 @@ def build() -> Parser:
     _tables(commands.add_parser("tables", help="for whoever runs a server: its tables, and copies of them"))
 
     replay = commands.add_parser("replay", help="a recorded game, step by step")
-    replay.add_argument("file", help="a record; - reads standard input")
+    replay.add_argument("file", help="a record, or a link to a game; - reads standard input")
+    replay.add_argument(
+        "--link", nargs="?", const="http://localhost:8000", metavar="SERVER",
+        help="print a link that carries the whole game, for the page of a server",
+    )  # fmt: skip
     replay.add_argument("--json", action="store_true", help="print where the game stands at the end, as JSON")
     replay.add_argument("--plain", action="store_true", help="as lines of text, also in a terminal")
     replay.add_argument("--seat", metavar="NAME", help="as this player saw it")

@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 
 from lastcard.catalogue import Message
-from lastcard.cli.inputs import name_of_file, read_record, seat_of
+from lastcard.cli.inputs import link_to, name_of_file, read_record, seat_of
 from lastcard.files import UsageError
 from lastcard.game.game import Game
 from lastcard.game.record import RecordError
@@ -21,6 +21,9 @@ def run(args: Namespace) -> int:
     try:
         record = read_record(args.file)
         seat = None if args.seat is None else seat_of(args.seat, record.players)
+        if args.link is not None:
+            print(link_to(record, args.link))
+            return 0
         game = record.replay()
     except RecordError as error:
         raise UsageError(f"{name}: {error}") from error
