@@ -1851,7 +1851,6 @@ page-puzzles = Puzzles
 page-puzzles-about = One option is clearly the best. Find it.
 page-puzzles-all = All puzzles
 page-puzzles-today = Today’s puzzle
-page-puzzles-today-about = One best move. Can you see it?
 page-puzzles-of = Puzzles of { $day }
 page-puzzles-utc = new ones at midnight UTC
 page-puzzles-streak = { $count ->
