@@ -29,7 +29,9 @@ def test_gymnasium_is_content(edition: str) -> None:
         check_env(RoundEnv(edition, ["random"], observation="planes", seat=1), skip_render_check=True)
 
 
-@pytest.mark.parametrize("bots", [["random"], ["easy", "hard:4"], [First, "normal", First()]], ids=["random", "levels", "own"])
+@pytest.mark.parametrize(
+    "bots", [["random"], ["easy", "hard:4"], [First, "normal", First()]], ids=["random", "levels", "own"]
+)
 def test_plays_with_all_sorts_of_bots_to_the_end(bots: list[Any]) -> None:
     env = RoundEnv("ghostbusters", bots, automatic=("call", "catch"))
     got = []
