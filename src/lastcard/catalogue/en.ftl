@@ -1141,6 +1141,17 @@ terminal-choose-ticked = Choose one of the cards with ✓.
 terminal-choose-answer = Press a number, or choose with ← → and press Enter.
 terminal-cannot-draw = You cannot draw a card now.
 terminal-cannot-keep = There is nothing to keep now.
+terminal-join-alone = You sit at the table as { $name }.
+terminal-join-seated = You sit at the table as { $name }, with { $others }.
+terminal-join-lobby = The game has not begun yet.
+terminal-join-help = Type the number of what you want to do; hand shows your cards, quit leaves (your seat stays yours).
+terminal-join-options = You may:
+terminal-join-table = On top: { $card } ({ $colour }). You hold { $cards }.
+terminal-join-late = Too late.
+terminal-join-number = { $count ->
+    [one] Type 1.
+   *[other] Type a number from 1 to { $count }.
+}
 terminal-card-and-text = { $card }: { $text }
 terminal-card-worth = { $card }, { terminal-worth }. { $text }
 terminal-worth = { page-points }

@@ -7,11 +7,12 @@ import getpass
 import sys
 import threading
 
+from lastcard.catalogue import Message
 from lastcard.files import UsageError
 from lastcard.game.options import Option
 from lastcard.server.client import Seat, SeatError
 
-HELP = "Type the number of what you want to do; hand shows your cards, quit leaves (your seat stays yours)."
+HELP = Message("terminal-join-help")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -35,9 +36,11 @@ async def _play(link: str, name: str) -> int:
     async with Seat(link, name) as seat:
         typed = _typed()
         others = [each["name"] for each in seat.room["seats"] if each["name"] != seat.you]
-        print(f"You sit at the table as {seat.you}" + (f", with {', '.join(others)}." if others else "."), flush=True)
+        alone = Message("terminal-join-alone", name=seat.you)
+        seated = Message("terminal-join-seated", name=seat.you, others=", ".join(others))
+        print(seated if others else alone, flush=True)
         if seat.room["state"] == "lobby":
-            print("The game has not begun yet.", flush=True)
+            print(Message("terminal-join-lobby"), flush=True)
         print(HELP, flush=True)
         lines = _Lines(seat)
         line: asyncio.Task[str | None] = asyncio.ensure_future(typed.get())
@@ -104,7 +107,7 @@ class _Lines:
         self.choices, self.number = choices, number
         if question is not None:
             self.show_hand()
-            print(question.text or "You may:", flush=True)
+            print(question.text or Message("terminal-join-options"), flush=True)
             for place, label in enumerate(question.labels, 1):
                 print(f"  {place}  {label}", flush=True)
 
@@ -112,9 +115,8 @@ class _Lines:
         """The cards, and what they are played on."""
         table = self.seat.table
         hand = (table.get("hands") or {}).get(self.seat.you) or ()
-        print(
-            f"On top: {table.get('top')} ({table.get('colour')}). You hold {' '.join(hand) or 'nothing'}.", flush=True
-        )
+        said = {"card": table.get("top") or "", "colour": table.get("colour") or "", "cards": " ".join(hand) or "–"}
+        print(Message("terminal-join-table", **said), flush=True)
 
     async def answer(self, text: str) -> None:
         """Do what was typed."""
@@ -124,8 +126,9 @@ class _Lines:
             chosen = self.choices[int(text) - 1]
             try:
                 if not await self.seat.answer(chosen):
-                    print("Too late.", flush=True)
+                    print(Message("terminal-join-late"), flush=True)
             except SeatError as error:
                 print(error, flush=True)
         elif text:
-            print(f"Type a number from 1 to {len(self.choices)}." if self.choices else HELP, flush=True)
+            count = len(self.choices)
+            print(Message("terminal-join-number", count=count) if count else HELP, flush=True)
