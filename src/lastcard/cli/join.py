@@ -115,8 +115,8 @@ class _Lines:
         """The cards, and what they are played on."""
         table = self.seat.table
         hand = (table.get("hands") or {}).get(self.seat.you) or ()
-        said = {"card": table.get("top") or "", "colour": table.get("colour") or "", "cards": " ".join(hand) or "–"}
-        print(Message("terminal-join-table", **said), flush=True)
+        card, colour = str(table.get("top")), str(table.get("colour"))
+        print(Message("terminal-join-table", card=card, colour=colour, cards=" ".join(hand) or "–"), flush=True)
 
     async def answer(self, text: str) -> None:
         """Do what was typed."""
