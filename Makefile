@@ -12,6 +12,9 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 UV ?= uv
 lock = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
+# All but `parquet`: 55 MB that `make bench` gets instead.
+extras := $(addprefix --extra ,serve postgres terminal study envs openspiel mcp cluster)
+
 .PHONY: help setup play test check check-python format docs bench bench-page bench-bots load chaos thinking train lock page-types clean for-play for-dev for-bench
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
@@ -104,7 +107,7 @@ thinking: for-play
 # pip installs them, from wherever the user's pip is set up to.
 lock:
 	$(lock) --output-file requirements.lock pyproject.toml --extra serve --extra terminal --group build
-	$(lock) --output-file requirements-dev.lock pyproject.toml --all-extras --group dev --constraint requirements.lock
+	$(lock) --output-file requirements-dev.lock pyproject.toml $(extras) --group dev --constraint requirements.lock
 	$(lock) --output-file requirements-bench.lock --group bench --constraint requirements-dev.lock
 
 page-types: for-play
@@ -113,5 +116,5 @@ page-types: for-play
 clean:
 	@rm -rf web/node_modules src/lastcard/server/page
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
-	@rm -f src/*__mypyc.*.so src/lastcard/*/*.so src/lastcard/engine/_build.json src/lastcard/engine/_build.new
+	@rm -f src/*__mypyc.*.so src/lastcard/*/*.so src/lastcard/*/_build.json src/lastcard/*/_build.new
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,6 +1,7 @@
-"""Compiles the engine with mypyc and sees to the browser page and the README: as hatchling's hooks, and by hand.
+"""Compiles the engine, and what a server does for every move, with mypyc, and sees to the browser page and the README:
+as hatchling's hooks, and by hand.
 
-    python hatch_build.py --check     is the compiled engine the one of these sources? (exit code 1: no)
+    python hatch_build.py --check     is what is compiled of these sources? (exit code 1: no)
     python hatch_build.py --rebuild   compile it if it is not, and build the page if its sources have changed
 
 An editable install gets the compiled modules beside their sources, a wheel gets them packed. Where there is no
@@ -9,6 +10,7 @@ compiler, or compiling fails, one line says so and the engine runs interpreted: 
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import os
@@ -19,9 +21,10 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -40,16 +43,72 @@ sys.path.append(str(ROOT / "scripts"))
 import build_page  # noqa: E402
 
 SOURCE: Final = ROOT / "src"
-COMPILED: Final = tuple(SOURCE / "lastcard" / room for room in ("engine", "thinking", "learning"))
+ROOM: Final = SOURCE / "lastcard"
+COMPILED: Final = tuple(ROOM / room for room in ("engine", "thinking", "learning"))
 """The rooms that are compiled, all of their modules together."""
 
-STATE: Final = COMPILED[0] / "_build.json"
-WORK: Final = ROOT / "build" / "mypyc"
+TELLING: Final = tuple(
+    ROOM / f"{name}.py"
+    for name in (
+        "game/acting",
+        "game/events",
+        "game/moments",
+        "game/open_table",
+        "server/allowance",
+        "server/broadcast",
+        "server/frames",
+        "server/journal",
+        "server/notes",
+        "server/outbox",
+        "server/phrases",
+        "server/serialise",
+        "server/updates",
+        "table/plans",
+        "table/table",
+    )
+)
+"""What a server does for every move, to tell everybody: compiled apart, so that a change here is no change there."""
+
 SUFFIXES: Final = (".so", ".pyd")
 
 
-def modules() -> list[Path]:
+class Part(NamedTuple):
+    """Modules that are compiled together."""
+
+    title: str
+    loss: str
+    """What it is to do without."""
+    group: str | None
+    """What mypyc calls what they share; None: by their names."""
+    state: Path
+    options: tuple[str, ...] = ()
+    """Of mypy."""
+    effort: str = "3"
+    """How hard the C compiler tries."""
+
+    @property
+    def work(self) -> Path:
+        """Where it is compiled."""
+        return ROOT / "build" / (f"mypyc-{self.group}" if self.group else "mypyc")
+
+
+ENGINE: Final = Part("the engine", "some 70 times slower", None, COMPILED[0] / "_build.json")
+# What the server is made of need not be installed where it is compiled.
+TOLD: Final = Part(
+    "what a server tells of a move",
+    "a third slower",
+    "told",
+    ROOM / "server" / "_build.json",
+    ("--ignore-missing-imports",),
+    "2",
+)
+PARTS: Final = (ENGINE, TOLD)
+
+
+def modules(part: Part = ENGINE) -> list[Path]:
     """Return the files that are compiled, sorted. `__init__.py` never is: it decides which of the two is loaded."""
+    if part is TOLD:
+        return sorted(TELLING)
     return sorted(path for room in COMPILED for path in room.glob("*.py") if path.name != "__init__.py")
 
 
@@ -58,19 +117,21 @@ def modules() -> list[Path]:
 MYPY_OPTIONS: Final = (
     "--config-file=",
     "--follow-imports=silent",
-    f"--cache-dir={WORK.with_name('mypy_cache')}",
+    f"--cache-dir={ENGINE.work.with_name('mypy_cache')}",
 )
 
 # Lets the C compiler put functions of the engine into one another, although they are visible outside.
 COMPILE_ARGUMENTS = [] if os.name == "nt" else ["-fno-semantic-interposition"]
 
 
-def source_hash() -> str:
-    """Return the hash that says which sources, and which mypy, a compiled engine comes from."""
+def source_hash(part: Part = ENGINE) -> str:
+    """Return the hash that says which sources, and which mypy, what is compiled comes from."""
     digest = hashlib.sha256(" ".join(COMPILE_ARGUMENTS).encode())
-    for path in modules():
+    for path in modules(part):
         text = path.read_bytes()
         digest.update(f"{path.name} {len(text)}\n".encode() + text)
+    for line in sorted(foreign_constants(part)):
+        digest.update(line.encode())
     try:
         digest.update(f"mypy {metadata.version('mypy')}".encode())
     except metadata.PackageNotFoundError:
@@ -78,9 +139,29 @@ def source_hash() -> str:
     return digest.hexdigest()
 
 
-def compiled_files() -> list[Path]:
-    """Return every compiled engine module in the source tree, whichever Python it is for."""
-    found = [*SOURCE.glob("*__mypyc.*")] + [path for room in COMPILED for path in room.iterdir()]
+def foreign_constants(part: Part) -> set[str]:
+    """Return the constants of all other modules that these import from: mypyc puts them where they are used."""
+    own, found = modules(part), set[str]()
+    names = {name for path in own for name in re.findall(r"^from (lastcard[\w.]*) import", path.read_text(), re.M)}
+    for name in names:
+        path = SOURCE / f"{name.replace('.', '/')}.py"
+        if path.exists() and path not in own:
+            found.update(f"{name} {line}\n" for line in re.findall(r"^\w+: Final.*", path.read_text(), re.M))
+    return found
+
+
+def compiled_files(part: Part = ENGINE) -> list[Path]:
+    """Return every compiled module in the source tree, whichever Python it is for."""
+    shared = f"{TOLD.group}__mypyc."
+    if part is TOLD:
+        stems = {path.with_suffix("") for path in TELLING}
+        beside = [path for folder in {path.parent for path in TELLING} for path in folder.iterdir()]
+        found = [*SOURCE.glob(f"{shared}*")] + [
+            path for path in beside if path.parent / path.name.split(".")[0] in stems
+        ]
+    else:
+        found = [path for path in SOURCE.glob("*__mypyc.*") if not path.name.startswith(shared)]
+        found += [path for room in COMPILED for path in room.iterdir()]
     return sorted(path for path in found if path.suffix in SUFFIXES)
 
 
@@ -118,44 +199,44 @@ def circumstances() -> dict[str, Any]:
     }
 
 
-def state() -> dict[str, Any]:
+def state(part: Part = ENGINE) -> dict[str, Any]:
     """Return what the last build wrote down, or nothing."""
     try:
-        found = json.loads(STATE.read_text())
+        found = json.loads(part.state.read_text())
     except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}
 
 
-def fresh() -> bool:
+def fresh(part: Part = ENGINE) -> bool:
     """Say whether there is nothing to compile anew.
 
-    A compiled engine stays good when the compiler goes away. A failed build is worth another try only when
+    What is compiled stays good when the compiler goes away. A failed build is worth another try only when
     something changed.
     """
-    last, now = state(), circumstances()
-    files = sorted(path.relative_to(SOURCE).as_posix() for path in compiled_files())
-    if last.get("hash") != source_hash() or last.get("python") != now["python"] or last.get("files") != files:
+    last, now = state(part), circumstances()
+    files = sorted(path.relative_to(SOURCE).as_posix() for path in compiled_files(part))
+    if last.get("hash") != source_hash(part) or last.get("python") != now["python"] or last.get("files") != files:
         return False
     return bool(files) or all(last.get(key) == value for key, value in now.items())
 
 
-def compile_into(target: Path) -> str:
-    """Compile the engine into the folder `target`, laid out as `src` is. Return why it failed, or nothing."""
+def compile_into(target: Path, part: Part = ENGINE) -> str:
+    """Compile into the folder `target`, laid out as `src` is. Return why it failed, or nothing."""
     command, named = compiler(), os.environ.get("CC")
     if not command:
         advice = "install one (Debian, Ubuntu: apt install gcc python3-dev) and run make again"
         return f"CC={named} is not there" if named else f"there is no C compiler; {advice}"
-    shutil.rmtree(WORK, ignore_errors=True)
-    WORK.mkdir(parents=True)
-    log = WORK / "log.txt"
+    shutil.rmtree(part.work, ignore_errors=True)
+    part.work.mkdir(parents=True)
+    log = part.work / "log.txt"
     environment = {key: value for key, value in os.environ.items() if not key.startswith("MYPY")}
     if sys.platform != "win32":
         environment["CC"] = command
     # In a process of its own: mypyc leaves by sys.exit, and setuptools prints and changes what it likes.
     with log.open("w") as output:
         run = subprocess.run(
-            [sys.executable, str(Path(__file__).resolve()), "--compile-into", str(target)],
+            [sys.executable, str(Path(__file__).resolve()), "--compile-into", str(target), str(PARTS.index(part))],
             cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
         )  # fmt: skip
     if run.returncode == 0:
@@ -168,36 +249,40 @@ def compile_into(target: Path) -> str:
     return f"compiling failed: {errors[0] if errors else 'without a word'} (all of it: {where})"
 
 
-def run_mypyc(target: Path) -> None:
+def run_mypyc(target: Path, part: Part) -> None:
     """Compile for good: runs in the process that `compile_into` starts."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
-    paths = [path.relative_to(ROOT).as_posix() for path in modules()]
-    extensions = mypycify([*MYPY_OPTIONS, *paths], target_dir=str(WORK), opt_level="3", debug_level="0")
+    paths = [path.relative_to(ROOT).as_posix() for path in modules(part)]
+    options = [*MYPY_OPTIONS, *part.options]
+    work = str(part.work)
+    extensions = mypycify(
+        [*options, *paths], target_dir=work, opt_level=part.effort, debug_level="0", group_name=part.group
+    )
     for extension in extensions:
         extension.extra_compile_args += COMPILE_ARGUMENTS
     build = Distribution({"name": "lastcard", "ext_modules": extensions}).get_command_obj("build_ext")
     build.build_lib = str(target)
-    build.build_temp = str(WORK / "objects")
+    build.build_temp = str(part.work / "objects")
     build.parallel = os.cpu_count()
     build.ensure_finalized()
     build.run()
 
 
-def forget() -> None:
+def forget(part: Part = ENGINE) -> None:
     """Remove every compiled module, and first the note that vouches for them."""
-    STATE.unlink(missing_ok=True)
-    for path in compiled_files():
+    part.state.unlink(missing_ok=True)
+    for path in compiled_files(part):
         path.unlink()
 
 
-def build_in_place() -> str:
+def build_in_place(part: Part = ENGINE) -> str:
     """Put the compiled modules beside their sources. Return why there are none, or nothing."""
-    target, now, expected = WORK.with_name("inplace"), circumstances(), source_hash()
+    target, now, expected = part.work.with_name("inplace"), circumstances(), source_hash(part)
     shutil.rmtree(target, ignore_errors=True)
-    forget()  # a stale compiled module would win over the edited source, so none is left however this ends
-    reason = compile_into(target) if modules() else ""
+    forget(part)  # a stale compiled module would win over the edited source, so none is left however this ends
+    reason = compile_into(target, part) if modules(part) else ""
     files = []
     if not reason:
         for path in sorted(path for path in target.rglob("*") if path.suffix in SUFFIXES):
@@ -206,15 +291,25 @@ def build_in_place() -> str:
             files.append(name.as_posix())
     shutil.rmtree(target, ignore_errors=True)
     note = {"hash": expected, **now, "files": files, "reason": reason}
-    passing = STATE.with_suffix(".new")
+    passing = part.state.with_suffix(".new")
     passing.write_text(json.dumps(note, indent=1) + "\n")
-    passing.replace(STATE)
+    passing.replace(part.state)
     return reason
 
 
-def interpreted(reason: str) -> str:
+def up_to_date(part: Part, say: Callable[[str], object] = lambda _: None) -> str:
+    """Compile what has changed. Return why it is not compiled, or nothing."""
+    if not fresh(part):
+        say(f"Compiling {part.title} ...")
+        return build_in_place(part)
+    for path in compiled_files(part):
+        path.touch()  # a source that was only written again is no newer
+    return str(state(part).get("reason", ""))
+
+
+def interpreted(part: Part, reason: str) -> str:
     """Return the one line that says what is missing and what that means."""
-    return f"lastcard: the engine runs interpreted, some 70 times slower: {reason}"
+    return f"lastcard: {part.title} runs interpreted, {part.loss}: {reason}"
 
 
 class CustomBuildHook(Hook):
@@ -232,24 +327,22 @@ class CustomBuildHook(Hook):
             self.app.display_warning(build_page.missing(error))
         if self.target_name != "wheel":
             return
-        if version == "editable":
-            reason = state().get("reason", "") if fresh() else build_in_place()
-        else:
-            reason = self.pack(build_data)
-        if reason:
-            self.app.display_warning(interpreted(reason))
+        reasons = [up_to_date(part) for part in PARTS] if version == "editable" else self.pack(build_data)
+        for part, reason in zip(PARTS, reasons, strict=True):
+            if reason:
+                self.app.display_warning(interpreted(part, reason))
 
-    def pack(self, build_data: dict[str, Any]) -> str:
-        """Compile apart from the source tree, and name the results for the wheel."""
-        target = WORK.with_name("wheel")
+    def pack(self, build_data: dict[str, Any]) -> list[str]:
+        """Compile apart from the source tree, and name the results for the wheel. Return why parts are missing."""
+        target = ENGINE.work.with_name("wheel")
         shutil.rmtree(target, ignore_errors=True)
-        reason = compile_into(target) if modules() else ""
-        files = [] if reason else [path for path in target.rglob("*") if path.suffix in SUFFIXES]
+        reasons = [compile_into(target, part) for part in PARTS]
+        files = [path for path in target.rglob("*") if path.suffix in SUFFIXES]
         for path in files:
             build_data["force_include"][str(path)] = path.relative_to(target).as_posix()
         build_data["pure_python"] = not files
         build_data["infer_tag"] = bool(files)
-        return reason
+        return reasons
 
 
 REPOSITORY: Final = "lastcard/lastcard"
@@ -277,21 +370,19 @@ def main(arguments: list[str]) -> int:
     """Answer the command line."""
     match arguments:
         case ["--check"]:
-            return 0 if fresh() else 1
+            return 0 if all(map(fresh, PARTS)) else 1
         case ["--rebuild"]:
-            if fresh():
-                reason = str(state().get("reason", ""))
-            else:
-                print("Compiling the engine ...", file=sys.stderr, flush=True)
-                reason = build_in_place()
-            if reason:
-                print(interpreted(reason), file=sys.stderr)
+            say = functools.partial(print, file=sys.stderr, flush=True)
+            for part in PARTS:
+                if reason := up_to_date(part, say):
+                    say(interpreted(part, reason))
             return build_page.main([])
         case ["--forget"]:
-            forget()
+            for part in PARTS:
+                forget(part)
             return 0
-        case ["--compile-into", target]:
-            run_mypyc(Path(target))
+        case ["--compile-into", target, part]:
+            run_mypyc(Path(target), PARTS[int(part)])
             return 0
         case _:
             print(__doc__, file=sys.stderr)

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 
 from lastcard.cards.edition import load
 from lastcard.engine.chance import Chance
-from lastcard.game.settings import Options, points_of
+from lastcard.game.settings import Options
 from lastcard.study.intervals import Mean
 from lastcard.study.players import Seats
 
@@ -48,14 +48,8 @@ def games_won(edition: str, bots: list[str], options: Options, seed: int, deals:
         won = 0
         for turn, table in enumerate(tables):
             table.begin((seed << 32) + deal)
-            scores = [0] * len(bots)
-            number = 0
-            while max(scores) < options.target:
-                number += 1
-                table.round((deal + number) % len(bots), scores, number)
-                gained = points_of(table.driver.round, options)
-                scores = [score + points for score, points in zip(scores, gained, strict=True)]
-            won += SHARES * (scores.index(max(scores)) == turn)
+            winners = table.game(deal % len(bots), options).winners
+            won += SHARES // len(winners) * (turn in winners) if winners else 0
         yield won
 
 

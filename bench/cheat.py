@@ -3,6 +3,7 @@
     python bench/cheat.py --rounds 1000                  the other hands are shown
     python bench/cheat.py --rounds 1000 --pile           the draw pile, too
     python bench/cheat.py --against normal --edition minecraft
+    python bench/cheat.py --against normal --players 4   with three of them
 
 It thinks as `hard` does, but in the one world that is true instead of many that may be. What it wins more than `hard`
 does is what knowing the cards would be worth; what it does not win is luck, and the habits it thinks everybody has.
@@ -70,34 +71,35 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--playouts", type=int, default=400)
     parser.add_argument("--pile", action="store_true", help="show the draw pile, too")
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args()
-    deck = load(args.edition).deck
+    deck, players = load(args.edition).deck, args.players
     tally = Tally(int(deck.kinds))
-    driver = Driver(Round(deck, 2, Chance()))
+    driver = Driver(Round(deck, players, Chance()))
     driver.round.listen(tally)
     cheat = Cheat(driver, args.playouts, args.pile)
-    sides = [
-        Play(driver, tally, levels) for levels in ([OUTSIDE, LEVELS[args.against]], [LEVELS[args.against], OUTSIDE])
-    ]
-    halves = squares = 0
-    deals = args.rounds // 2
+    others = [LEVELS[args.against]] * (players - 1)
+    sides = [Play(driver, tally, [*others[:seat], OUTSIDE, *others[seat:]]) for seat in range(players)]
+    shares = squares = 0
+    deals = args.rounds // players
     for deal in range(deals):
         won = 0
         for side, play in enumerate(sides):
             driver.round.chance.copy_from(Chance(args.seed * 10**9 + deal))
             play.chance.copy_from(Chance(args.seed * 10**9 + deal + 2**40))
-            play.begin(deal % 2)
+            play.begin(deal % players)
             while play.run():
                 driver.step(cheat.decide(play.chance))
-            won += 1 if driver.round.winner < 0 else 2 * (driver.round.winner == side)
-        halves += won
+            won += 1 if driver.round.winner < 0 else players * (driver.round.winner == side)
+        shares += won
         squares += won * won
-    mean = Mean.of(halves, squares, deals)
+    mean = Mean.of(shares, squares, deals).divided(players * players)
     shown = "hands and draw pile" if args.pile else "hands"
+    whom = args.against if players == 2 else f"{players - 1} of {args.against}"
     print(
-        f"{args.edition}: shown {shown}, {args.playouts} playouts, wins {mean.value / 4:.2%} ±{mean.half / 4:.2%} "
-        f"against {args.against} ({2 * deals:,} rounds)"
+        f"{args.edition}: shown {shown}, {args.playouts} playouts, wins {mean.value:.2%} ±{mean.half:.2%} "
+        f"against {whom} ({players * deals:,} rounds)"
     )
 
 

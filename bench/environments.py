@@ -6,11 +6,20 @@ count, of one core. PettingZoo's Texas hold'em is measured beside it where rlcar
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
+import numpy as np
+
+from lastcard.cards.edition import load
 from lastcard.envs.batched import BatchedEnv
+from lastcard.envs.moves import Moves, MovesFile
 from lastcard.envs.pettingzoo import env, raw_env
+from lastcard.game.settings import Options
+from lastcard.study.runner import Job, gather, run
 
 SECONDS = 1.0
 TURNS = 3
@@ -24,9 +33,13 @@ def rate(step: Callable[[], int]) -> float:
     return count / spent
 
 
-def batched(players: int, count: int, observation: str) -> float:
-    """Many rounds at once, into arrays of the caller; choosing actions at random is part of it."""
+def batched(players: int, count: int, observation: str, *, own: bool = False) -> float:
+    """Many rounds at once, perhaps into arrays of the caller; choosing actions at random is part of it."""
     many = BatchedEnv("classic", players, count=count, observation=observation)
+    if own:
+        names = ("observations", "masks", "seats", "rewards", "over")
+        arrays = {name: np.empty_like(getattr(many, name)) for name in names}
+        many = BatchedEnv("classic", players, count=count, observation=observation, out=arrays)
     many.reset(seed=1)
 
     def step() -> int:
@@ -55,6 +68,40 @@ def agents(table: Any) -> float:
     return rate(play)
 
 
+def moves(ending: str) -> float:
+    """Decisions a second that `simulate --moves` writes, in one process; read back once, to see that they are there."""
+    edition = load("classic")
+    notes = Moves(edition, 4, ending == ".parquet")
+    job = Job.of(edition, 4, 2_000, 1, "easy", Options(), by_games=False, keep_rows=False)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / f"moves{ending}"
+        began = time.process_time()
+        with MovesFile(path, notes) as file:
+            gather(job, run(replace(job, notes=notes), job.parts()), moves=file)
+        spent = time.process_time() - began
+        return rows_in(path) / spent
+
+
+def rows_in(path: Path) -> int:
+    """How many decisions a file has."""
+    if path.suffix != ".parquet":
+        return path.read_bytes().count(b"\n")
+    import pandas
+
+    table = pandas.read_parquet(path)
+    assert all(len(seen) == len(table.observation[0]) for seen in table.observation)
+    return len(table)
+
+
+def parquet() -> dict[str, Callable[[], float]]:
+    """The same as Parquet, if pyarrow is there."""
+    try:
+        import pyarrow  # noqa: F401
+    except ImportError:
+        return {}
+    return {"simulate --moves, .parquet": lambda: moves(".parquet")}
+
+
 def texas() -> dict[str, Callable[[], float]]:
     """PettingZoo's Texas hold'em, if what it needs is there."""
     try:
@@ -71,11 +118,14 @@ def main() -> None:
     """Measure in turn, so that a busy moment falls on all of them; the best of each counts."""
     measures: dict[str, Callable[[], float]] = {
         "batch of 64, vector": lambda: batched(4, 64, "vector"),
+        "batch of 64, vector, own arrays": lambda: batched(4, 64, "vector", own=True),
         "batch of 1,024, vector": lambda: batched(4, 1024, "vector"),
         "batch of 64, history": lambda: batched(4, 64, "history"),
         "batch of 64, planes": lambda: batched(4, 64, "planes"),
         "PettingZoo, unwrapped": lambda: agents(raw_env(players=4)),
         "PettingZoo, wrapped": lambda: agents(env(players=4)),
+        "simulate --moves, .jsonl": lambda: moves(".jsonl"),
+        **parquet(),
         **texas(),
     }
     found = {name: max(measure() for _ in range(1)) for name, measure in measures.items()}

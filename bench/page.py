@@ -16,6 +16,7 @@ import statistics
 import sys
 import tempfile
 import time
+from bisect import bisect
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -93,7 +94,7 @@ def slow_down(player: Player, slower: float, *, line: bool) -> CDPSession:
 @contextmanager
 def phone(browser: Browser, server: Server, **more: Any) -> Iterator[Player]:
     """Somebody with a phone on which nothing has been kept, whose page moves."""
-    player = Player(browser, server.url, phone=True, moving=True, **more)
+    player = Player(browser, server.url, phone=True, moving=True, seen=True, **more)
     player.page.set_viewport_size(SCREEN)  # type: ignore[arg-type]
     try:
         yield player
@@ -115,7 +116,7 @@ def loads(browser: Browser, server: Server, slower: float) -> dict[str, float]:
         ann.play_now("Ann", "ghostbusters", bots=3)
         seat = ann.context.storage_state()
         address = ann.page.url
-    there = Player(browser, server.url, phone=True, moving=True)
+    there = Player(browser, server.url, phone=True, moving=True, seen=True)
     there.close()
     there.context = browser.new_context(
         storage_state=seat,
@@ -218,10 +219,15 @@ def motion(browser: Browser, server: Server, edition: str, slower: float, second
         traced = json.loads(browser.stop_tracing())["traceEvents"]
         noted = ann.page.evaluate("() => noted")
     drawn = sorted(event["ts"] / 1000 for event in traced if event["name"] == "DrawFrame")
-    waited = sum(event["name"] == "DroppedFrame" for event in traced)
-    gaps = [after - before for before, after in pairwise(drawn)]
+    missed = sorted(event["ts"] / 1000 for event in traced if event["name"] == "DroppedFrame")
+    waited = len(missed)
+    # Where nothing moves, or something moves by steps, no frame is drawn and none is missed: that is nobody's delay.
+    gaps = [
+        max(FRAME, min(after - before, FRAME * (1 + bisect(missed, after) - bisect(missed, before))))
+        for before, after in pairwise(drawn)
+    ]
     return {
-        "frames": 1000 * len(gaps) / (drawn[-1] - drawn[0]),
+        "frames": 1000 * len(gaps) / sum(gaps),
         "late": 100 * sum(gap > 1.5 * FRAME for gap in gaps) / len(gaps),
         "very late": 100 * sum(gap > 2.5 * FRAME for gap in gaps) / len(gaps),
         "longest gap": max(gaps),

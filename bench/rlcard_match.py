@@ -1,16 +1,17 @@
-"""`hard` inside rlcard's own UNO, against rlcard's own agents: `uno-rule-v1` and the random one.
+"""`hard` or `expert` inside rlcard's own UNO, against rlcard's own agents: `uno-rule-v1` and the random one.
 
-    python bench/rlcard_match.py --games 2000 --playouts 400
+    python bench/rlcard_match.py hard:400 --games 2000
+    python bench/rlcard_match.py expert:400 --games 5000 --against uno-rule-v1
 
 rlcard's UNO differs from ours. Who can play must; a Wild Draw Four is possible only when nothing else is; there are no
 challenges and no calls; between two a Reverse changes nothing; a drawn card of the colour in play, or a wild, is played
 by itself (a wild names any colour), every other one is kept. So the adapter lays out a round of ours that looks like
-rlcard's state, with `bluff = false` and `two_player_reverse = turn`, lets `hard` choose among the actions that rlcard
+rlcard's state, with `bluff = false` and `two_player_reverse = turn`, lets the bot choose among the actions that rlcard
 offers, and asks again for the colour when it plays a wild. That drawn cards are played by themselves it does not know:
 its playouts follow our rules.
 
-Of the other player it knows what rlcard's state shows: how many cards, what lies on the pile, and who drew (rlcard
-hands every agent the record of actions). Who draws there had nothing to play.
+Of the other player it knows what rlcard's state shows: how many cards, what lies on the pile, who drew and who played
+what (rlcard hands every agent the record of actions). Who draws there had nothing to play.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lastcard.bots.hard import Budget, best_of
+from lastcard.bots.hard import Budget, best_of, search_for
 from lastcard.cards.edition import load
 from lastcard.engine import decisions, events
 from lastcard.engine.chance import Chance
@@ -30,7 +31,6 @@ from lastcard.engine.round import Round
 from lastcard.study.intervals import Share
 from lastcard.thinking.policy import Policy
 from lastcard.thinking.scene import Scene
-from lastcard.thinking.search import Search
 
 EDITION = load("classic")
 SYMBOLS = {"skip": "S", "reverse": "V", "draw_2": "D", "wild": "W", "wild_draw_4": "W4"}
@@ -47,8 +47,8 @@ def card(text: str) -> int:
     return EDITION.kind(symbol if trait.startswith("wild") else colour.upper() + symbol)
 
 
-class HardAgent:
-    """`hard` as an agent of rlcard: its seat is 0 in our round, whatever it is there."""
+class Thinker:
+    """A bot that thinks ahead as an agent of rlcard: its seat is 0 in our round, whatever it is there."""
 
     use_raw = True
 
@@ -60,7 +60,7 @@ class HardAgent:
         self.rows: list[int] = []
         self.heard = 0
         self.colour: int | None = None
-        """The colour that the other player faced after our last play; None when that is not known."""
+        """The colour in play; None when that is not known."""
         self.other = 7
 
     def step(self, state: dict[str, Any]) -> str:
@@ -74,23 +74,27 @@ class HardAgent:
         self.remember(record, me, raw["num_cards"][1 - me])
         legal = state["raw_legal_actions"]
         action = legal[0] if len(legal) == 1 else self.think(raw, legal, me)
-        self.colour = None if action == "draw" else COLOURS[action[0]]
         return action, {}
 
     def remember(self, record: list[tuple[int, str]], me: int, cards: int) -> None:
-        """Note whether the other player drew on the colour that we left, and kept the card."""
+        """Note what both have done since we were last asked. `cards` are the other player's."""
         if len(record) < self.heard or not record:
             self.rows, self.heard, self.colour, self.other = [], 0, None, 7
         for player, action in record[self.heard :]:
-            if player == me:
+            seat = ME if player == me else OTHER
+            if action != "draw":
+                self.note(events.TURN, seat)
+                self.note(events.PLAYED, seat, card=card(action))
+                self.colour = COLOURS[action[0]]
+                if "wild" in action:
+                    self.note(events.COLOUR, seat, self.colour)
                 continue
-            if action == "draw" and self.colour is not None:
-                self.note(events.COLOUR, NONE, self.colour)
+            if seat == OTHER and self.colour is not None:
                 self.note(events.TURN, OTHER)
                 self.note(events.DREW, OTHER)
                 if cards <= self.other:
                     self.note(events.PLAYED, OTHER, card=FIRST[self.colour])
-            self.colour = None
+            self.colour = None  # a card that is played by itself may have been a wild
         self.heard = len(record)
         self.other = cards
 
@@ -123,7 +127,7 @@ class HardAgent:
             return options[0]
         self.scene.see(round, ME, vec[i64](self.rows))
         self.scene.ask()
-        search = Search(self.scene, self.policy, int(self.chance.word()))
+        search = search_for(self.scene, self.policy, self.budget, int(self.chance.word()))
         search.consider(options)
         return best_of(search, self.budget)
 
@@ -160,7 +164,7 @@ def colour_of(raw: dict[str, Any]) -> str:
 
 
 def match(opponent: str, games: int, budget: Budget, seed: int) -> Share:
-    """Play on both seats in turn; how often `hard` won."""
+    """Play on both seats in turn; how often the bot won."""
     import numpy as np
     import rlcard
     from rlcard import models
@@ -169,11 +173,11 @@ def match(opponent: str, games: int, budget: Budget, seed: int) -> Share:
     np.random.seed(seed)
     env: Any = rlcard.make("uno", config={"seed": seed})
     rule: Any = RandomAgent(env.num_actions) if opponent == "random" else models.load(opponent).agents[0]
-    hard = HardAgent(budget, seed)
+    ours = Thinker(budget, seed)
     won = 0
     for game in range(games):
         seat = game % 2
-        env.set_agents([hard, rule] if seat == 0 else [rule, hard])
+        env.set_agents([ours, rule] if seat == 0 else [rule, ours])
         _, payoffs = env.run(is_training=False)
         won += payoffs[seat] > 0
     return Share.of(won, games)
@@ -181,16 +185,16 @@ def match(opponent: str, games: int, budget: Budget, seed: int) -> Share:
 
 def main() -> None:
     """Play against both agents and print how it went."""
-    parser = argparse.ArgumentParser(description="hard inside rlcard's UNO")
+    parser = argparse.ArgumentParser(description="our bots inside rlcard's UNO")
+    parser.add_argument("bot", nargs="?", default="hard:400")
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--playouts", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--against", nargs="*", default=["uno-rule-v1", "random"])
     args = parser.parse_args()
     for opponent in args.against:
-        share = match(opponent, args.games, Budget(args.playouts), args.seed)
+        share = match(opponent, args.games, Budget.read(args.bot), args.seed)
         print(
-            f"hard:{args.playouts} against rlcard's {opponent}: {share.count:,} of {share.total:,} games, "
+            f"{args.bot} against rlcard's {opponent}: {share.count:,} of {share.total:,} games, "
             f"{share.value:.2%}, 95 % interval {share.low:.2%} to {share.high:.2%}",
             flush=True,
         )

@@ -118,7 +118,7 @@ def outside(figures: Figures) -> list[str]:
             name = f"cheat-{against}{'-pile' if pile else ''}"
             lines.append("- " + figures.said(name, "cheat.py", "--against", against, "--rounds", "1000", *pile).strip())
     lines += ["", "### Inside rlcard's own UNO", ""]
-    told = figures.said("rlcard", "rlcard_match.py", "--games", "2000", "--playouts", "400")
+    told = figures.said("rlcard", "rlcard_match.py", "hard:400", "--games", "2000")
     return [*lines, *(f"- {line}" for line in told.splitlines()), ""]
 
 

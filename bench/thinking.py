@@ -43,7 +43,8 @@ def serve(folder: Path, core: int) -> int:
     from lastcard.cli import serve as command
     from lastcard.server.hub import Hub
     from lastcard.server.tables import Tables
-    from lastcard.table.table import Plan, Table
+    from lastcard.table.plans import Plan
+    from lastcard.table.table import Table
 
     answers: list[tuple[float, float, bool]] = []
     playouts: list[int] = []

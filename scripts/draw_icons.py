@@ -19,10 +19,12 @@ from browser.page import chromium  # noqa: E402
 
 CARD = ROOT / "web" / "src" / "icon.svg"
 ICONS = ROOT / "web" / "public" / "icons"
-ICON = ICONS / "512.png"
 
 COLOURS = 24
-SIZE = 512
+SIZE = 192
+"""As large as home screens show it: where a larger one is wanted, the drawing is taken."""
+
+ICON = ICONS / f"{SIZE}.png"
 SCALE = 0.92
 """Launchers cut off all outside a circle of 80 %."""
 

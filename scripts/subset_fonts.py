@@ -15,6 +15,8 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib.instancer import instantiateVariableFont
 
+from simplify_outlines import simplify_outlines
+
 WORLDS = Path(__file__).resolve().parent.parent / "web" / "src" / "worlds"
 
 ASCII = range(0x20, 0x7F)
@@ -46,14 +48,13 @@ class Font:
     family: str
     file: str
     characters: list[int]
-    first: str = ""
-    """What is written in it on the first page: these letters are a file of their own, the others another. Where all of
-    them are light, two files would be heavier."""
     weight: str = "100 900"
     """If nothing else is said there is one weight of it: browsers shall not make up a bolder one."""
     limits: tuple[int, int] | None = None
     grid: int = 128
     """Into how many steps the size of a letter is divided."""
+    tolerance: float = 0.6
+    """How many of these steps a line may move, for letters with fewer points; 0 where that makes it no lighter."""
 
     @property
     def package(self) -> str:
@@ -66,32 +67,23 @@ class Font:
         """The name of its file, without the end."""
         return self.family.lower().replace(" ", "-")
 
-    @property
-    def parts(self) -> dict[str, list[int]]:
-        """The files to write, by their names, each with its characters."""
-        if not self.first:
-            return {self.name: self.characters}
-        # The space too: it is what browsers take the height of a line from.
-        first = sorted({ord(letter) for letter in f"{self.first} "})
-        return {self.name: sorted({*self.characters} - {*first}), f"{self.name}-first": first}
-
 
 DISPLAY = sorted({ord(mark) for mark in f"{string.ascii_letters}{string.digits} !&'()+,-./:?’–…"})
 COUNTED = sorted({ord(mark) for mark in f"{string.ascii_uppercase}{string.digits} !+-.,?\u2212×…"})
 """Numbers, the letters of a table's code, UNO."""
 WRITTEN = sorted({*DISPLAY, *(ord(mark) for mark in '";%@#*=‘“”—×')})
 FONTS = [
-    Font("Figtree", "figtree-latin-wght-normal", LATIN, weight="400 800", limits=(400, 800), grid=320),
+    Font("Figtree", "figtree-latin-wght-normal", LATIN, weight="400 800", limits=(400, 800), grid=200, tolerance=0),
     Font("Lilita One", "lilita-one-latin-400-normal", COUNTED),
     Font("Kalam", "kalam-latin-700-normal", WRITTEN),
-    Font("Bungee", "bungee-latin-400-normal", DISPLAY),
-    Font("Oxanium", "oxanium-latin-700-normal", DISPLAY),
-    Font("Jersey 10", "jersey-10-latin-400-normal", DISPLAY, grid=0),
-    Font("Tilt Neon", "tilt-neon-latin-400-normal", DISPLAY, "Space Jam: A New Legacy"),
-    Font("Bangers", "bangers-latin-400-normal", DISPLAY, "DC Super Hero Girls…"),
-    Font("Shrikhand", "shrikhand-latin-400-normal", DISPLAY, "Classic lastcard"),
-    Font("Chango", "chango-latin-400-normal", DISPLAY, "House Party"),
-    Font("Pirata One", "pirata-one-latin-400-normal", DISPLAY, "Pirates"),
+    Font("Bungee", "bungee-latin-400-normal", DISPLAY, tolerance=0),
+    Font("Oxanium", "oxanium-latin-700-normal", DISPLAY, tolerance=0),
+    Font("Jersey 10", "jersey-10-latin-400-normal", DISPLAY, grid=0, tolerance=0),
+    Font("Tilt Neon", "tilt-neon-latin-400-normal", DISPLAY),
+    Font("Bangers", "bangers-latin-400-normal", DISPLAY),
+    Font("Shrikhand", "shrikhand-latin-400-normal", DISPLAY),
+    Font("Chango", "chango-latin-400-normal", DISPLAY),
+    Font("Pirata One", "pirata-one-latin-400-normal", DISPLAY),
 ]
 
 
@@ -107,35 +99,38 @@ def main() -> None:
         rules, fallbacks = [], []
         for font in FONTS:
             source = modules / font.package / "files" / f"{font.file}.woff2"
-            for name, characters in font.parts.items():
-                path = target / f"{name}.woff2"
-                cut_down(source, font, characters).save(path)
-                print(f"{path.stat().st_size:6} {path.name}")
-                rules.append(rule(font, name, characters))
-            fallbacks.append(fallback(font, cut_down(source, font, font.characters)))
+            path = target / f"{font.name}.woff2"
+            cut = cut_down(source, font)
+            cut.save(path)
+            print(f"{path.stat().st_size:6} {path.name}")
+            rules.append(rule(font))
+            fallbacks.append(fallback(font, cut))
         write_licence(target / "OFL.txt", [(font.family, modules / font.package / "LICENSE") for font in FONTS])
+        write_notices(WORLDS.parent.parent / "public" / "fonts.txt", target / "OFL.txt")
     head = "/* Written by scripts/subset_fonts.py. A browser loads a family when something uses it. */\n"
     (WORLDS / "fonts.css").write_text(head + "\n".join([*rules, *fallbacks]))
     subprocess.run(["npx", "prettier", "--write", "src/worlds/fonts.css"], cwd=WORLDS.parent.parent, check=True)
 
 
-def cut_down(path: Path, font: Font, characters: list[int]) -> TTFont:
-    """The font with these characters only, under a name of its own: some names are reserved for the whole font."""
+def cut_down(path: Path, font: Font) -> TTFont:
+    """The font with its characters only, under a name of its own: some names are reserved for the whole font."""
     whole = TTFont(path)
-    # Text is kerned. In a title letters stand apart as the world says, and pairs would be torn between two files.
+    # Text is kerned. In a title letters stand apart as the world says.
     options = Options(flavor="woff2", hinting=False, layout_features=["kern"] if font.limits else [])
-    # Who made it and under which licence is said once.
-    options.name_IDs = [1] if characters != next(iter(font.parts.values())) else [0, 1, 13, 14]
+    options.name_IDs = [1]  # who made it and under which licence is said once, in a file beside the page
     # Nothing is left in these tables but their heads.
     options.drop_tables += ["gasp", "vhea", "vmtx", "GDEF", "GSUB", "HVAR", "STAT"] + ([] if font.limits else ["GPOS"])
     options.notdef_outline = False
     subsetter = Subsetter(options)
-    subsetter.populate(unicodes=characters)
+    subsetter.populate(unicodes=font.characters)
     subsetter.subset(whole)
     if font.grid:
         scale_upem(whole, font.grid)
+    if font.tolerance:
+        simplify_outlines(whole, font.tolerance)
     if font.limits:
         whole = instantiateVariableFont(whole, {"wght": font.limits})
+        leave_out_trifles(whole)
     for record in whole["name"].names:
         if record.nameID == 1:
             record.string = "lastcard-" + font.name[:3]
@@ -143,15 +138,30 @@ def cut_down(path: Path, font: Font, characters: list[int]) -> TTFont:
     return whole
 
 
-def rule(font: Font, name: str, characters: list[int]) -> str:
-    """The style sheet's words for one of its files."""
+def leave_out_trifles(whole: TTFont) -> None:
+    """Without the names of weights, which no browser shows, and without kerning by less than a hundredth of an em."""
+    named = {number for each in whole["fvar"].instances for number in (each.subfamilyNameID, each.postscriptNameID)}
+    whole["fvar"].instances = []
+    whole["name"].names = [record for record in whole["name"].names if record.nameID not in named]
+    least = whole["head"].unitsPerEm / 100
+    for lookup in whole["GPOS"].table.LookupList.Lookup:
+        for table in lookup.SubTable:
+            if table.Format != 1:
+                continue
+            for pairs in table.PairSet:
+                pairs.PairValueRecord = [pair for pair in pairs.PairValueRecord if abs(pair.Value1.XAdvance) >= least]
+                pairs.PairValueCount = len(pairs.PairValueRecord)
+
+
+def rule(font: Font) -> str:
+    """The style sheet's words for it."""
     lines = [
         f'font-family: "{font.family}"',
-        f'src: url("./fonts/{name}.woff2") format("woff2")',
+        f'src: url("./fonts/{font.name}.woff2") format("woff2")',
         f"font-weight: {font.weight}",
         "font-display: swap",
-        # No file is fetched for letters that it does not have. Of two rules for a letter the later one holds.
-        f"unicode-range: {ranges(font.characters if name == font.name else characters)}",
+        # No file is fetched for letters that it does not have.
+        f"unicode-range: {ranges(font.characters)}",
     ]
     return "@font-face {\n" + "".join(f"  {line};\n" for line in lines) + "}\n"
 
@@ -190,6 +200,12 @@ def write_licence(path: Path, licences: list[tuple[str, Path]]) -> None:
     text = licences[0][1].read_text()
     head = "These fonts were cut down to the characters that the page needs; their files have names of their own.\n\n"
     path.write_text(head + "\n".join(makers) + "\n\n" + text[text.index("This Font Software") :])
+
+
+def write_notices(path: Path, licence: Path) -> None:
+    """What is sent with the page: the makers of the fonts, and where their licence stands."""
+    head, makers = licence.read_text().split("\n\n")[:2]
+    path.write_text(f"{head}\nSIL Open Font License 1.1, https://openfontlicense.org\n\n{makers}\n")
 
 
 if __name__ == "__main__":

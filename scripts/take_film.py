@@ -93,7 +93,7 @@ def main() -> None:
         server = Server(Path(folder), pace=1.0)
         try:
             with server.key(KEY):
-                player = Player(browser, server.url, nonce=NONCE, moving=True)
+                player = Player(browser, server.url, nonce=NONCE, seen=True, moving=True)
                 player.page.set_viewport_size({"width": width, "height": height})
                 if args.position:
                     Path(folder, "position.toml").write_text(

@@ -29,7 +29,7 @@ def main() -> None:
         server = Server(Path(folder))
         try:
             with server.key(KEY):
-                start = Player(browser, server.url, nonce=NONCE)
+                start = Player(browser, server.url, nonce=NONCE, seen=True)
                 start.page.set_viewport_size({"width": 1440, "height": 900})
                 start.start()
                 take(start, "start")
@@ -37,7 +37,7 @@ def main() -> None:
                     ("table", "minecraft", 1440, 900),
                     ("phone", "ghostbusters", 390, 844),
                 ):
-                    player = Player(browser, server.url, nonce=NONCE)
+                    player = Player(browser, server.url, nonce=NONCE, seen=True)
                     player.page.set_viewport_size({"width": width, "height": height})
                     player.play_now("Ann", edition, bots=3)
                     play_on(player)

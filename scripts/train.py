@@ -29,7 +29,7 @@ from lastcard.thinking.driver import Driver
 from lastcard.thinking.habits import PARTS, WEIGHTS, Habits
 from lastcard.thinking.policy import NORMAL, Policy
 from lastcard.thinking.scene import Scene
-from lastcard.thinking.search import Search
+from lastcard.thinking.search import POINT, Search
 
 OUT = Path(__file__).resolve().parent.parent / "src" / "lastcard" / "bots" / "habits.json"
 EDITIONS = ("classic", "classic", "ghostbusters", "green-lantern", "minecraft", "space-jam", "dc-super-hero-girls")
@@ -81,6 +81,7 @@ class Positions:
 
     def note(self, rows: list[list[int]], search: Search) -> None:
         """Try every option equally often, and note what each brought."""
+        search.point, search.plain = POINT, False
         for option in range(len(rows)):
             search.worth[option] = 0
         search.spend(WORLDS * len(rows))

@@ -11,17 +11,29 @@ from pathlib import Path
 import pytest
 
 import processes
+from lots import draw_alike, next_lot
 from postgres import Postgres, running
 
 processes.hear_signals()
+draw_alike(new_key=lambda: 2 * next_lot(), new_seed=next_lot)
 
 BROWSERS = 2
 """So many test processes begin with tests of the page: one browser is enough work for a core."""
 
 
+IN_REAL_TIME = {"browser", "server", "terminal"}
+"""Where tests have to do with browsers, servers and terminals that go on by themselves. They get a second try."""
+
+SECOND_TRIES = 6
+"""With more of them in one run, something is wrong."""
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The tests of the page take longest, so they come first in some of the equal parts that test processes get."""
+    for item in items:
+        if IN_REAL_TIME.intersection(item.path.parts):
+            item.add_marker(pytest.mark.flaky(reruns=1))
     pages = [item for item in items if "browser" in item.path.parts]
     others = iter([item for item in items if "browser" not in item.path.parts])
     part = len(items) // int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
@@ -30,6 +42,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         mine = pages[first::BROWSERS]
         items += [*mine, *itertools.islice(others, max(0, part - len(mine)))]
     items += others
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A second try is named at the end, and must stay rare."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None:  # in one of the test processes
+        return
+    again = reporter.stats.get("rerun", [])
+    for report in again:
+        reporter.write_sep("_", f"failed at first: {report.nodeid}")
+        reporter.write_line(report.longreprtext)
+    if again:
+        reporter.write_line(f"{len(again)} tried once more, of which {SECOND_TRIES} are allowed")
+    if len(again) > SECOND_TRIES and not session.exitstatus:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.fixture(autouse=True)

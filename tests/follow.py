@@ -201,6 +201,14 @@ class Follower:
         self._part_with(event.other or "", event.cards, event.amount)
         self._gain(name, event.cards, event.amount)
 
+    def _took_top(self, event: Seen, name: str) -> None:
+        self.discard_pile -= event.amount
+        self._gain(name, event.cards, event.amount)
+
+    def _returned(self, event: Seen, name: str) -> None:
+        self._part_with(name, event.cards, event.amount)
+        self.draw_pile += event.amount
+
     def _discarded(self, event: Seen, name: str) -> None:
         self._part_with(name, event.cards, event.amount)
         self.discard_pile += event.amount

@@ -3,8 +3,11 @@
 import asyncio
 import contextlib
 import io
+import itertools
 import os
+import random
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -68,6 +71,23 @@ def run_here(arguments: Sequence[str], stdin: bytes) -> "subprocess.CompletedPro
     return subprocess.CompletedProcess(arguments, status, pipes[1].getvalue(), pipes[2].getvalue())
 
 
+EPHEMERAL = Path("/proc/sys/net/ipv4/ip_local_port_range")
+_ports = itertools.count(5_000 * int(os.environ.get("PYTEST_XDIST_WORKER", "0").strip("gw")) + random.randrange(4_000))
+
+
+def free_port() -> int:
+    """A port for a server that comes back to it.
+
+    None of those that the system gives away: some other test's connection could have it while the server is down.
+    """
+    lowest = int(EPHEMERAL.read_text().split()[0]) if EPHEMERAL.exists() else 49_152
+    while True:
+        port = 10_000 + next(_ports) % max(1_000, lowest - 10_000)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
 def hear_signals() -> None:
     """Let children hear Ctrl-C and a closed terminal, though these tests may have been told to ignore them.
 
@@ -106,7 +126,8 @@ def end_all(left: set[int]) -> list[str]:
         with contextlib.suppress(psutil.NoSuchProcess):
             process = psutil.Process(pid)
             command = " ".join(process.cmdline())
-            if process.status() == psutil.STATUS_ZOMBIE or any(word in command for word in OURS):
+            ended = process.status() == psutil.STATUS_ZOMBIE or not command  # it has none any more when it is ending
+            if ended or any(word in command for word in OURS):
                 continue
             found.append(command)
             family = [process, *process.children(recursive=True)]

@@ -1,16 +1,20 @@
-"""A process that has lastcard loaded, and from which servers for tests begin: loading it takes longer than most tests.
+"""A process that has lastcard loaded, and from which it begins for tests: loading it takes longer than most tests.
 
-`Begun` is a `Popen` in all that tests do with one. Its process is a copy of the one that is ready, with the arguments,
-folder, variables and pipes that it would have got; and it ends as every Python program does.
+All cards are read, too, which takes a server as long again. `Begun` is a `Popen` in all that tests do with one. Its
+process is a copy of the one that is ready, with the arguments, folder, variables and pipes or terminal that it would
+have got; and it ends as every Python program does.
 """
 
 import atexit
+import fcntl
 import json
 import os
+import runpy
 import signal
 import socket
 import subprocess
 import sys
+import termios
 import threading
 import time
 from collections.abc import Sequence
@@ -59,7 +63,7 @@ def ready() -> Ready:
 
 
 class Begun(subprocess.Popen[str]):
-    """`python -W error -m lastcard` with these arguments."""
+    """`python -W error -m lastcard` with these arguments; or another program, if the first of them is its file."""
 
     def _execute_child(self, args: Sequence[str], *how: Any) -> None:  # where Popen forks and loads a program
         pipes = how[9:15]
@@ -108,8 +112,13 @@ def begin_when_asked(line: socket.socket) -> list[str]:
             for number, end in enumerate(ends):
                 os.dup2(end, number)
                 os.close(end)
-            sys.stdin, sys.stdout = os.fdopen(0, closefd=False), os.fdopen(1, "w", closefd=False)
-            sys.stderr = os.fdopen(2, "w", buffering=1, closefd=False)
+            if os.isatty(0):
+                os.setsid()
+                fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # Ctrl-C there is for this process
+            encoding = asked["variables"].get("PYTHONIOENCODING", "utf-8")
+            sys.stdin = os.fdopen(0, closefd=False, encoding=encoding)
+            sys.stdout = os.fdopen(1, "w", closefd=False, encoding=encoding)
+            sys.stderr = os.fdopen(2, "w", buffering=1, closefd=False, encoding=encoding, errors="backslashreplace")
             os.chdir(asked["folder"])
             os.environ.clear()
             os.environ.update(asked["variables"])
@@ -118,8 +127,21 @@ def begin_when_asked(line: socket.socket) -> list[str]:
 
 
 if __name__ == "__main__":
+    from lastcard.cards.edition import IDS, load
     from lastcard.cli.main import run
     from lastcard.server import app as app  # what a server would load
+    from lastcard.server import workers
+    from lots import KEY, draw_alike
 
-    sys.argv[1:] = begin_when_asked(socket.socket(fileno=int(sys.argv[1])))
-    run()
+    for id in IDS:
+        assert load(id).most_players() > 1
+    draw_alike(new_key=lambda: KEY, new_seed=lambda: KEY)
+    started = workers.started
+    workers.started = lambda kind, nice: started(kind, 0)  # between busy test processes, whoever is nice gets nothing
+    arguments = begin_when_asked(socket.socket(fileno=int(sys.argv[1])))
+    if arguments and arguments[0].endswith(".py"):
+        sys.argv = arguments
+        runpy.run_path(arguments[0], run_name="__main__")
+    else:
+        sys.argv[1:] = arguments
+        run()

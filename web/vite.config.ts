@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import zopfli from "@gfx/zopfli";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { readCatalogue, withTexts } from "./catalogue.ts";
+import { readCatalogue, withMarkup, withTexts } from "./catalogue.ts";
 
 // `npm run dev` shows the page with changes at once, and passes what it says on to `lastcard serve`.
 const server = process.env["LASTCARD_SERVER"] ?? "http://127.0.0.1:8000";
@@ -21,11 +21,12 @@ function wordsOfThePage(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /\/web\/src\/[\w./-]+\.(svelte|ts)$/, code: "say(" },
-      handler(code) {
+      handler(code, id) {
         this.addWatchFile(CATALOGUE);
         const source = readFileSync(CATALOGUE, "utf8");
         if (source !== read) [read, texts] = [source, readCatalogue(source)];
-        return { code: withTexts(code, texts), map: null };
+        const written = id.endsWith(".svelte") ? withMarkup(code, texts) : code;
+        return { code: withTexts(written, texts), map: null };
       },
     },
   };
@@ -43,11 +44,43 @@ function neverDrawnBefore(): Plugin {
     transform: {
       filter: { id: [own, /\.svelte$/] },
       handler(code, id) {
-        if (!own.test(id)) return { code: code.replace(/^\s*\$\.(reset|next)\(\w*\);$/gm, ""), map: null };
+        if (!own.test(id))
+          return { code: code.replace(/^\s*\$\.(reset|next)\(\w*\);$|,\s*\$\$slots: \{[^}]*\}/gm, ""), map: null };
         const names = [...code.matchAll(/^export function (\w+)/gm)].map(
           ([, name = ""]) => `export function ${name}() {}`,
         );
         return { code: ["export const hydrating = false, hydrate_node = null;", ...names].join("\n"), map: null };
+      },
+    },
+  };
+}
+
+/**
+ * The styles of what is opened later come with its code, which waits for them. So nothing else has to know which files
+ * belong together: what Vite writes for that is left out.
+ */
+function stylesWithTheirCode(): Plugin {
+  return {
+    name: "styles-with-their-code",
+    apply: "build",
+    enforce: "post",
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => ({ code: "export const __vitePreload = (load) => load();", map: null }),
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+        for (const chunk of chunks)
+          chunk.code = chunk.code
+            .replace(/^const __vite__mapDeps=.*\n/, "")
+            .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, "");
+        const windows = chunks.find(({ name }) => name === "windows");
+        const [style] = windows?.viteMetadata?.importedCss ?? [];
+        if (!windows || !style) this.error("the windows are not as they were");
+        const wait = `await new Promise(e=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"/${style}",onload:e,onerror:e})));`;
+        windows.code = windows.code.replace(/^(?:import[^;]+;)*/, (imports) => imports + wait);
       },
     },
   };
@@ -110,6 +143,14 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** Ways for Brotli to write how far back something stood: which is shortest differs from file to file. */
+const DISTANCES = [
+  { [constants.BROTLI_PARAM_NDIRECT]: 0 },
+  { [constants.BROTLI_PARAM_NDIRECT]: 8 },
+  { [constants.BROTLI_PARAM_NDIRECT]: 15 },
+  { [constants.BROTLI_PARAM_NDIRECT]: 16, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+];
+
 /**
  * Beside each file the same one packed, as small as it gets: as Brotli does, which the server cannot, and as gzip, which
  * is all that browsers take from a machine in the same room.
@@ -121,57 +162,104 @@ function packed(): Plugin {
     async closeBundle() {
       const folder = this.environment.config.build.outDir;
       const files = (await readdir(folder, { recursive: true })).filter((name) =>
-        /\.(js|css|svg|html|webmanifest)$/.test(name),
+        /\.(js|css|svg|html|webmanifest|txt)$/.test(name),
       );
       for (const name of files) {
         const body = await readFile(join(folder, name));
-        await writeFile(join(folder, `${name}.br`), brotliCompressSync(body));
+        const ways = DISTANCES.map((params) => brotliCompressSync(body, { params }));
+        const [smallest] = ways.sort((one, other) => one.length - other.length);
+        if (smallest) await writeFile(join(folder, `${name}.br`), smallest);
         await writeFile(join(folder, `${name}.gz`), await zopfli.gzipAsync(body, { numiterations: 30 }));
       }
     },
   };
 }
 
-/** Files that are needed together come as one: each costs a journey, and a larger one is packed better. */
+/** What the table is made of, and what the first page is, beside what every page has. */
+const TABLE =
+  "Scenery|Fading|TableScreen|Own|ColourWheel|Question|Hud|UnoButton|Hand|TableSeat|Piles|Board|Clock|Flights|Captions|Moment|RulesInForce|Bubble|Countdown";
+const START = "Start|StartDoors|StartTables|WorldTile|BotsChoice|WhoYouAre|CodeForm";
+const SETTINGS = "SettingsForm|Popover|LevelBars";
+const DOORS = "Join|Gone|Doorway|CardText";
+const WINDOWS =
+  "\\w+Dialog|Table(Windows|Menu)|SettingsSheet|Drawer|Chat|History|ShownHands|ScoreSheet|Summary|RoundOver|GameOver|NextGame|Podium|RoundsChart|Confetti|Crown|Tour|Coach|WorldChoice|OwnRules|Written\\w+|ReadingText|Lobby\\w*|RuleChips|StartRing|House\\w+|Host\\w+|Paper|PaletteSample";
+const ROOMS = "Workshop\\w*|Replay\\w*|Review\\w*|Puzzle\\w*|Deal\\w*|WorthMark";
+const COMMON =
+  "Icon|Avatar|Reaction|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern|WorldArt|Dialog|Waiting|Nowhere|Offline|RoomHead|Problem";
+const LINKS = "(deal/(link|played)|workshop/packing)\\.ts";
+const STYLE = "\\?svelte&type=style";
+
+const components = (names: string, end = ""): string => `components/(${names})\\.svelte${end}`;
+const any = (...ways: string[]): RegExp => new RegExp(ways.join("|"));
+
+/**
+ * Files that are needed together come as one: each costs a journey, and a larger one is packed better. There are two
+ * style sheets: one for whatever may be seen first, which is asked for at once, and one for all that is opened later.
+ */
 const TOGETHER = [
   {
     name: "first",
     priority: 3,
-    test: /preload-helper|rolldown\/runtime|src\/first\.ts|lib\/(address|memory)\.ts|worlds\/world\.ts/,
+    test: any("preload-helper", "rolldown/runtime", "src/first\\.ts", "lib/(address|memory)\\.ts", "worlds/world\\.ts"),
   },
   {
     name: "page",
     priority: 2,
-    test: /node_modules\/(svelte|clsx|esm-env)\/|rolldown\/runtime|src\/(App\.svelte|(app|page)\.ts|(theme|app|worlds\/fonts)\.css)|src\/(art|state)\/[\w.]+$|lib\/(?!fairness|sha256|standings|settings|levels|seating|worldLines|names)\w+\.ts|art\/motifs\/(index|general|ordinary|motif)\.ts|worlds\/(apply|current\.svelte|drawing|pictures|surroundings)\.ts|components\/(Icon|Avatar|Reaction|CardBack|CardFace|ColourSign|Notices|Mark|SignPattern|WorldArt|Dialog|Waiting|Nowhere|Offline)\.svelte/,
+    test: any(
+      "node_modules/(svelte|clsx|esm-env)/",
+      "src/(App\\.svelte|(app|page)\\.ts|(theme|app|worlds/fonts)\\.css)",
+      "src/(art|state)/[\\w.]+$",
+      "lib/(?!fairness|sha256|standings|settings|levels|seating|worldLines|names)\\w+\\.ts",
+      "art/motifs/(index|general|ordinary|motif)\\.ts",
+      "worlds/(apply|current\\.svelte|drawing|pictures|surroundings)\\.ts",
+      components(COMMON),
+      components([TABLE, START, SETTINGS, DOORS].join("|"), STYLE),
+    ),
   },
   {
-    name: "settings",
+    name: "table",
     priority: 1,
-    test: /lib\/(settings|levels|names|worldLines)\.ts|components\/(SettingsForm|Popover|LevelBars)\.svelte/,
+    test: any(
+      components(TABLE),
+      "art/reactions\\.ts",
+      "scene/\\w+\\.ts",
+      "worlds/light\\.ts",
+      "stage/(flying|moments/index)\\.ts",
+    ),
   },
   {
-    name: "place",
+    name: "doors",
     priority: 1,
-    test: /components\/(Scenery|Fading)\.svelte|art\/reactions\.ts|scene\/\w+\.ts|worlds\/light\.ts/,
+    test: any(components([START, SETTINGS, DOORS].join("|")), "lib/(settings|levels|names|worldLines)\\.ts"),
   },
   {
     name: "windows",
-    test: /components\/(\w+Dialog|TableWindows|TableMenu|SettingsSheet|CardText|Drawer|Chat|History|ShownHands|ScoreSheet|Summary|RoundOver|GameOver|Podium|RoundsChart|Confetti|Crown|Tour|Coach|WorldChoice|OwnRules|WrittenCard|ReadingText)\.svelte|lib\/(fairness|sha256|standings)\.ts/,
+    priority: 1,
+    test: any(components(WINDOWS), components(ROOMS, STYLE), "lib/(fairness|sha256|standings|seating)\\.ts", LINKS),
   },
   { name: "stage", test: /src\/stage\/(score|measures|calmed|signatures|sound|recipes|moments\/(?!index)\w+)\.ts/ },
-  { name: "doors", test: /components\/(Join|Gone|Doorway)\.svelte/ },
+  // Whoever comes to the first page sees all worlds. A table waits for the half of them that has its own, and its pictures.
+  { name: "worlds", test: /worlds\/(classic|house-party|pirates)\.ts|motifs\/party-and-pirates\.ts/ },
+  {
+    name: "worlds",
+    test: /worlds\/(dc-super-hero-girls|ghostbusters|green-lantern|minecraft|space-jam)\.ts|motifs\/worlds\.ts/,
+  },
+  { name: "rooms", test: any(components(ROOMS), "src/(workshop|replay|puzzles|deal)/\\S+\\.ts") },
 ];
 
-/** Styles are told apart by the number of their component: that is shorter than a hash. */
+/** Styles are told apart by a capital, and a number where these do not suffice: that is shorter than a hash. */
 const COMPONENTS = ["App.svelte", "Gallery.svelte", ...readdirSync(join(import.meta.dirname, "src/components")).sort()];
-const numbered = ({ filename }: { filename: string }): string =>
-  `_${COMPONENTS.indexOf(basename(filename)).toString(36)}`;
+const numbered = ({ filename }: { filename: string }): string => {
+  const index = COMPONENTS.indexOf(basename(filename));
+  return `${"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[index % 26] ?? ""}${Math.floor(index / 26) || ""}`;
+};
 
 export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash: numbered, runes: true } }),
     wordsOfThePage(),
     neverDrawnBefore(),
+    stylesWithTheirCode(),
     pageFromTheStart(),
     serviceWorker(),
     packed(),
@@ -184,7 +272,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: TOGETHER },
+        // Files name each other often.
+        entryFileNames: "assets/[name]-[hash:6].js",
+        chunkFileNames: "assets/[name]-[hash:6].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
+      },
+    },
   },
   server: {
     proxy: { "/ws": { target: server, ws: true }, "/api": server },

@@ -97,10 +97,11 @@ def test_better_levels_win(edition: str) -> None:
 
 
 def test_thinking_wins() -> None:
-    outcome = compete("classic", ["hard:150", "normal"], rounds=120, seed=5)
-    assert outcome.pairings[0].wins.value > 0.5
-    outcome = compete("minecraft", ["expert:100", "random"], rounds=100, seed=5)
-    assert outcome.pairings[0].wins.value > 0.6
+    """By so much that a hundred rounds show it; how much better than the next level, `make bench-bots` measures."""
+    outcome = compete("classic", ["hard:60", "easy"], rounds=100, seed=5)
+    assert outcome.pairings[0].wins.value > 0.55
+    outcome = compete("minecraft", ["expert:40", "random"], rounds=60, seed=5)
+    assert outcome.pairings[0].wins.value > 0.7
 
 
 def test_better_levels_win_at_larger_tables() -> None:

@@ -38,6 +38,10 @@ TEXTS = (
     "give all your red cards to other players.",
     "show your hand to a player you choose. swap hands with that player.",
     "everyone gives 2 cards to the next player.",
+    "look at the top 3 cards of the draw pile and put them back in any order.",
+    "look at the top 3 cards of the draw pile, keep 1 of them and put the others below it.",
+    "take 2 cards you choose from a player you choose.",
+    "take 2 cards you choose from the discard pile. everyone shows 1 card to everyone.",
 )
 
 

@@ -18,8 +18,11 @@ from lastcard import Game, play_out
 from lastcard.bots import BotError, make, sight
 from lastcard.bots.command import CommandBot, as_json, end_idle
 from lastcard.cli import main as cli
+from lastcard.game.record import Record
+from lastcard.game.settings import Options
 from lastcard.game.view import look
 from lastcard.server.messages.words import Level
+from lastcard.table.table import Table
 from support import with_other_secrets
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
@@ -75,13 +78,35 @@ def test_the_examples_play_a_game_by_themselves(bot: str, capfd: pytest.CaptureF
 def test_a_bot_that_fails_costs_nobody_their_game(
     does: str, said: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    bot = written(tmp_path, does, "@0.2s")
+    bot = written(tmp_path, does, "@0.2s" if "sleep" in does else "@60s")
     game = play_out(Game("classic", ["Ann", "Bo"], seed=3), [bot, "normal"], until="round")
     assert game.round.over
     told = capfd.readouterr().err.splitlines()
     assert len(told) == 1
     assert said in told[0]
     assert told[0].endswith("; normal plays on in its place")
+
+
+@pytest.mark.parametrize(
+    ("does", "said"),
+    [
+        ("    sys.exit(3)\n", 'Ann\'s bot failed (it has ended, with status 3). The bot "normal" decided instead.'),
+        ("    print(line, flush=True)\n", "Ann's bot failed (its answer was not possible)."),
+    ],
+    ids=["dies", "tells its cards"],
+)
+def test_a_table_says_why_a_bot_failed_once_and_never_its_cards(
+    does: str, said: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    bot = written(tmp_path, does)
+    table = Table.begin(Record("classic", ("Ann", "Bo"), 3, options=Options(target=1)), {"Ann": bot, "Bo": "random"})
+    table.play_on()
+    assert table.game.winners
+    notices = [str(notice) for notice in table.notices]
+    assert notices[0].startswith(said)
+    assert len(notices) == 1
+    assert "R" not in notices[0]
+    assert capfd.readouterr().err == ""
 
 
 def test_a_bot_that_failed_is_started_anew_for_the_next_rounds_and_not_for_ever(

@@ -32,15 +32,15 @@ def because(hand: str, option: str, *moves: str, next_cards: int = 3, pile: str 
 @pytest.mark.parametrize(
     ("hand", "option", "reason"),
     [
-        ("R1", "play R1", "It is your last card: you go out."),
-        ("R1 W", "play R1", "It fits, and you keep your wild card for later."),
-        ("W W4 B1", "play W", "Only wild cards of yours fit."),
-        ("W B1 B2", "play W", "No other card of yours fits."),
+        ("R1", "play R1", "It is the last card, and wins the round."),
+        ("R1 W", "play R1", "It fits, and keeps the wild card for later."),
+        ("W W4 B1", "play W", "Only wild cards fit."),
+        ("W B1 B2", "play W", "No other card fits."),
         ("W B1 B2", "draw", "Only a wild card fits, and it is worth more later."),
         ("B1 B2", "draw", "There is nothing else to do."),
-        ("B9 B2 B3 R1", "play B9", "It changes to blue, and you hold 2 more blue cards."),
+        ("B9 B2 B3 R1", "play B9", "It changes to blue, with 2 more blue cards in hand."),
         ("RD R1 R2", "play RD", "It gets rid of 20 points."),
-        ("R1 R2 R3", "play R1", "The colour stays red, and you hold 2 more red cards."),
+        ("R1 R2 R3", "play R1", "The colour stays red, with 2 more red cards in hand."),
     ],
 )
 def test_reasons_for_a_turn(hand: str, option: str, reason: str) -> None:
@@ -49,13 +49,13 @@ def test_reasons_for_a_turn(hand: str, option: str, reason: str) -> None:
 
 def test_somebody_about_to_go_out_is_stopped() -> None:
     assert because("RS R1 W", "play RS", next_cards=1) == "Bo has only one card left, and this stops them."
-    assert because("RS R1 W", "play RS", next_cards=3) == "It fits, and you keep your wild card for later."
-    assert because("R2 R1 W", "play R2", next_cards=1) == "It fits, and you keep your wild card for later."
+    assert because("RS R1 W", "play RS", next_cards=3) == "It fits, and keeps the wild card for later."
+    assert because("R2 R1 W", "play R2", next_cards=1) == "It fits, and keeps the wild card for later."
 
 
 def test_reasons_for_a_colour_and_a_challenge() -> None:
     assert because("W B1 B2 Y1", "colour blue", "Ann: play W") == (
-        "You hold 2 blue cards, and no more of any other colour."
+        "There are 2 blue cards in hand, and no more of any other colour."
     )
     assert because("W B1 B2 Y1", "colour red", "Ann: play W").startswith("It did best when")
     hands = {"Ann": ["R1", "R2"], "Bo": ["W4", "B1"]}

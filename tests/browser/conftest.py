@@ -1,18 +1,18 @@
 """A server of its own, and a browser, for the tests of the page."""
 
-import os
 import re
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext
 
 import processes
-from browser.page import Player, chromium
+from browser.page import Player, Profile, chromium
+from lots import lot
+from ready import Begun
 
 AT_ONCE = 1 / 30
 """The pace of bots that make nobody wait."""
@@ -26,19 +26,13 @@ class Server:
     def __init__(self, folder: Path, pace: float = AT_ONCE) -> None:
         self.folder = folder
         self.pace = pace
-        self.port = 0
+        self.port = processes.free_port()
         self.begin()
 
     def begin(self) -> None:
         """Start it; again on the same port, with the same games."""
-        command = [sys.executable, str(QUICK), "serve", "--no-browser"]
-        command += ["--port", str(self.port), "--pace", str(self.pace)]
-        self.process = subprocess.Popen(
-            [*command, "--data", str(self.folder)],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
+        command = [str(QUICK), "serve", "--no-browser", "--port", str(self.port), "--pace", str(self.pace)]
+        self.process = Begun([*command, "--data", str(self.folder)], stdout=subprocess.PIPE, text=True)
         processes.shared.add(self.process.pid)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
@@ -91,25 +85,70 @@ def browser() -> Iterator[Browser]:
 
 
 class People:
-    """Who takes part in a test. At its end nobody's browser may have complained."""
+    """Who takes part in a test. At its end nobody's browser may have complained.
+
+    A browser profile that was used before is left to whoever comes next: in a new one all files come and are read
+    again, which takes longer than most tests. Whoever needs a fresh one says so; newcomers have one always.
+    """
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.browser = browser
         self.url = url
         self.all: list[Player] = []
+        self.fresh: list[Player] = []
+        self.left: dict[Profile, list[BrowserContext]] = {}
 
-    def __call__(self, *, phone: bool = False, nonce: str = "", newcomer: bool = False, dark: bool = False) -> Player:
-        player = Player(self.browser, self.url, phone=phone, nonce=nonce, newcomer=newcomer, dark=dark)
+    def __call__(
+        self,
+        *,
+        phone: bool = False,
+        nonce: str = "",
+        newcomer: bool = False,
+        dark: bool = False,
+        moving: bool = False,
+        kept: bool = False,
+        fresh: bool = False,
+        kind: type[Player] = Player,
+    ) -> Player:
+        fresh = fresh or newcomer or kept
+        left = self.left.get(Profile(phone, dark, moving), [])
+        player = kind(
+            self.browser,
+            self.url,
+            phone=phone,
+            nonce=nonce or lot(len(self.all)),
+            newcomer=newcomer,
+            dark=dark,
+            moving=moving,
+            kept=kept,
+            context=left.pop() if left and not fresh else None,
+        )
         self.all.append(player)
+        if fresh:
+            self.fresh.append(player)
         return player
+
+    def leave(self) -> None:
+        """Everybody goes."""
+        for player in self.all:
+            if player in self.fresh or len(player.context.pages) > 1:
+                player.close()
+            else:
+                self.left.setdefault(player.profile, []).append(player.leave())
+        self.all.clear()
+        self.fresh.clear()
+
+
+@pytest.fixture(scope="package")
+def company(browser: Browser, server: Server) -> People:
+    """Those of one test after the other."""
+    return People(browser, server.url)
 
 
 @pytest.fixture
-def people(browser: Browser, server: Server) -> Iterator[People]:
+def people(company: People) -> Iterator[People]:
     """Call it for one more person at a browser."""
-    found = People(browser, server.url)
-    yield found
-    problems = [problem for player in found.all for problem in player.problems]
-    for player in found.all:
-        player.close()
+    yield company
+    problems = [problem for player in company.all for problem in player.problems]
+    company.leave()
     assert not problems

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import copy
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from secrets import token_hex
@@ -15,14 +16,29 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Locator,
     Page,
     TimeoutError,
+    ViewportSize,
+    expect,
     sync_playwright,
 )
 from websockets.sync.client import connect
 
 import processes
+from browser.in_page import (
+    ADD_NONCE,
+    CORNER,
+    JUDGE,
+    KNOW_IT_ALL,
+    LOOK,
+    NOT_KEPT,
+    OPEN_DRAWER,
+    REMEMBER,
+    TAKE_DOWN,
+    UNSEEN,
+)
 from lastcard.game.options import CARD_VERBS, Option
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,19 +52,24 @@ ARGUMENTS = [
     "--no-first-run",
     "--in-process-gpu",
 ]
-PHONE = {"width": 360, "height": 640}
-DESKTOP = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 640}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 COARSE = 0.5
 """Pixels of the screen for one of the page: what is drawn is not looked at, and fewer of them are drawn sooner."""
 
 PATIENCE = 1000 * processes.PATIENCE
 """Milliseconds until a test gives up waiting."""
 
+SOON = 50
+"""Milliseconds to wait at one page while something may happen at another."""
+
+expect.set_options(timeout=PATIENCE)
+
 SHORTLY = 3000
 """Milliseconds after which a click looks whether what it is meant for is still there."""
 
-LOOK_EVERY = 40
-"""Milliseconds between two looks at the page while waiting."""
+AT_LEAST = 1000
+"""Milliseconds after which the page is looked at again, though nothing has changed that a look would show."""
 
 
 def chromium_path() -> str:
@@ -73,6 +94,36 @@ def chromium() -> Iterator[Browser]:
             browser.close()
 
 
+@dataclass(frozen=True)
+class Profile:
+    """What a browser is told about its screen and its owner, once and for all."""
+
+    phone: bool = False
+    dark: bool = False
+    moving: bool = False
+    seen: bool = False
+    """Somebody will look at what is drawn, so it is drawn as it would be."""
+
+    @property
+    def screen(self) -> ViewportSize:
+        """How large it is."""
+        return PHONE if self.phone else DESKTOP
+
+    def context(self, browser: Browser) -> BrowserContext:
+        """A browser of somebody like that, with one page, where nothing has happened yet."""
+        found = browser.new_context(
+            viewport=self.screen,
+            has_touch=self.phone,
+            is_mobile=self.phone,
+            device_scale_factor=1 if self.seen else COARSE,
+            color_scheme="dark" if self.dark else "light",
+            reduced_motion="no-preference" if self.moving else "reduce",
+        )
+        found.set_default_timeout(PATIENCE)
+        found.new_page()
+        return found
+
+
 class Player:
     """Somebody at the page, in a browser profile of their own."""
 
@@ -86,49 +137,52 @@ class Player:
         moving: bool = False,
         newcomer: bool = False,
         dark: bool = False,
+        seen: bool = False,
+        kept: bool = False,
+        context: BrowserContext | None = None,
     ) -> None:
+        """`kept`: the page keeps itself. `context`: one of the same profile, which somebody has left."""
         self.url = url
         self.phone = phone
-        self.context: BrowserContext = browser.new_context(
-            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
-            has_touch=phone,
-            is_mobile=phone,
-            device_scale_factor=COARSE,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="no-preference" if moving else "reduce",
-        )
-        self.context.set_default_timeout(PATIENCE)
-        if not phone:
-            self.context.add_init_script(f"({OPEN_DRAWER})()")
-        if nonce:
-            self.context.add_init_script(f"({ADD_NONCE})({[*bytes.fromhex(nonce)]})")
-        if not newcomer:
-            self.context.add_init_script(f"({KNOW_IT_ALL})()")
-        if not moving:
-            self.context.add_init_script(f"({UNSEEN})()")
+        self.profile = Profile(phone, dark, moving, seen)
+        self.context: BrowserContext = context or self.profile.context(browser)
+        self.scripts = [
+            self.context.add_init_script(script)
+            for wanted, script in (
+                (True, f"({TAKE_DOWN})()"),
+                (not phone, f"({OPEN_DRAWER})()"),
+                (nonce, f"({ADD_NONCE})({[*bytes.fromhex(nonce)]})"),
+                (not newcomer, f"({KNOW_IT_ALL})()"),
+                (not moving and not seen, f"({UNSEEN})()"),
+                (not kept and not seen, f"({NOT_KEPT})()"),
+            )
+            if wanted
+        ]
         self.problems: list[str] = []
         """What the browser complained about: errors of scripts, and breaches of the page's own policy."""
-        self.page: Page = self._new_page()
+        self.page: Page = self._listen_to(self.context.pages[0])
         self.random = Random(1)
         self.decided: set[str] = set()
         """The kinds of what was decided here."""
         self.heard: set[str] = set()
-        """The kinds of what the history has shown."""
+        """The kinds of what the history has shown, however shortly, when the page was looked at last."""
         self.hurries = not moving
         """Whether this player touches the page as soon as something moves, to see how it ends."""
 
-    def _new_page(self) -> Page:
-        page = self.context.new_page()
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
+    def _listen_to(self, page: Page) -> Page:
+        page.on("pageerror", self._failed)
         page.on("console", self._said)
         return page
 
     def second_tab(self) -> "Player":
         """The same browser with one more tab, at the same table."""
         tab = copy(self)
-        tab.page = self._new_page()
+        tab.page = self._listen_to(self.context.new_page())
         tab.visit(self.code)
         return tab
+
+    def _failed(self, error: Error) -> None:
+        self.problems.append(str(error))
 
     def _said(self, message: ConsoleMessage) -> None:
         # A lost connection is what many tests are about; advice on preloading depends on how slow the machine is.
@@ -139,6 +193,20 @@ class Player:
     def close(self) -> None:
         """Leave, with everything that the browser kept."""
         self.context.close()
+
+    def leave(self) -> BrowserContext:
+        """Leave the browser to somebody else, who finds nothing in it but the files of the page."""
+        self.page.remove_listener("pageerror", self._failed)
+        self.page.remove_listener("console", self._said)
+        self.page.goto("about:blank")
+        self.context.set_offline(False)
+        self.page.set_viewport_size(self.profile.screen)
+        for script in self.scripts:
+            script.close()
+        line = self.context.new_cdp_session(self.page)
+        line.send("Storage.clearDataForOrigin", {"origin": self.url.rstrip("/"), "storageTypes": "all"})
+        line.detach()
+        return self.context
 
     # Finding things
 
@@ -192,23 +260,26 @@ class Player:
         self.click(f"bots-{bots}")
         self.page.keyboard.press("Escape")
 
-    def open_table(self, name: str = "Ann", edition: str = "classic", target: int = 500) -> str:
-        """A new table for friends. Returns its code."""
-        self._take_seat(name, edition=edition, target=target)
+    def open_table(
+        self, name: str = "Ann", edition: str = "classic", target: int = 500, hand: int | None = None
+    ) -> str:
+        """A new table for friends, at which as many cards are dealt to each. Returns its code."""
+        self._take_seat(name, edition=edition, target=target, house={"hand": hand} if hand else {})
         self.get("lobby").wait_for()
         return self.code
 
-    def _take_seat(self, name: str, bots: int = 0, **settings: str | int) -> None:
+    def _take_seat(self, name: str, bots: int = 0, **settings: Any) -> None:
         """Go to the seat of the host of a new table. That is done past the start page, which takes a while to draw."""
         key = token_hex(16)
         create: dict[str, Any] = {"type": "create", "name": name, "key": key, "settings": settings}
         create |= {"bots": ["normal"] * bots, "start": bots > 0}
-        with connect(f"ws{self.url.removeprefix('http')}ws") as line:
+        with connect(f"ws{self.url.removeprefix('http')}ws", open_timeout=processes.PATIENCE) as line:
             line.send(json.dumps(create))
             heard: dict[str, Any] = {}
             while heard.get("type") != "seated":
                 heard = json.loads(line.recv(timeout=processes.PATIENCE))
-        self.context.add_init_script(f"({REMEMBER})({json.dumps([heard['table'], {'key': key, 'name': name}])})")
+        seat = json.dumps([heard["table"], {"key": key, "name": name}])
+        self.scripts.append(self.context.add_init_script(f"({REMEMBER})({seat})"))
         self.visit(heard["table"])
 
     def add_bot(self, level: str = "normal") -> None:
@@ -260,16 +331,35 @@ class Player:
 
     def state(self) -> dict[str, Any]:
         """What can be done now: one look at the page, so that it cannot change in between."""
-        found: dict[str, Any] = self.page.evaluate(LOOK, self.hurries)
+        return self.change({}, 0)
+
+    def change(self, known: dict[str, Any], within: float = AT_LEAST) -> dict[str, Any]:
+        """The page as soon as it is no longer as it was known, or after so many milliseconds."""
+        try:
+            found: dict[str, Any] = self.page.evaluate(LOOK, [self.hurries, known, within])
+        except Error as error:
+            if "context was destroyed" not in error.message:
+                raise
+            return self.change(known, within)  # another document has come
+        self.heard.update(found["heard"])
         return found
 
     def wait(self, until: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Look at the page until something is true of it."""
         end = time.monotonic() + processes.PATIENCE
-        while not until(state := self.state()):
+        state = self.state()
+        while not until(state):
             assert time.monotonic() < end, f"waited in vain; the page: {json.dumps(state)}"
-            self.page.wait_for_timeout(LOOK_EVERY)
+            state = self.change(state)
         return state
+
+    def said(self, *words: str) -> str:
+        """What the page has said with one of these words in it, on the table or in a notice, as soon as it has."""
+
+        def found(now: dict[str, Any]) -> list[str]:
+            return [text for text in now["said"] if any(word in text for word in words or [""])]
+
+        return found(self.wait(lambda now: bool(found(now))))[0]
 
     def at_rest(self) -> dict[str, Any]:
         """The page when nothing moves any more: a hand follows what happens card by card."""
@@ -308,22 +398,20 @@ class Player:
 
     def put_away_shown(self) -> None:
         """Hands that are shown lie over the table until they have been seen."""
-        seen = self.get("shown-seen")
-        if seen.count():
-            seen.click()
+        if self.at_rest()["shown"]:  # a hand is shown when the table has come that far
+            self.get("shown-seen").click()
 
-    def decide(self, pick: Callable[[list[str], int], str] | None = None) -> str | None:
+    def decide(
+        self, pick: Callable[[list[str], int], str] | None = None, seen: dict[str, Any] | None = None
+    ) -> str | None:
         """Answer what is asked, if anything is: by chance, or as `pick` says, who is told the number of the question.
 
-        Returns the answer; None if there is nothing to decide, or if the round has ended meanwhile.
+        Returns the answer; None if there is nothing to decide, or if the round has ended since the page was `seen`.
         """
-        was_over = self.state()["over"]
-        state = self.wait(lambda now: not now["busy"])  # what is shown follows the game, card by card
+        was_over = (seen or self.state())["over"]
+        state = self.at_rest()  # what is shown follows the game, card by card
         if state["over"] and not was_over:
             return None
-        self.heard.update(state["heard"])
-        if state["shown"]:
-            self.put_away_shown()
         options = [option for option in state["options"] if not option.startswith("catch ")]
         if not options:
             return None
@@ -358,8 +446,8 @@ class Player:
         end = time.monotonic() + processes.PATIENCE
         while not until(state := self.state()):
             assert time.monotonic() < end, f"played in vain; the page: {json.dumps(state)}"
-            if self.decide() is None:
-                self.page.wait_for_timeout(LOOK_EVERY)
+            if self.decide(seen=state) is None:
+                self.change(state)
             else:
                 end = time.monotonic() + processes.PATIENCE
         return state
@@ -372,84 +460,6 @@ class Player:
             # Through the debugger, not as a script of the page: the page's policy allows no others.
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         return [str(each) for each in self.page.evaluate(JUDGE)]
-
-
-JUDGE = """async () => {
-  const {style} = document.documentElement;
-  const before = style.opacity;
-  style.opacity = '';
-  const {violations} = await axe.run(document, {resultTypes: ['violations']});
-  style.opacity = before;
-  return violations.map((violation) => `${violation.id}: ${violation.help}: ` +
-    violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | '));
-}"""
-
-CORNER = """(card) => {
-  if (!card.closest('[data-testid=hand]')) return null;
-  const box = card.getBoundingClientRect();
-  const {a, b} = new DOMMatrix(getComputedStyle(card).transform);
-  const [x, y] = [-0.34 * card.offsetWidth, -0.4 * card.offsetHeight];
-  return {x: box.width / 2 + a * x - b * y, y: box.height / 2 + b * x + a * y};
-}"""
-
-REMEMBER = """([table, seat]) => {
-  const name = `lastcard.table.${table}`;
-  if (location.pathname !== `/t/${table}` || localStorage.getItem(name)) return;
-  localStorage.setItem(name, JSON.stringify(seat));
-  localStorage.setItem('lastcard.tables', JSON.stringify([table]));
-}"""
-
-OPEN_DRAWER = """() => localStorage.setItem('lastcard.choice.drawer', 'true')"""
-"""History and chat stand beside the table, where there is room for them."""
-
-ADD_NONCE = """(nonce) => {
-  const usual = crypto.getRandomValues.bind(crypto);
-  crypto.getRandomValues = (bytes) => {
-    if (bytes.length === nonce.length) bytes.set(nonce);
-    else usual(bytes);
-    return bytes;
-  };
-}"""
-"""For tests that know the cards beforehand: of all that the page draws by lot, only a nonce is as long as this one."""
-
-KNOW_IT_ALL = """() => {
-  const name = 'lastcard.choice.preferences';
-  if (localStorage.getItem(name)) return;
-  const explained = ['challenge', 'colour', 'uno', 'draw', 'pile', 'fits', 'special'];
-  localStorage.setItem(name, JSON.stringify({explained}));
-}"""
-"""For those who need not be told how the game goes."""
-
-UNSEEN = """() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.opacity = '0'))"""
-"""Nobody looks at the pixels: all is where it would be, and the browser need not draw it, two thirds of its work.
-
-Whoever moves sees; and so does axe, which compares colours.
-"""
-
-LOOK = """(hurries) => {
-  const all = (selector) => [...document.querySelectorAll(selector)];
-  const one = (id) => document.querySelector(`[data-testid=${id}]`);
-  const isBusy = () => one('table')?.dataset.busy !== undefined;
-  if (hurries && isBusy()) dispatchEvent(new MouseEvent('click'));
-  const give = all('[data-testid=hand] [aria-pressed]:not([data-option])');
-  const offered = all('[data-option]').map((each) => each.dataset.option.replace(/^give \\S+/, '$& to'));
-  return {
-    options: [...new Set([...offered, ...(give.length && !offered.some((each) => each.startsWith('give '))
-      ? give.map((each) => `give ${each.dataset.code} to ?`) : [])])],
-    asked: one('decision')?.dataset.number ?? '',
-    kind: one('decision')?.dataset.kind ?? '',
-    hand: all('[data-testid=hand] [data-code]').length,
-    codes: all('[data-testid=hand] [data-code]').map((each) => each.dataset.code),
-    uno: one('uno')?.getAttribute('aria-pressed') === 'true',
-    busy: isBusy(),
-    over: Boolean(one('summary')),
-    ended: Boolean(one('rematch')),
-    shown: Boolean(one('shown')),
-    toast: one('toast')?.textContent?.trim() ?? '',
-    connection: one('connection')?.textContent?.trim() ?? '',
-    heard: [...new Set(all('[data-testid=history] li').map((each) => each.className.split(' ')[0]))],
-  };
-}"""
 
 
 def _quoted(text: str) -> str:

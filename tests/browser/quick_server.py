@@ -1,4 +1,4 @@
-"""`lastcard serve` with cards that a test may choose, and little time to catch somebody; its arguments are the same.
+"""`lastcard serve` with cards that a test may choose, and where nothing takes long; its arguments are the same.
 
 Where a test has put a `key.txt` into the folder of the games, new tables take it as their key; where it has put a
 `position.toml` there, a game that starts begins with that position.
@@ -13,6 +13,7 @@ from typing import Any
 from lastcard.cli import parser, serve
 from lastcard.game import record
 from lastcard.game.record import Record
+from lastcard.server import workers
 from lastcard.server.hub import Hub
 from lastcard.server.shared import Shared
 from lastcard.server.tables import Tables
@@ -20,6 +21,10 @@ from lastcard.table.store import Saved
 from lastcard.table.table import Table
 
 WINDOW = 0.4
+"""Seconds in which somebody can be caught."""
+
+STUDIED = 500
+"""Rounds of an edition that is tried."""
 
 
 class ChosenTables(Tables):
@@ -53,8 +58,13 @@ class ChosenTables(Tables):
 
 def make_hub(folder: Path, pace: float, thinkers: int | None, shared: Shared | None) -> Hub:
     """All rooms, with these tables."""
-    return Hub(folder, ChosenTables(folder, pace), thinkers, shared)
+    hub = Hub(folder, ChosenTables(folder, pace), thinkers, shared)
+    hub.workshop.studies.rounds = STUDIED
+    return hub
 
 
 if __name__ == "__main__":
+    started = workers.started
+    workers.started = lambda kind, nice: started(kind, 0)  # between busy test processes, whoever is nice gets nothing
+    sys.stdout = open(1, "w", buffering=1, closefd=False)  # noqa: SIM115
     sys.exit(serve.run(parser.build().read(sys.argv[1:]), make_hub))

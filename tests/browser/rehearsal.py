@@ -24,6 +24,8 @@ PEOPLE = ("Ann", "Bo")
 SPECIALS = ("XS", "PR", "CR", "JM", "CU", "SD")
 MOST_TRIES = 1000
 MOST_MOVES = 44
+HAND = 4
+"""Cards that are dealt to each: a round of them comes to all that a round can come to, and soon."""
 
 
 def nonce_of(name: str) -> str:
@@ -95,7 +97,7 @@ def rehearse(
     loaded = _edition(edition, written)
     seats = company.seats
     dealing = Dealing(key, tuple(nonce_of(name) if name in company.people else NO_NONCE for name in seats))
-    record = Record(edition, seats, options=Options(target=target), written=dict(written), dealing=dealing)
+    record = Record(edition, seats, options=Options(target=target, hand=HAND), written=dict(written), dealing=dealing)
     record = replace(record, position=position)
     table = Table.begin(record, {name: None if name in company.people else "easy" for name in seats}, edition=loaded)
     game = table.game

@@ -2,7 +2,7 @@
 
 from browser.conftest import People, Server
 from browser.page import Player
-from browser.rehearsal import Company, Habit, find_game, nonce_of
+from browser.rehearsal import HAND, Company, Habit, find_game, nonce_of
 
 DC = "dc-super-hero-girls"
 ONE, TWO, THREE = "draw 1.", "draw 2.", "draw 3."
@@ -88,7 +88,7 @@ def test_what_fits_is_proven_only_to_who_was_there_before_the_deal(people: Peopl
     plan = find_game("classic", 20, Company(("Ann",), 1), most=25)
     ann, cy = people(nonce=nonce_of("Ann")), people()
     with server.key(plan.key):
-        ann.open_table("Ann", "classic", target=20)
+        ann.open_table("Ann", "classic", 20, HAND)
     ann.add_bot("easy")
     ann.get("seat-Robin").wait_for()
     ann.click("start")

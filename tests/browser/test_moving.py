@@ -31,26 +31,31 @@ def test_a_page_goes_on_wherever_its_table_is(servers: list[Server], browser: Br
     a, b = servers
     ann = Player(browser, f"http://{a.host}/")
     ann.play_now("Ann", bots=1)
-    before = ann.wait(lambda now: bool(now["asked"]))
+    before = asked(ann)
     a.stop()  # tells the page where to go
     plays_on(ann, before)
     # The server that the page came from stays away, and the other one starts anew: it lets that page in all the same.
-    before = ann.wait(lambda now: bool(now["asked"]))
+    before = asked(ann)
     b.kill()
     b.start()
     plays_on(ann, before)
     # The first one comes back, and the other one dies.
     a.start()
-    before = ann.wait(lambda now: bool(now["asked"]))
+    before = asked(ann)
     b.kill()
     plays_on(ann, before)
     assert ann.problems == [], "nothing that the page's own policy forbids"
     ann.close()
 
 
+def asked(ann: Player) -> dict[str, Any]:
+    """The page when it asks something, is connected, and nothing moves: a hand follows what happens card by card."""
+    return ann.wait(lambda now: bool(now["asked"]) and not now["busy"] and not now["connection"])
+
+
 def plays_on(ann: Player, before: dict[str, Any]) -> None:
     """The same question is there, and can be answered."""
-    after = ann.wait(lambda now: bool(now["asked"]) and not now["connection"])
+    after = asked(ann)
     same = ("codes", "asked", "kind", "options")
     assert [after[each] for each in same] == [before[each] for each in same]
     ann.choose(before["options"][0])

@@ -133,7 +133,7 @@ def test_two_tabs_of_one_seat(people: People, server: Server) -> None:
 
 
 def test_who_watches_sees_no_hands(people: People, server: Server) -> None:
-    ann, cy = people(), people()
+    ann, cy = people(), people(fresh=True)
     told: list[dict[str, Any]] = []
     cy.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: told.append(json.loads(text))))
     text = record(["R1 R3 R2", "Y4 Y5 Y6 Y7"], players=PLAYERS, discard="R5", draw="Y8 Y9 B4 B6 B7 B8")

@@ -87,11 +87,70 @@ def test_a_game_is_seen_again_at_its_end(people: People, server: Server) -> None
     ann.get("chances").get_by_text("100 %").wait_for()
     ann.click("review-open")
     ann.get("review-luck").wait_for()
+    assert "Nothing to choose here" in ann.get("review-choice").inner_text()
+    # And what each option was worth, at the cards and the pile, where it could be taken.
+    ann.click("choice-before")
+    assert "Nothing was clearly better" in ann.get("review-choice").inner_text()
     assert ann.axe() == []
     ann.page.keyboard.press("Escape")
+    at(ann, 0)
+    assert ann.page.locator("[data-code=R1] [data-testid=worth]").inner_text().split() == ["100", "%"]
+    assert ann.page.locator("[data-code=R1]").get_attribute("aria-label") == "red 1: wins 100 of 100"
+    assert ann.get("worth").count() == 2, "one could have drawn, too"
     ann.click("replay-leave")
     ann.get("see-again").wait_for()
-    # The same as a link.
+    assert ann.get("together").count() == 0, "nobody else is there"
+    # The same deal for a friend, who does the same: sent as a link, and compared in the end.
+    ann.click("same-deal")
+    ann.get("deal-results").get_by_text("won").wait_for()
+    assert ann.axe() == []
+    ben = people()
+    ben.page.goto(ann.page.url.replace("&mine=1", ""))
+    ben.click("deal-play")
+    ben.wait(lambda now: "play R1" in now["options"])
+    ben.choose("play R1")
+    ben.click("same-deal")
+    ben.get("deal-parting").get_by_text("Everybody did the same").wait_for()
+    assert ben.page.locator("[data-testid=deal-moves] tbody tr").count() == 1
+    assert ben.axe() == []
+    # A game as a link.
     kept = packed(text.encode())
     ann.page.goto(f"{ann.url.rstrip('/')}/replay#g={kept}")
     at(ann, 0)
+
+
+def test_a_game_is_looked_at_together(people: People, server: Server) -> None:
+    ann, ben = people(), people(phone=True)
+    text = record(["R1", "R2 R3 B4 B5 Y6"], players=("Ann", "Ben"), discard="R5", scores={"Ann": 490})
+    code = ann.open_table("Ann", "classic")
+    ben.join(code, "Ben")
+    with server.position(text), server.key("0" * 64):
+        ann.click("start")
+        ann.wait(lambda now: "play R1" in now["options"])
+    ann.choose("play R1")
+    ann.click("see-again")
+    at(ann, 0)
+    ann.click("show-all")
+    ben.click("watch-along")
+    at(ben, 0)
+    ann.click("step-on")
+    at(ben, 1)
+    assert ben.axe() == []
+    # Whoever looks around by themselves is not taken along, until they come back.
+    ben.click("step-back")
+    ben.get("come-back").wait_for()
+    ann.get("replay-seat").select_option("-Ben")
+    ann.get("seat-Ann").wait_for(state="attached")
+    assert ben.get("seat-Ben").count() == 1
+    ben.click("come-back")
+    at(ben, 1)
+    ben.get("seat-Ann").wait_for(state="attached")
+    # The chat is beside it.
+    ben.click("together-chat")
+    ben.page.get_by_label("Chat").get_by_role("textbox").fill("well played")
+    ben.page.keyboard.press("Enter")
+    ann.click("together-chat")
+    ann.page.get_by_text("well played").first.wait_for()
+    assert ann.axe() == []
+    ann.click("show-end")
+    ben.get("show-all").wait_for()

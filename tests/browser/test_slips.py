@@ -23,8 +23,14 @@ TOUCH_AGAIN = """([x, y]) => new Promise((done) => {
 """Touches a place, and touches it again as soon as the next question is there."""
 
 
+AT_REST = """() => Promise.allSettled(document.getAnimations()
+  .filter((each) => each.effect.getTiming().iterations === 1).map((each) => each.finished))"""
+
+
 def box(found: Locator) -> FloatRect:
-    """Where it is."""
+    """Where it is when it has come there."""
+    found.wait_for()
+    found.page.evaluate(AT_REST)
     place = found.bounding_box()
     assert place is not None
     return place
@@ -41,12 +47,12 @@ def test_drawing_once_by_two_touches_with_the_pile_in_sight(people: People, serv
     ann = people()
     ann.page.set_viewport_size(LYING)  # type: ignore[arg-type]
     begin(ann, server, ["B1 B2 G3 G4", "Y1 Y2 Y3"], "R7 Y4 Y6 Y7 Y8 Y9")
-    ann.page.wait_for_timeout(400)
+    ann.at_rest()
+    ann.get("draw").click(trial=True)  # a question that is new takes no touch yet
     draw = box(ann.get("draw"))
     ann.page.evaluate(TOUCH_AGAIN, [draw["x"] + draw["width"] / 2, draw["y"] + draw["height"] / 2])
     state = ann.at_rest()
     assert (state["kind"], state["codes"]) == ("drawn", ["B1", "B2", "G3", "G4", "R7"])
-    ann.page.wait_for_timeout(400)
     question, pile = box(ann.get("decision")), box(ann.get("top"))
     assert question["y"] > pile["y"] + 0.9 * pile["height"], "the question covers the pile"
     assert question["y"] + question["height"] < LYING["height"]
@@ -54,9 +60,9 @@ def test_drawing_once_by_two_touches_with_the_pile_in_sight(people: People, serv
 
 def test_what_is_said_and_scored_stays_readable(people: People, server: Server) -> None:
     ann = people()
-    begin(ann, server, ["R1 B7", "Y1 Y2 Y3"], "Y4 Y6 Y7 Y8 Y9 G1 G2 B3")
+    begin(ann, server, ["R7 B7", "Y1 Y2 Y3"], "Y4 Y6 Y8 Y9 G1 G2 B3")  # nobody else can play anything
     ann.page.locator("[data-testid=hand] [data-code=B7]").click()
-    ann.wait(lambda now: bool(now["toast"]))
+    assert ann.said()
     ann.click("chat-tab")
     ann.get("chat-input").fill("Donaudampfschifffahrt" * 9)
     ann.page.keyboard.press("Enter")
@@ -69,6 +75,7 @@ def test_what_is_said_and_scored_stays_readable(people: People, server: Server) 
     ann.close_window()
     ann.play_round()
     ann.page.reload()
+    ann.wait(lambda now: bool(now["over"]) and not now["busy"])
     ann.click("next")
     ann.get("table").wait_for()
     ann.click("table-open")

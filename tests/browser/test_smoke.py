@@ -35,8 +35,7 @@ def test_an_impossible_click_says_why(people: People) -> None:
     impossible = "[data-testid=hand] [data-code]:not([data-option])"
     state = ann.play_until(lambda now: now["kind"] == "turn" and ann.page.locator(impossible).count() > 0)
     ann.touch(ann.page.locator(impossible).first)
-    said = ann.wait(lambda now: bool(now["toast"]))["toast"]
-    assert "Not now" in said
+    assert ann.said("Not now")
     now = ann.state()
     assert (now["hand"], now["asked"], now["kind"]) == (state["hand"], state["asked"], state["kind"])
 
@@ -91,7 +90,7 @@ def test_a_rule_of_our_own(people: People) -> None:
     assert bo.get("write-CU").input_value() == "everyone else draws 2."
     bo.close_window()
     ann.click("start")
-    assert "agreed" in ann.wait(lambda now: bool(now["toast"]))["toast"]
+    assert ann.said("agreed")
     bo.get("agree").check()
     ann.page.get_by_text("Still to agree").wait_for(state="detached")
     ann.click("start")

@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from lastcard.game.options import Option
+from processes import PATIENCE
 
 AWAY = 0.2
 """Seconds until somebody who was turned away knocks again."""
@@ -46,6 +47,14 @@ class Notes:
     problems: list[str] = field(default_factory=list)
 
 
+async def _next_message(socket: ClientConnection) -> dict[str, Any]:
+    """The next message. A sign of life is none: people play on, or look elsewhere."""
+    heard: dict[str, Any] = {"type": "alive"}
+    while heard["type"] == "alive":
+        heard = json.loads(await socket.recv())
+    return heard
+
+
 class Window:
     """Another window of somebody, left open at one server whatever becomes of it."""
 
@@ -56,7 +65,9 @@ class Window:
         """Look at the person's table."""
         headers = {"X-Forwarded-For": self.person.origin}
         url = f"ws://{self.door}/ws?table={self.person.notes.code}"
-        self.socket = await connect(url, compression=None, additional_headers=headers, ping_interval=None)
+        self.socket = await connect(
+            url, compression=None, additional_headers=headers, ping_interval=None, open_timeout=PATIENCE
+        )
         await self.socket.send(json.dumps({"type": "hello", "table": self.person.notes.code, "key": self.person.key}))
 
     async def start(self) -> None:
@@ -145,7 +156,7 @@ class Person:
         while not (self.over or end.is_set()):
             try:
                 async with asyncio.timeout(self.patience):
-                    heard = json.loads(await socket.recv())
+                    heard = await _next_message(socket)
             except TimeoutError:
                 if self._waits_for_others():  # silence is fine
                     continue

@@ -1,14 +1,15 @@
 """The command line as people meet it: mistyped words, help, completion, and terminals of any width."""
 
+import fcntl
 import os
 import pty
 import re
-import select
 import shlex
 import struct
 import subprocess
 import sys
-import time
+import termios
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from lastcard.cli.arguments import EXAMPLES, SHELLS
 from lastcard.game.record import RecordError, loads
 from lastcard.study.progress import progress_line
 from processes import PATIENCE
+from ready import Begun
 
 BOT = "class Greedy:\n    def choose(self, view):\n        return view.decision.options[0]\n"
 STORM = 'name = "Storm"\nextends = "classic"\ncards.7.text = "Swap hands with a player you choose."\n'
@@ -186,35 +188,23 @@ def test_nothing_slow_is_imported_to_list_the_editions() -> None:
 
 def in_terminal(columns: int, *arguments: str, interrupt: str = "") -> str:
     """What a terminal of this width is sent; `interrupt`: Ctrl-C as soon as it says so."""
-    import fcntl
-    import termios
-
-    pid, terminal = pty.fork()
-    if pid == 0:
-        time.sleep(0.2)  # until the size is set
-        os.environ.pop("COLUMNS", None)
-        os.execv(sys.executable, [sys.executable, "-m", "lastcard", *arguments])
+    terminal, theirs = pty.openpty()
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    with pytest.MonkeyPatch.context() as variables:
+        variables.delenv("COLUMNS", raising=False)
+        process = Begun(arguments, stdin=theirs, stdout=theirs, stderr=theirs)
     said = b""
-    deadline = time.monotonic() + 60
     try:
-        while time.monotonic() < deadline:
-            if not select.select([terminal], [], [], 1)[0]:
-                continue
-            try:
-                new = os.read(terminal, 65536)
-            except OSError:
-                break
-            if not new:
-                break
-            said += new
-            if interrupt and interrupt.encode() in said:
-                os.write(terminal, b"\x03")
-                interrupt = ""
+        # At the end of what is said it cannot be read any more.
+        with suppress(OSError):
+            while new := os.read(terminal, 65536):
+                said += new
+                if interrupt and interrupt.encode() in said:
+                    os.write(terminal, b"\x03")
+                    interrupt = ""
     finally:
         os.close(terminal)
-        os.waitpid(pid, 0)
-    assert time.monotonic() < deadline
+        process.wait(PATIENCE)
     return said.decode()
 
 

@@ -1,11 +1,15 @@
 """`lastcard play RECORD`: a recorded game goes on from one of its moves, in any of its seats."""
 
 import io
+import json
 from pathlib import Path
 
 import pytest
 
+from lastcard.bots.playing import play_out
 from lastcard.cli.main import main
+from lastcard.game.game import Game
+from lastcard.game.record import of
 from rulebook.build import record
 
 
@@ -76,6 +80,47 @@ def test_a_move_to_go_back_to_needs_a_record(
 ) -> None:
     assert played(["classic", "--before", "2"], "", monkeypatch) == 2
     assert "goes with a record" in capsys.readouterr().err
+
+
+def test_a_link_deals_the_same_cards_to_whoever_opens_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deal = ["deal", "classic", "--players", "Ann,Bo", "--seed", "1", "--link", "https://cards.example"]
+    assert main(deal) == 0
+    fresh = capsys.readouterr().out.strip()
+    assert fresh.startswith("https://cards.example/deal#r=1&s=Ann&b=normal&n=&g=")
+    assert main([*deal, "--finish", "--bots", "easy"]) == 0
+    theirs = capsys.readouterr().out.strip()
+    for link in (fresh, theirs):
+        assert played([link], "quit\n", monkeypatch) == 0
+        assert "red 3" in capsys.readouterr().out
+    assert main(["compare", theirs]) == 0
+    assert "round 1 of Classic, in the place of Ann" in capsys.readouterr().out
+    for broken in ("https://cards.example/deal#r=1", theirs[:-30]):
+        assert main(["compare", broken]) == 2
+        assert played([broken], "", monkeypatch) == 2
+        assert capsys.readouterr().err.count("the link: ") == 2
+
+
+def test_records_of_the_same_deal_are_compared_move_by_move(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for bot in ("normal", "easy"):
+        game = play_out(Game("classic", ["Ann", "Bo"], seed=4, options={"rounds": 1}), bot)
+        (tmp_path / f"{bot}.toml").write_text(of(game).dumps())
+    files = [str(tmp_path / "normal.toml"), str(tmp_path / "easy.toml")]
+    assert main(["compare", *files]) == 0
+    told = capsys.readouterr().out
+    assert "They parted at move" in told
+    assert "◂" in told
+    assert main(["compare", *files, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    one, two = ([row["option"] for row in each["moves"]] for each in found["played"])
+    assert one[: found["common"]] == two[: found["common"]]
+    assert one[found["common"]] != two[found["common"]]
+    by = {row["option"]: row["by"] for row in found["options"] if row["by"]}
+    assert by == {one[found["common"]]: ["normal"], two[found["common"]]: ["easy"]}
+    (tmp_path / "other.toml").write_text(of(Game("classic", ["Ann", "Bo"], seed=5)).dumps())
+    assert main(["compare", files[0], str(tmp_path / "other.toml")]) == 2
+    assert "seed: not the same in record 2" in capsys.readouterr().err
 
 
 def test_a_game_is_a_link(game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -76,6 +76,21 @@ def test_arrays_of_the_caller_are_filled() -> None:
     assert env.observations is own["observations"]
     assert own["masks"].any(axis=1).all()
     assert own["observations"][:, :64].sum(axis=1).tolist() == [7.0] * COUNT
+    alike = {name: np.empty_like(getattr(env, name)) for name in ("seats", "over")}
+    alike["observations"] = np.empty((COUNT, 475), np.uint8)
+    alike["masks"] = np.empty((COUNT, 2 * 842), np.bool_)[:, ::2]
+    same, shown = BatchedEnv("classic", 2, count=COUNT, out=alike), BatchedEnv("classic", 2, count=COUNT)
+    for each in (same, shown):
+        each.reset(seed=1)
+    for _ in range(200):
+        actions = shown.masks.argmax(axis=1)
+        for each in (same, shown, env):
+            each.step(actions)
+        for name in ("observations", "masks", "seats", "rewards", "over"):
+            assert (getattr(same, name) == getattr(shown, name)).all(), name
+            assert (getattr(env, name) == getattr(shown, name)).all(), name
+    with pytest.raises(ValueError, match="read-only"):
+        shown.masks[0, 0] = True
     with pytest.raises(ValueError, match=r"masks: expected an array of \(6, 842\) for bool, not \(6, 3\) of int8"):
         BatchedEnv("classic", 2, count=COUNT, out={"masks": np.zeros((COUNT, 3), np.int8)})
 
@@ -89,7 +104,22 @@ def test_one_action_that_is_not_offered_stops_all_of_them() -> None:
     with pytest.raises(ValueError, match=r"episode 4: player_\d cannot take action 6 \(done\); possible: "):
         env.step(actions)
     assert (env.observations == before).all()
-    with pytest.raises(ValueError, match="expected 6 actions"):
+    for wrong in (env.sample().astype(float), env.sample() > 0):
+        with pytest.raises(ValueError, match="expected 6 whole numbers"):
+            env.step(wrong)
+    with pytest.raises(ValueError, match="out 'mask': did you mean masks"):
+        BatchedEnv("classic", out={"mask": env.masks})
+    for seed, said in ((-1, "-1"), ("x", "'x'"), (0.5, "0.5")):
+        with pytest.raises(ValueError, match=f"seed: expected a whole number from 0 on, not {said}"):
+            env.reset(seed=seed)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="count: expected 1 or more, not 0"):
+        BatchedEnv("classic", count=0)
+    early = BatchedEnv("classic", count=1)
+    with pytest.raises(ValueError, match="has not begun: reset"):
+        early.sample()
+    with pytest.raises(ValueError, match="has not begun: reset"):
+        early.step([0])
+    with pytest.raises(ValueError, match="expected 6 whole numbers"):
         env.step(actions[:3])
     with pytest.raises(ValueError, match="hard: only random, easy and normal play inside"):
         BatchedEnv("classic", 2, bots=["hard", None])

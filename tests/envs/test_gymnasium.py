@@ -63,6 +63,8 @@ def test_it_is_registered_and_says_what_is_legal() -> None:
 def test_the_seat_changes_from_round_to_round_unless_it_is_given() -> None:
     env = RoundEnv("classic", ["random", "random"])
     assert {(env.reset(seed=seed), env.seat)[1] for seed in range(20)} == {0, 1, 2}
+    with pytest.raises(ValueError, match="there is no bot 'esy'; did you mean easy"):
+        RoundEnv(bots=["esy"])
     with pytest.raises(ValueError, match="seat 3: there are 0 to 2"):
         RoundEnv("classic", ["random", "random"], seat=3)
 

@@ -98,8 +98,11 @@ def test_an_action_that_is_not_offered_is_refused_with_what_is_and_changes_nothi
         game.step(6)
     with pytest.raises(ValueError, match="cannot take action 5000; possible: "):
         game.step(5000)
-    with pytest.raises(ValueError, match="None is no action"):
-        game.step(None)
+    with pytest.raises(ValueError, match="there is no agent 'player_9'; there are player_0, player_1"):
+        game.observe("player_9")
+    for nonsense in (None, 0.0, "draw"):  # 0 would be right
+        with pytest.raises(ValueError, match=r"cannot take action .*; possible: .*0 \(draw\)"):
+            game.step(nonsense)
     assert game.last()[0]["observation"].tobytes() == before
     game.step(int(mask.argmax()))
 
@@ -111,6 +114,11 @@ def test_a_finished_game_takes_none_and_nothing_else() -> None:
         game.step(int(game.last()[0]["action_mask"].argmax()))
     with pytest.raises(ValueError, match="the episode is over"):
         game.step(0)
+    for _ in range(2):
+        game.step(None)
+    for finished in (game, game.unwrapped, raw_env(players=2)):
+        with pytest.raises(ValueError, match="the episode is over, or has not begun"):
+            finished.step(None)
 
 
 @pytest.mark.parametrize(

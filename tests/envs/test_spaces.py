@@ -15,6 +15,7 @@ from lastcard.envs.tables import Table
 from lastcard.game.settings import Options
 from lastcard.game.view import View
 from lastcard.learning import numbers
+from lastcard.thinking.memory import Memory
 
 STEPS = 80
 VALUES = Options.values()
@@ -157,7 +158,8 @@ def test_the_memory_in_planes_is_the_one_that_bots_have() -> None:
     dice = random.Random(5)
     for seat in played(table, dice, 300):
         seen = table.spaces.decode(table.observe(seat))
-        memory = table.episode.observer.memory
+        memory = Memory(table.spaces.edition.deck, 4)
+        memory.fold(table.episode.driver.round.recorder.log, seat)
         kinds = len(table.spaces.edition.kinds)
         for n in range(1, 4):
             other = (seat + n) % 4

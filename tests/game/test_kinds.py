@@ -24,7 +24,7 @@ from lastcard.thinking.memory import Memory
 from lastcard.words.reader import Reader
 
 PLAYERS = ("Ann", "Bo", "Cy")
-PERHAPS = "if you hold more than 5 cards, you are protected until another wild is played."
+PERHAPS = "if you hold more than 7 cards, you are protected until another wild is played."
 COPIES = "the next player draws 1. copy the last card."
 TEXTS = [PERHAPS, COPIES, *(text for text, _ in CARDS if "turned up" not in text)]
 """The examples of docs/card-text.md that players may write on a card, and one that is not always laid before them."""
@@ -54,7 +54,7 @@ def played() -> tuple[list[Event], dict[int, set[int]]]:
         for seed in range(8 if number == len(editions) else 4):
             options = {"target": 100, "scoring": "tally" if seed == 0 else "winner"}
             game = Game(edition, PLAYERS, seed, {**options, **house} if number == len(editions) else options)
-            dice = random.Random(100 * number + seed)
+            dice = random.Random(100 * (len(editions) - number) + seed)  # a new text changes none behind it
             for _ in range(200):
                 asked = [*game.waiting, *game.interrupts]
                 if not asked:
@@ -62,7 +62,8 @@ def played() -> tuple[list[Event], dict[int, set[int]]]:
                 if not game.round.over:
                     verbs = {verb_of(option) for seat in range(3) for option in game.round.legal(seat)}
                     answers.setdefault(int(game.round.kind), set()).update(verbs)
-                if game.options.false_call and dice.random() < 0.1 and not game.round.over and not game.out:
+                here = not game.round.over and not game.out and not game.eliminated
+                if game.options.false_call and dice.random() < 0.1 and here:
                     game.apply("Ann", dice.choice(["uno", "catch Bo"]))
                     continue
                 decision = dice.choice(asked)

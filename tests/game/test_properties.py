@@ -29,6 +29,14 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 WRITTEN = (
     ("everyone else draws 2.", "swap hands with a player you choose."),
     (
+        "the next player chooses a colour and everyone discards all cards of that colour. draw 1. if it is red, draw "
+        "1 card for each player. nobody may play even numbers until your next turn. no talking for 2 rounds. whoever "
+        "talks draws 2.",
+        "everyone gives their lowest number to the next player. the player with the most red cards draws until they "
+        "can play. discard any number of cards that are not blue. you choose who goes next. take the top card of the "
+        "discard pile. everyone puts 1 card at the bottom of the deck. everyone wearing a hat draws 1.",
+    ),
+    (
         "choose a colour. nobody may play that colour until your next turn. the next draw card counts double.",
         "everyone shows their hand for 2 rounds. copy the last card.",
     ),
@@ -39,8 +47,8 @@ WRITTEN = (
     ),
 )
 """Pairs of texts for the two cards that players write on, the last ones with rules that last."""
-GAMES = 120
-"""Random games for each of six properties: 720 in all, some 75,000 decisions."""
+GAMES = 60
+"""Random games for each of six properties, the same ones every time: 360 in all."""
 
 games = settings(max_examples=GAMES, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 
@@ -238,7 +246,7 @@ def trace() -> str:
     """A hash over every state of some rounds of each edition."""
     total = hashlib.sha256()
     for id in IDS:
-        edition = load(id).written({"CU": WRITTEN[2][1]}) if load(id).writable else load(id)
+        edition = load(id).written({"CU": WRITTEN[-1][1]}) if load(id).writable else load(id)
         for seats in (2, 3, 7):
             game = Game(edition, NAMES[:seats], seats, Options(target=1))
             for state in played(game, random.Random(seats)):

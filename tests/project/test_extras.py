@@ -21,6 +21,9 @@ CORE = {"librt", "mypy_extensions"}
 OPTIONAL = {"uvloop"}
 """Faster where it is there; nothing needs it."""
 
+PACKAGES = {"pyspiel": "open_spiel"}
+"""Where a module is not called what its package is."""
+
 LIGHT = f"""
 import sys
 sys.modules.update(dict.fromkeys({sorted({*OPTIONAL, *(module for modules in EXTRAS.values() for module in modules)})}))
@@ -73,7 +76,8 @@ def test_every_import_is_of_the_core_or_of_an_extra() -> None:
 
 @pytest.mark.parametrize("extra", EXTRAS)
 def test_an_extra_brings_what_the_hint_says_it_does(extra: str) -> None:
-    assert names(PROJECT["optional-dependencies"][extra]) - OPTIONAL == {*EXTRAS[extra]} - {"rich"}  # textual's
+    brought = {PACKAGES.get(module, module) for module in EXTRAS[extra]}
+    assert names(PROJECT["optional-dependencies"][extra]) - OPTIONAL == brought - {"rich"}  # textual's
 
 
 def test_all_is_all_of_them() -> None:
@@ -94,6 +98,7 @@ def test_all_is_all_of_them() -> None:
         ["replay", "game.toml", "--plain"],
         ["replay", "game.toml", "--json"],
         ["simulate", "--rounds", "20", "--processes", "1", "--csv", "rounds.csv", "--json", "-"],
+        ["simulate", "--rounds", "20", "--processes", "1", "--moves", "moves.jsonl"],
         ["arena", "easy", "random", "--rounds", "4", "--processes", "1"],
     ],
     ids=lambda arguments: " ".join(arguments[:3]),
@@ -122,6 +127,8 @@ def test_lines_of_text_are_played_and_kept_in_the_light_core(tmp_path: Path) -> 
         (["completion", "bash"], "argcomplete", "terminal"),
         (["simulate", "--rounds", "9", "--plot", "a.png"], "matplotlib", "study"),
         (["arena", "easy", "random", "--plot", "a.png"], "matplotlib", "study"),
+        (["simulate", "--rounds", "9", "--moves", "a.parquet"], "pyarrow", "parquet"),
+        (["mcp"], "mcp", "mcp"),
         (["simulate", "--rounds", "9", "--cluster", "tcp://localhost:8786"], "distributed", "cluster"),
     ],
     ids=lambda given: " ".join(given) if isinstance(given, list) else given,

@@ -1,27 +1,30 @@
-"""The build: the compiled engine is the one of these sources, and the lock files hold what they should."""
+"""The build: what is compiled is what these sources say, and the lock files hold what they should."""
 
 import ast
 import doctest
 import importlib.util
 import os
 import re
+import shutil
 import subprocess
 import sys
+import time
 import tomllib
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
 import lastcard.engine
 
 ROOT = Path(__file__).resolve().parents[2]
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 LOCKS = ["requirements.lock", "requirements-dev.lock", "requirements-bench.lock"]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 
-@pytest.fixture(scope="module")
-def build() -> ModuleType:
+def _build() -> ModuleType:
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None
@@ -30,59 +33,117 @@ def build() -> ModuleType:
     return module
 
 
+BUILD = _build()
+
+
+@pytest.fixture
+def build() -> ModuleType:
+    return BUILD
+
+
 def compiled_modules() -> list[str]:
     """The modules that are compiled, as `engine.round`."""
-    rooms = (ROOT / "src/lastcard" / room for room in ("engine", "thinking", "learning"))
-    return sorted(f"{room.name}.{path.stem}" for room in rooms for path in room.glob("*.py") if path.stem != "__init__")
+    return sorted(f"{path.parent.name}.{path.stem}" for part in BUILD.PARTS for path in BUILD.modules(part))
 
 
-def loaded_file(name: str, **variables: str) -> Path:
-    """Return the file that a Python process of its own loads for an engine module."""
+LOAD_EACH = """
+import importlib, os, sys
+for name in sys.argv[1:]:
+    if pid := os.fork():
+        assert os.waitpid(pid, 0)[1] == 0
+    else:
+        import lastcard.engine
+        print(lastcard.engine.compiled(), importlib.import_module(name).__file__, flush=True)
+        os._exit(0)
+"""
+"""A process of its own for each module, in which nothing has been loaded before."""
+
+
+def loaded_files(**variables: str) -> dict[str, Path]:
+    """The files that are loaded for the modules that can be compiled, each by itself."""
     environment = {key: value for key, value in os.environ.items() if key != "LASTCARD_PURE"}
-    code = f"import lastcard.engine, lastcard.{name} as m; print(lastcard.engine.compiled(), m.__file__)"
-    command = [sys.executable, "-c", code]
+    names = compiled_modules()
+    command = [sys.executable, "-c", LOAD_EACH, *(f"lastcard.{name}" for name in names)]
     run = subprocess.run(command, env=environment | variables, capture_output=True, text=True, check=True)
-    says_compiled, _, file = run.stdout.strip().partition(" ")
-    assert (says_compiled == "True") == (Path(file).suffix != ".py")
-    return Path(file)
+    found: dict[str, Path] = {}
+    for name, line in zip(names, run.stdout.splitlines(), strict=True):
+        says_compiled, _, file = line.partition(" ")
+        assert (says_compiled == "True") == (Path(file).suffix != ".py"), name
+        found[name] = Path(file)
+    return found
 
 
 def test_the_package_under_test_is_the_one_of_this_tree() -> None:
     assert Path(str(lastcard.engine.__file__)).resolve() == ROOT / "src/lastcard/engine/__init__.py"
 
 
-def test_compiled_engine_matches_its_sources(build: ModuleType) -> None:
-    if build.compiled_files():
-        assert build.state().get("hash") == build.source_hash(), "the compiled engine is stale: run `make setup`"
+@pytest.mark.parametrize("part", BUILD.PARTS, ids=lambda part: part.title)
+def test_what_is_compiled_matches_its_sources(build: ModuleType, part: Any) -> None:
+    if build.compiled_files(part):
+        assert build.state(part).get("hash") == build.source_hash(part), f"{part.title} is stale: run `make setup`"
 
 
 def test_no_compiled_module_without_a_source(build: ModuleType) -> None:
     compiled = {
         f"{path.parent.name}.{path.name.partition('.')[0]}"
-        for path in build.compiled_files()
-        if path.parent in build.COMPILED
+        for part in build.PARTS
+        for path in build.compiled_files(part)
+        if path.parent != build.SOURCE
     }
     assert compiled in (set(), set(compiled_modules()))
 
 
-def test_nothing_has_to_be_installed_for_compiling(build: ModuleType, tmp_path: Path) -> None:
+@pytest.mark.parametrize("part", BUILD.PARTS, ids=lambda part: part.title)
+def test_nothing_has_to_be_installed_for_compiling(build: ModuleType, part: Any, tmp_path: Path) -> None:
     """`make play` installs neither NumPy nor the other extras; mypy has the types of what the engine uses."""
-    paths = [str(path) for path in build.modules()]
-    options = [*build.MYPY_OPTIONS, f"--cache-dir={tmp_path}", "--no-site-packages"]
+    paths = [str(path) for path in build.modules(part)]
+    options = [*build.MYPY_OPTIONS, *part.options, f"--cache-dir={tmp_path}", "--no-site-packages"]
     run = subprocess.run([sys.executable, "-m", "mypy", *options, *paths], cwd=ROOT, capture_output=True, text=True)
     assert run.returncode == 0, run.stdout
 
 
-def test_engine_is_compiled_where_it_can_be(build: ModuleType) -> None:
+@pytest.mark.parametrize("part", BUILD.PARTS, ids=lambda part: part.title)
+def test_it_is_compiled_where_it_can_be(build: ModuleType, part: Any) -> None:
     possible = bool(build.compiler()) and build.has_headers()
-    assert bool(build.compiled_files()) or not possible, build.state().get("reason", "run `make setup`")
+    assert bool(build.compiled_files(part)) or not possible, build.state(part).get("reason", "run `make setup`")
 
 
-@pytest.mark.parametrize("name", compiled_modules())
-def test_pure_loads_the_source_and_otherwise_the_compiled_module(name: str, build: ModuleType) -> None:
-    assert loaded_file(name, LASTCARD_PURE="1") == ROOT / f"src/lastcard/{name.replace('.', '/')}.py"
-    expected = bool(build.compiled_files())
-    assert (loaded_file(name).suffix in build.SUFFIXES) == expected
+def test_no_part_takes_the_modules_of_another_for_its_own(build: ModuleType) -> None:
+    files = [path for part in build.PARTS for path in build.compiled_files(part)]
+    assert len(files) == len(set(files)) == len(list((ROOT / "src").rglob("*.so")) or files)
+
+
+def test_a_constant_of_another_module_is_a_reason_to_compile_anew(build: ModuleType) -> None:
+    """mypyc writes it down where it is used."""
+    assert "lastcard.engine.program NONE: Final = -1" in {
+        line.partition("#")[0].strip() for line in build.foreign_constants(build.TOLD)
+    }
+
+
+def test_a_module_that_somebody_works_on_is_loaded_from_its_source(build: ModuleType, tmp_path: Path) -> None:
+    """One that was compiled and one that was not do not go together, so none is loaded that was."""
+    copy = tmp_path / "src"
+    shutil.copytree(ROOT / "src", copy, ignore=shutil.ignore_patterns("page", "__pycache__"))
+    code = "import lastcard.game.view as view, lastcard.table.table as table; print(view.__file__, table.__file__)"
+
+    def suffixes() -> set[str]:
+        environment = os.environ | {"PYTHONPATH": str(copy)}
+        said = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+        return {Path(file).suffix for file in said.stdout.split()}
+
+    compiled = bool(build.compiled_files(build.TOLD))
+    os.utime(copy / "lastcard/table/table.py", (0, 0))
+    assert (suffixes() != {".py"}) == compiled
+    later = time.time() + 60
+    os.utime(copy / "lastcard/table/table.py", (later, later))
+    assert suffixes() == {".py"}
+
+
+def test_pure_loads_the_sources_and_otherwise_the_compiled_modules(build: ModuleType) -> None:
+    sources = {name: ROOT / f"src/lastcard/{name.replace('.', '/')}.py" for name in compiled_modules()}
+    assert loaded_files(LASTCARD_PURE="1") == sources
+    compiled = {name for name, file in loaded_files().items() if file.suffix in build.SUFFIXES}
+    assert compiled == (set(sources) if build.compiled_files() else set())
 
 
 def test_no_engine_module_is_loaded_twice() -> None:
@@ -92,7 +153,11 @@ def test_no_engine_module_is_loaded_twice() -> None:
 
 def test_doctests_of_the_engine() -> None:
     # pytest does not look into compiled modules, so the examples are taken from the sources and run on what is loaded.
-    parser, runner, failures = doctest.DocTestParser(), doctest.DocTestRunner(verbose=False), list[str]()
+    parser, runner, failures = (
+        doctest.DocTestParser(),
+        doctest.DocTestRunner(verbose=False, optionflags=FLAGS),
+        list[str](),
+    )
     for name in compiled_modules():
         module = importlib.import_module(f"lastcard.{name}")
         path = ROOT / f"src/lastcard/{name.replace('.', '/')}.py"
@@ -107,7 +172,6 @@ def test_doctests_of_the_engine() -> None:
 @pytest.mark.parametrize("name", LOCKS)
 def test_lock_file_names_no_address_and_hashes_everything(name: str) -> None:
     text = (ROOT / name).read_text()
-    assert "http" not in text
     assert "://" not in text
     requirements = text.replace("\\\n", " ").splitlines()
     assert requirements

@@ -9,8 +9,8 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import GIVE, card_of
 from lastcard.engine.round import Round
 from lastcard.game import record as records
-from lastcard.game.game import KINDS
 from lastcard.game.game import Game as Played
+from lastcard.game.questions import KINDS
 from lastcard.thinking.driver import Driver
 from rulebook.build import GREEN, Game, assert_over, assert_refused, at, piles, record, waits
 

@@ -72,6 +72,14 @@ def test_H1_H9_a_stack_that_waited_for_whoever_is_out_is_gone() -> None:
     assert waits(after)[:2] == ("Cy", "turn")
 
 
+def test_H1_H9_whoever_is_out_before_it_reaches_them_is_passed_over() -> None:
+    moves = ("Ann: play W4", "Bo: catch Cy", "Ann: colour red")
+    after = game(("W4 R1 B2", NINE, "G1 G2"), *moves, stack="any", mercy=10, false_call=2)
+    assert after["out"] == ["Bo"]
+    assert after["stack"] == 4
+    assert waits(after)[:2] == ("Cy", "stack")
+
+
 def test_H1_H9_one_that_waits_for_somebody_else_stays() -> None:
     moves = ("Ann: play RD", "Ann: catch Cy")
     after = game(("RD " + NINE, "B1 B2", "G1 G2"), *moves, stack="any", mercy=10, false_call=2)

@@ -119,6 +119,16 @@ def test_P3_the_target_is_500_unless_set() -> None:
     assert won(480)["game_winners"] == won(480, target=500)["game_winners"] == ["Ann"]
 
 
+@pytest.mark.parametrize("scoring", ["winner", "tally", "elimination"])
+def test_P3_after_the_number_of_rounds_that_the_table_has_set_whoever_is_ahead_wins(scoring: str) -> None:
+    def after(rounds: int) -> object:
+        options = {"scoring": scoring, "rounds": rounds}
+        return at(["R1", "BD", "R0"], "Ann: play R1", discard="R5", options=options)["game_winners"]
+
+    assert (after(0), after(2)) == ([], [])
+    assert after(1) == (["Ann"] if scoring == "winner" else ["Ann", "Cy"])
+
+
 def test_P4_everybody_tallies_what_they_hold() -> None:
     game = at(
         ["R1", "R9 BD", "W R2"], "Ann: play R1", discard="R5", options=TALLY, scores={"Ann": 5, "Bo": 10, "Cy": 20}

@@ -15,9 +15,10 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from lastcard.server.tables import Tables
+from lastcard.table.plans import Plan
 from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import Saved, Store, StoreError
-from lastcard.table.table import Plan, Table
+from lastcard.table.table import Table
 
 Answer = Callable[[StoreError | None], None]
 
@@ -126,7 +127,11 @@ class FakeViewer:
         self.chat: list[dict[str, Any]] = []
         self.notices: list[str] = []
 
-    def send(self, message: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
+        for message in messages:
+            self._hear(message)
+
+    def _hear(self, message: bytes) -> None:
         self.raw.append(message)
         heard = json.loads(message)
         self.heard.append(heard)

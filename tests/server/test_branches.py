@@ -10,7 +10,7 @@ from lastcard.bots.playing import play_out
 from lastcard.files import packed
 from lastcard.game.dealing import Dealing
 from lastcard.game.game import Game
-from lastcard.game.record import Record, before, loads, of
+from lastcard.game.record import Record, before, deal_of, loads, of
 from lastcard.game.verify import UnprovenError, prove
 from lastcard.server import messages as m
 from lastcard.server.branches import MOST_MOVES, AskedBranch, branch_of
@@ -32,6 +32,13 @@ def asked_for(record: Record | str, before: int, seat: str = "") -> AskedBranch:
     """The moment of a record, as a browser asks for it, looked at as the reading process does."""
     text = record if isinstance(record, str) else replace(record, folder=None).dumps()
     asked = AskedBranch(packed(text.encode()), before, seat)
+    asked.learn(asked.read())
+    return asked
+
+
+def same_deal(record: Record, round: int, seat: str) -> AskedBranch:
+    """The same deal of a round, looked at as the reading process does."""
+    asked = AskedBranch(packed(replace(record, folder=None).dumps().encode()), 1, seat, round)
     asked.learn(asked.read())
     return asked
 
@@ -61,7 +68,7 @@ def test_the_cards_lie_as_they_did_and_bots_take_the_other_seats() -> None:
     assert [(seat["name"], seat["guest"], seat["bot"]) for seat in viewer.room["seats"]] == [
         ("Ann", "", "easy"),
         ("Bo", "Zoe", None),
-        ("Cy", "", "easy"),
+        ("Cy", "", "normal"),
     ]
     assert viewer.room["state"] == "playing"
     assert (viewer.room["settings"]["target"], viewer.room["settings"]["house"]) == (200, {"stack": "any"})
@@ -70,6 +77,38 @@ def test_the_cards_lie_as_they_did_and_bots_take_the_other_seats() -> None:
     assert str(at.game.game.moves[number]) == record.moves[number]
     at.pass_time(3)
     assert len(at.game.game.moves) > number + 1, "the bots play on"
+
+
+@pytest.mark.parametrize("edition", ["classic", "minecraft"])
+def test_the_same_deal_goes_as_it_went_until_somebody_decides_otherwise(edition: str) -> None:
+    record = played(edition, target=300)
+    first = deal_of(record, 2)
+    last = deal_of(record, 3) - 1  # without the move that deals the third round
+    at = table_from(same_deal(record, 2, "Bo"))
+    assert at.game.game.encode() == before(record, first + 1).replay().encode()
+    for move in record.moves[first:last]:
+        if move.startswith("Bo: "):
+            at.pass_time(0 if move == "Bo: uno" else 30)
+            at.move("Bo", move.removeprefix("Bo: "))
+    at.pass_time(60)
+    assert [str(move) for move in at.game.game.moves] == list(record.moves[:last])
+    assert at.room.state == "over", "it is about this round"
+
+
+def test_bots_play_by_themselves_once_somebody_decides_otherwise() -> None:
+    record = played(target=300)
+    mine = [number for number, move in enumerate(record.moves) if move.startswith("Bo: play")]
+    at = table_from(same_deal(record, 1, "Bo"))
+    at.pass_time(30)
+    assert [str(move) for move in at.game.game.moves] == list(record.moves[: mine[0]])
+    at.move("Bo", "draw")
+    at.pass_time(10)
+    assert len(at.game.game.moves) > mine[0] + 1
+
+
+def test_a_round_that_was_never_dealt_is_refused() -> None:
+    with pytest.raises(RefusedError, match="round: 99 was not dealt"):
+        branch_of(same_deal(played(target=60), 99, "Bo"))
 
 
 def test_a_branch_survives_a_restart_and_its_record_says_what_it_is() -> None:

@@ -12,8 +12,8 @@ from lastcard.server.journal import Change, Journal
 from lastcard.server.outbox import MadeMove, Outbox, Viewer
 from lastcard.server.refusal import RefusedError
 from lastcard.server.thoughts import Thoughts
+from lastcard.table.plans import Plan
 from lastcard.table.store import StoreError
-from lastcard.table.table import Plan
 from server.fakes import FakeViewer, Fixture
 
 Answer = Callable[[StoreError | None], None]
@@ -35,8 +35,8 @@ class Raw:
     def __init__(self) -> None:
         self.heard: list[bytes] = []
 
-    def send(self, message: bytes) -> None:
-        self.heard.append(message)
+    def send(self, *messages: bytes) -> None:
+        self.heard += messages
 
 
 def test_an_outbox_sends_in_order_and_nothing_before_it_is_kept() -> None:

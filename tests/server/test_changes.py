@@ -2,7 +2,6 @@
 
 import gc
 import json
-import weakref
 from random import Random
 from typing import Any
 
@@ -12,6 +11,7 @@ from lastcard.cards.edition import IDS
 from lastcard.game.position import Position
 from lastcard.server import messages as m
 from lastcard.server.broadcast import SPECTATOR
+from lastcard.server.serialise import Painter
 from lastcard.server.updates import Retold, Updates
 from server.fakes import FakeViewer, Fixture, key_of, moved
 
@@ -167,8 +167,23 @@ def test_what_was_known_before_is_let_go_of() -> None:
     """A table keeps how it was told last, not how it was told ever."""
     at = Fixture("Ann", "Bo")
     at.start()
-    first = weakref.ref(at.room._known.table or at)
     for _ in range(3):
         at.move(at.asked(), at.game.game.waiting[0].options[0])
     gc.collect()
-    assert first() is None
+    painted = [each for each in gc.get_objects() if isinstance(each, Painter) and each.table is at.room.table]
+    assert painted == [at.room._known.table]
+
+
+def test_a_move_leaves_nothing_behind_that_has_to_be_looked_for() -> None:
+    """What is told is let go of at once. Rings of objects would be collected later, while everybody waits."""
+    at = Fixture("Ann", "Bo", "Cy")
+    at.start()
+    at.move(at.asked(), at.game.game.waiting[0].options[0])
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(30):
+            at.move(at.asked(), at.game.game.waiting[0].options[0])
+        assert gc.collect() < 30, "not even one for each move"
+    finally:
+        gc.enable()

@@ -4,7 +4,6 @@ import os
 import re
 import signal
 import socket
-import subprocess
 import sys
 import time
 from dataclasses import replace
@@ -19,10 +18,11 @@ from lastcard.game.settings import Options
 from lastcard.server import typescript
 from lastcard.server.addresses import Addresses
 from lastcard.table.table import Table
-from processes import PATIENCE, started
+from processes import PATIENCE, run_here, started
 from server.wire import Browser, Server
 
 ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.usefixtures("set_up_again")
 
 
 # serve
@@ -30,12 +30,12 @@ ROOT = Path(__file__).parents[2]
 
 def refused(*arguments: str) -> str:
     """What `lastcard serve` says on its standard error when it exits with 2."""
-    command = [sys.executable, "-m", "lastcard", "serve", "--no-browser", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("lastcard: ")
-    assert done.stderr.count("\n") == 1
-    return done.stderr
+    done = run_here(["serve", "--no-browser", *arguments], b"")
+    said = done.stderr.decode()
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert said.startswith("lastcard: ")
+    assert said.count("\n") == 1
+    return said
 
 
 def test_a_taken_port_is_one_clear_message(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_a_game_that_is_not_proven_says_what_does_not_fit(
     cases = [
         (text, ["--commitment", "00" * 32], "the key is not the one that was committed to"),
         (text, ["--nonce", "45" * 16], "the nonce 4545454545454545"),
-        (replace(played, commitment="").dumps(), [], "nothing was promised"),
+        (replace(played, commitment="").dumps(), [], "does not say what was committed to"),
         (replace(played, commitment="00" * 32).dumps(), ["--commitment", dealing.commitment], "was promised"),
         (
             replace(played, moves=(*played.moves[:drop], other)).dumps(),

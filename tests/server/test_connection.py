@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -63,9 +64,10 @@ class FakeLine:
 
     def __init__(self, socket: FakeSocket) -> None:
         self.socket = socket
+        self.hears_at_once: Callable[[str], bool] | None = None
 
-    def say(self, message: bytes) -> None:
-        self.socket.heard.append(json.loads(message))
+    def say(self, *messages: bytes) -> None:
+        self.socket.heard += map(json.loads, messages)
 
     def cut(self) -> None:
         self.socket.said.put_nowait({"type": "websocket.disconnect"})
@@ -155,26 +157,35 @@ def test_what_waits_for_one_line_has_a_limit() -> None:
     asyncio.run(run())
 
 
-def test_whoever_takes_nothing_for_long_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "UNREAD", 0.2)
-
+def test_whoever_takes_nothing_for_long_is_cut_off() -> None:
     async def run() -> None:
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        loop.time = lambda: now  # type: ignore[method-assign]
+
+        async def sleep(part: float) -> None:
+            """Let that part of the patience pass, whatever the machine is doing."""
+            nonlocal now
+            now += part * protocols.UNREAD
+            for _ in range(3):
+                await asyncio.sleep(0)
+
         line, transport = await lined()
         assert transport.limit == 0, "it tells us as soon as anything waits"
         line.say(b"x" * 10_000)
         line.pause_writing()
         for _ in range(6):
-            await asyncio.sleep(0.1)
+            await sleep(0.5)
             del transport.waiting[:100]
             line.say(b"y" * 200)
         assert not transport.is_closing(), "it reads slowly, but it reads"
         transport.waiting.clear()
         line.resume_writing()
-        await asyncio.sleep(0.3)
+        await sleep(1.5)
         assert not transport.is_closing(), "nothing waits"
         line.say(b"x")
         line.pause_writing()
-        await asyncio.sleep(0.3)
+        await sleep(1.5)
         assert transport.is_closing()
 
     asyncio.run(run())

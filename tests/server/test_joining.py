@@ -2,17 +2,23 @@
 
 import asyncio
 import subprocess
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 
 from lastcard.cli import main as cli
+from lastcard.game.record import load
+from lastcard.game.verify import prove
 from lastcard.server.client import Seat, SeatError
+from lastcard.terminal.app import TableApp
+from lastcard.terminal.remote import RemoteTable
 from processes import PATIENCE
-from server.wire import Browser, Server, play
+from ready import Begun
+from server.wire import Browser, Server, start
+from terminal.driver import text_of
 
 
 @pytest.fixture(scope="module")
@@ -21,24 +27,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-def link(server: Server, host: Browser) -> str:
-    return f"http://{server.host}/t/{host.code}"
-
-
-def start(host: Browser) -> None:
-    """Start the game, and play it to its end."""
-    host.say("start")
-    host.until_true(lambda: host.room["state"] == "playing")
-    play(host)
-
-
 def test_a_seat_plays_a_game_to_its_end_and_comes_back_when_the_line_breaks(server: Server) -> None:
     host = Browser(server)
-    host.create("Ann", bots=1, target=1)
+    host.create("Ann", bots=1, target=1, house={"hand": 2})
 
     async def zoe() -> list[str]:
         kinds = []
-        async with Seat(link(server, host), "Zoe") as seat:
+        async with Seat(host.link, "Zoe") as seat:
             assert seat.you == "Zoe"
             with ThreadPoolExecutor(1) as pool:
                 game = asyncio.get_running_loop().run_in_executor(pool, start, host)
@@ -67,10 +62,12 @@ def test_what_cannot_be_is_said(server: Server, capsys: pytest.CaptureFixture[st
             pass
 
     with pytest.raises(SeatError, match="Ann"):
-        asyncio.run(seat(link(server, host), "Ann"))
+        asyncio.run(seat(host.link, "Ann"))
 
     async def too_early() -> None:
-        async with Seat(link(server, host), "Zoe") as zoe:
+        async with Seat(host.link, "Zoe") as zoe:
+            with pytest.raises(SeatError, match=r"\w"):
+                await zoe.answer(f"play {'X' * 5000}")  # which is no message at all
             await zoe.answer("draw")
 
     with pytest.raises(SeatError, match=r"\w"):
@@ -85,16 +82,43 @@ def test_what_cannot_be_is_said(server: Server, capsys: pytest.CaptureFixture[st
         assert said in capsys.readouterr().err
 
 
-def test_joining_in_a_terminal(server: Server, tmp_path: Path) -> None:
+def test_what_comes_before_it_is_waited_for_is_not_missed(server: Server) -> None:
+    """A terminal waits for what is typed, too: what the server says meanwhile may be all that it says for long."""
     host = Browser(server)
-    host.create("Ann", bots=1, target=1)
-    command = [sys.executable, "-m", "lastcard", "join", link(server, host), "--name", "Zoe"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as joined:
+    host.create("Ann")
+
+    async def zoe() -> None:
+        async with Seat(host.link, "Zoe") as seat:
+            news = seat.changed()
+            host.say("chat", text="Hello!")
+            while "Ann: Hello!" not in seat.said:
+                await seat.changed()
+            waiting = asyncio.ensure_future(news)
+            await asyncio.sleep(0)
+            assert waiting.done()
+
+    asyncio.run(zoe())
+    host.close()
+
+
+def test_joining_in_a_terminal(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = Browser(server)
+    host.create("Ann", bots=1, target=1, edition="dc-super-hero-girls", house={"hand": 2})
+    host.say("write", code="CU", text="everyone else draws 2.")
+    host.until_true(lambda: bool(host.room["written"].get("CU")))
+    monkeypatch.setenv("LASTCARD_DATA", str(tmp_path))
+    saved = tmp_path / "game.toml"
+    command = ["join", host.link, "--name", "Zoe", "--output", str(saved)]
+    with Begun(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as joined:
         assert joined.stdin is not None
         assert joined.stdout is not None
         assert joined.stdout.readline().startswith("You sit at the table as Zoe, with Ann")
+        assert any("type agree" in line for line in joined.stdout)
+        joined.stdin.write("agree\n")
+        host.until_true(lambda: host.seat("Zoe")["agreed"])
         with ThreadPoolExecutor(1) as pool:
             game = pool.submit(start, host)
+            game.add_done_callback(lambda game: joined.kill() if game.exception() else None)
             said = []
             for line in joined.stdout:
                 said.append(line)
@@ -105,4 +129,82 @@ def test_joining_in_a_terminal(server: Server, tmp_path: Path) -> None:
     assert joined.returncode == 0
     assert any(line.startswith("On top: ") for line in said)
     assert any("wins the game" in line or "win the game" in line for line in said), said[-5:]
+    assert "Zoe" in load(saved).players
+    assert cli.main(["join", host.link, "--output", str(saved)]) == 2, "a file that is there already stays"
+    host.close()
+
+
+def test_joining_full_screen(server: Server, tmp_path: Path) -> None:
+    host = Browser(server)
+    host.create("Ann", bots=1, target=1, edition="dc-super-hero-girls", house={"hand": 2})
+    host.say("write", code="CU", text="everyone else draws 2.")
+    host.until_true(lambda: bool(host.room["written"].get("CU")))
+
+    async def zoe() -> TableApp:
+        async with Seat(host.link, "Zoe") as seat:
+            app = TableApp(RemoteTable(seat, SeatError), save_folder=tmp_path)
+            async with app.run_test(size=(90, 30)) as pilot:
+
+                async def until(is_so: Callable[[], bool]) -> None:
+                    async with asyncio.timeout(PATIENCE):
+                        while not is_so():
+                            await pilot.pause(0.02)
+
+                await until(lambda: "press a" in text_of(app))
+                await pilot.press("a")
+                await until(lambda: not seat.to_agree)
+                with ThreadPoolExecutor(1) as pool:
+                    game = asyncio.get_running_loop().run_in_executor(pool, start, host)
+                    await until(lambda: app.screen.name == "table" and "you" in text_of(app))
+                    await play_by_keys(app, pilot, seat)
+                    await game
+                await until(lambda: app.screen.name == "game-over" and "the game" in text_of(app))
+                await until(lambda: "save the record" in text_of(app))
+                await pilot.press("s")
+                await until(lambda: app.screen.name == "save")
+                await pilot.press("enter")
+                await until(lambda: app.screen.name == "game-over" and bool(list(tmp_path.iterdir())))
+                await pilot.press("q")
+            return app
+
+    async def play_by_keys(app: TableApp, pilot: Pilot[int], seat: Seat) -> None:
+        told, cut = 0, False
+        async with asyncio.timeout(PATIENCE):
+            while not seat.over:
+                if app.screen.name not in ("table", "game-over"):
+                    await pilot.press("enter")
+                elif (decision := app.view.decision) is not None and app.heard[-1].seq > told:
+                    assert app.view.table.hands["Ann"] is None or app.view.table.round_over
+                    told = app.heard[-1].seq
+                    app.table_screen.make(decision.options[-1])
+                    if not cut:
+                        cut = True
+                        seat._socket.transport.abort()
+                await pilot.pause(0.02)
+
+    app = asyncio.run(zoe())
+    assert app.return_value == 0
+    (saved,) = tmp_path.iterdir()
+    assert prove(load(saved))
+    host.close()
+
+
+def test_a_server_that_is_gone_ends_the_screen_with_the_reason(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.server.client.TRIES", 1)
+    host = Browser(server)
+    host.create("Ann")
+
+    async def zoe() -> TableApp:
+        async with Seat(host.link, "Zoe") as seat:
+            app = TableApp(RemoteTable(seat, SeatError), save_folder=Path())
+            async with app.run_test(size=(90, 30)) as pilot:
+                seat.url = "ws://127.0.0.1:9"
+                seat._socket.transport.abort()
+                async with asyncio.timeout(PATIENCE):
+                    while app.return_code is None and app._exit is False:
+                        await pilot.pause(0.02)
+            return app
+
+    app = asyncio.run(zoe())
+    assert "cannot be reached" in app.reason
     host.close()

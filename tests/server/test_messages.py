@@ -3,13 +3,13 @@
 from typing import get_args
 
 from lastcard.bots import BOTS
-from lastcard.game import decisions, game
+from lastcard.game import decisions, questions
 from lastcard.server import messages as m
 from lastcard.server.typescript import written
 
 
 def test_kinds_of_decisions_are_those_that_players_answer() -> None:
-    assert {*get_args(decisions.DecisionKind)} | {"nothing"} == {*game.KINDS} | {"interrupt"}
+    assert {*get_args(decisions.DecisionKind)} | {"nothing"} == {*questions.KINDS} | {"interrupt"}
 
 
 def test_levels_are_the_bots_of_the_package() -> None:

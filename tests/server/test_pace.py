@@ -6,7 +6,8 @@ import pytest
 
 from lastcard.server import messages as m
 from lastcard.server.refusal import RefusedError
-from lastcard.table.table import DELAYS, SHORTEST_DELAY, TIME_TO_THINK, WINDOW
+from lastcard.table.plans import DELAYS, SHORTEST_DELAY, TIME_TO_THINK
+from lastcard.table.table import WINDOW
 from server.fakes import FakeServices, Fixture
 
 

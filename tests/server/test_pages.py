@@ -47,9 +47,17 @@ def assets(server: Server) -> list[str]:
     return [path.decode() for path in found]
 
 
+def worth_packing(server: Server) -> list[str]:
+    """All of them but the few that are no smaller when packed."""
+    files = {path: PAGE / path[1:] for path in assets(server)}
+    found = [path for path, file in files.items() if Path(f"{file}.gz").stat().st_size < file.stat().st_size]
+    assert len(found) >= 3
+    return found
+
+
 @pytest.mark.parametrize("encodings", ["gzip", "br;q=0.5, gzip, deflate", "GZIP;q=0.5", "*", "identity;q=0.1, gzip"])
 def test_who_can_unpack_gets_less(server: Server, encodings: str) -> None:
-    for path in ("/", "/t/abc234", *assets(server)):
+    for path in ("/", "/t/abc234", *worth_packing(server)):
         plain, packed = get(server, path), get(server, path, Accept_Encoding=encodings)
         assert packed.headers["content-encoding"] == "gzip"
         assert gzip.decompress(packed.body) == plain.body
@@ -60,7 +68,7 @@ def test_who_can_unpack_gets_less(server: Server, encodings: str) -> None:
 
 @pytest.mark.parametrize("encodings", ["br", "gzip, deflate, br, zstd"])
 def test_who_can_unpack_brotli_gets_least(server: Server, encodings: str) -> None:
-    for path in ("/", *assets(server)):
+    for path in ("/", *worth_packing(server)):
         packed, usual = get(server, path, Accept_Encoding=encodings), get(server, path, Accept_Encoding="gzip")
         assert packed.headers["content-encoding"] == "br"
         name = "index.html" if path == "/" else path[1:]
@@ -149,7 +157,7 @@ def test_the_page_can_be_kept_on_a_home_screen(server: Server) -> None:
     told = json.loads(manifest.body)
     assert get(server, told["start_url"]).status == 200
     purposes = {(icon["sizes"], purpose) for icon in told["icons"] for purpose in icon["purpose"].split()}
-    assert purposes >= {("512x512", "any"), ("512x512", "maskable")}, "browsers ask for 144 pixels or more"
+    assert purposes >= {("192x192", "any"), ("192x192", "maskable")}, "browsers ask for 144 pixels or more"
     wanted = [icon["src"] for icon in told["icons"]]
     linked = re.findall(r'rel="(?:apple-touch-icon|manifest)"[^>]* href="([^"]+)"', get(server, "/").body.decode())
     assert len(linked) == 2

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from lastcard.bots.playing import play_out
-from lastcard.files import packed
+from lastcard.files import packed, unpacked
 from lastcard.game.game import Game
-from lastcard.game.record import Record, of
+from lastcard.game.record import Record, loads, of
 from lastcard.game.view import look
 from lastcard.server import record_steps, review_parts
+from lastcard.server.compared import AskedCompare
 from lastcard.server.record_steps import PART, AskedReplay
 from lastcard.server.review_parts import AskedReview
 from lastcard.study.review import review
@@ -209,6 +210,55 @@ def test_a_round_that_there_is_not_has_nothing_to_review() -> None:
     assert "damaged" in AskedReview("x", 1).run().problem
 
 
+def test_the_same_deal_is_compared_move_by_move() -> None:
+    theirs = played()
+    game = Game("classic", NAMES, seed=1, options={"target": 150, "rounds": 1})
+    mine = of(play_out(game, "normal"))
+    found = json.loads(AskedCompare([pack(theirs.dumps()), pack(mine.dumps())], "Cy", 1).run().deal)
+    one, two = ([move["text"] for move in each["moves"]] for each in found["played"])
+    assert one[: found["common"]] == two[: found["common"]]
+    assert one != two
+    assert found["parting"]
+    for each, record in zip(found["played"], (theirs, mine), strict=True):
+        kept = loads(unpacked(each["packed"], "a record").decode())
+        assert kept.moves == record.moves[: len(kept.moves)]
+        over = kept.replay()
+        assert over.round.over
+        assert each["points"] == over.gains[0].points[2]
+        assert each["left"] == len(over.round.hand(2))
+        assert each["won"] == (over.round.winner == 2)
+        for move in each["moves"]:
+            assert record.moves[move["step"] - 1].startswith("Cy: ")
+
+
+def test_where_they_parted_by_choice_every_option_is_weighed() -> None:
+    start = Game("classic", ["Ann", "Bo"], seed=1)
+    both = []
+    for answer in ("play R3", "draw"):
+        game = Game("classic", ["Ann", "Bo"], seed=1)
+        game.apply("Ann", answer)
+        both.append(pack(of(game).dumps()))
+    found = json.loads(AskedCompare(both, "Ann", 1).run().deal)
+    assert found["common"] == 0
+    assert len(found["options"]) == len(start.waiting[0].options)
+    assert {row["text"]: row["by"] for row in found["options"] if row["by"]} == {"play red 3": [0], "draw a card": [1]}
+    chances = [row["chance"] for row in found["options"]]
+    assert chances == sorted(chances, reverse=True)
+    assert [each["result"] for each in found["played"]] == ["not over", "not over"]
+
+
+@pytest.mark.parametrize(
+    ("seat", "round", "problem"),
+    [("Zoe", 1, "nobody is called 'Zoe'"), ("Ann", 99, "round: 99 was not"), ("Ann", 3, "other cards were dealt")],
+    ids=str,
+)
+def test_what_is_not_the_same_deal_is_refused(seat: str, round: int, problem: str) -> None:
+    both = [Game("minecraft", NAMES, seed=0, options={"target": 150}) for _ in range(2)]
+    sent = [pack(of(play_out(game, bot)).dumps()) for game, bot in zip(both, ("normal", "random"), strict=True)]
+    assert problem in AskedCompare(sent, seat, round).run().problem
+    assert "damaged" in AskedCompare([*sent, "x"], "Ann", 1).run().problem
+
+
 def test_a_browser_is_shown_a_game(tmp_path_factory: pytest.TempPathFactory) -> None:
     with Server(tmp_path_factory.mktemp("data")) as server:
         browser = Browser(server)
@@ -229,6 +279,23 @@ def test_a_browser_is_shown_a_game(tmp_path_factory: pytest.TempPathFactory) -> 
         heard = browser.until("reviewed", lambda heard: heard["done"] == heard["total"])
         assert [account["player"] for account in heard["accounts"]] == ["Ann", "Bo"]
         assert heard["points"][-1]["chances"] == [1.0, 0.0]
+        browser.say("compare", id="f", packed=[sent], seat="Bo", round=2)
+        deal = browser.until("compared")["deal"]
+        assert (deal["seat"], deal["round"], len(deal["played"])) == ("Bo", 2, 1)
+        browser.say("compare", id="g", packed=[sent, pack(NEARLY_OVER)])
+        assert "another deal" in browser.refusal()
+        browser.say("saverecord", id="h", packed=sent)
+        saved = browser.until("recordsaved")
+        assert len(saved["code"]) == 12
+        browser.say("replay", id="i", code=saved["code"])
+        opened = browser.until("replayed", lambda heard: heard["id"] == "i")
+        assert (opened["packed"], opened["info"]["players"]) == (sent, NAMES)
+        browser.say("saverecord", id="j", packed=pack("lastcard = 1"))
+        assert "missing" in browser.refusal()
+        browser.say("replay", id="k", code="a" * 12)
+        assert "kept here" in browser.refusal()
+        browser.say("openedition", id="l", code=saved["code"])
+        assert browser.refusal(), "a record is no edition"
         browser.say("replay", id="d")
         assert "missing" in browser.refusal()
         browser.close()

@@ -8,7 +8,7 @@ from lastcard.server.broadcast import REMEMBERED
 from lastcard.server.kept_room import RETRY
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
-from lastcard.table.table import Plan
+from lastcard.table.plans import Plan
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of
 
 DC = "dc-super-hero-girls"

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import pytest
 
@@ -20,7 +20,8 @@ from lastcard.cli import serve
 from lastcard.cli.main import main
 from lastcard.files import UsageError
 from lastcard.server import running
-from processes import PATIENCE
+from processes import PATIENCE, wait_until
+from ready import Begun
 from server.wire import Server
 
 pytestmark = pytest.mark.usefixtures("set_up_again")
@@ -40,7 +41,7 @@ PROGRAM = """
 import sys
 from lastcard.cli.main import main
 from lastcard.cli import serve
-serve.USUAL_PORT = int(sys.argv[1]) or serve.USUAL_PORT
+serve.USUAL_PORT = int(sys.argv[1])
 sys.exit(main(sys.argv[2:]))
 """
 
@@ -55,11 +56,16 @@ class Command:
             "import sys, pathlib\npathlib.Path(__file__).with_suffix('.txt').open('a').write(sys.argv[1] + '\\n')\n"
         )
         self.opened = data / "browser.txt"
-        self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", PROGRAM, str(usual), *arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment,
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
-        )  # fmt: skip
+        pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+        self.process: subprocess.Popen[str]
+        if usual:
+            command = [sys.executable, "-W", "error", "-c", PROGRAM, str(usual), *arguments]
+            self.process = subprocess.Popen(command, env=environment, **pipes)
+        else:
+            with pytest.MonkeyPatch.context() as variables:
+                for name, value in environment.items():
+                    variables.setenv(name, value)
+                self.process = Begun(arguments, **pipes)
 
     def line(self) -> str:
         assert self.process.stdout is not None
@@ -88,7 +94,7 @@ def test_the_usual_port_is_taken(tmp_path: Path, arguments: list[str]) -> None:
         assert found
         assert int(found[1]) != port
         assert command.line() == f"Port {port} is taken by something else, so it is port {found[1]} this time.\n"
-        assert running.answers(f"http://127.0.0.1:{found[1]}/")
+        wait_until(lambda: running.answers(f"http://127.0.0.1:{found[1]}/"))
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "127.0.0.1", "::"])
@@ -167,7 +173,7 @@ def test_a_server_that_was_killed_is_no_obstacle(tmp_path: Path, how: signal.Sig
     assert str(before) in (tmp_path / running.LOCK).read_text()
     server.port = 0
     with server:
-        assert running.answers(f"http://127.0.0.1:{server.port}/")
+        wait_until(lambda: running.answers(f"http://127.0.0.1:{server.port}/"))
         assert (tmp_path / running.LOCK).read_text() == f"http://127.0.0.1:{server.port}/\n"
 
 

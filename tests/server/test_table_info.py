@@ -1,9 +1,10 @@
 """What everybody is told of the table beyond what the engine shows: the pile, and how the rounds went."""
 
 from lastcard.bots.playing import play_out
+from lastcard.engine.face_up import PILE_SHOWN
 from lastcard.game.game import Game
+from lastcard.game.open_table import pile
 from lastcard.game.position import Position
-from lastcard.game.view import PILE_SHOWN, pile
 from lastcard.table.table import Table
 from server.fakes import Fixture
 

@@ -18,8 +18,9 @@ from lastcard.cli.serve import FRAME, PING
 from lastcard.game import record
 from lastcard.game.game import Game
 from lastcard.game.moments import best_moments
+from lastcard.game.open_table import pile
 from lastcard.game.verify import prove
-from lastcard.game.view import look, pile
+from lastcard.game.view import look
 from lastcard.server.connection import MESSAGES
 from lastcard.words import Reader
 from lastcard.words.standing import as_json

@@ -16,19 +16,22 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from lastcard.game.options import CALL, Option
-from processes import PATIENCE
+from lots import lot
+from processes import PATIENCE, free_port
 from ready import Begun
+
+ALIVE = '{"type":"alive"'
 
 
 class Server:
-    """`lastcard serve`, on any free port the first time, and on the same one after a restart."""
+    """`lastcard serve` on a port of its own, and on the same one after a restart."""
 
     def __init__(self, data: Path, *arguments: str, pace: str = "0", program: Sequence[str] = ()) -> None:
         self.data = data
         self.arguments = arguments
         self.pace = pace
         self.program = program
-        self.port = 0
+        self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
         self.said = ""
 
@@ -108,7 +111,9 @@ class Browser:
     def __init__(self, server: Server, *, table: str = "", **headers: Any) -> None:
         self.server = server
         url = f"ws://{server.host}/ws{f'?table={table}' if table else ''}"
-        self._open = connect(url, compression=None, max_size=None, close_timeout=1, ping_interval=None, **headers)
+        # However much waits to be heard, more is taken in, and pings are answered: else it would seem to be gone.
+        unlimited: dict[str, Any] = {"open_timeout": PATIENCE, "max_size": None, "max_queue": None}
+        self._open = connect(url, compression=None, close_timeout=1, ping_interval=None, **unlimited, **headers)
         self.socket: ClientConnection = self._open.__enter__()
         self.key = secrets.token_urlsafe(24)
         self.log: list[dict[str, Any]] = []
@@ -133,8 +138,10 @@ class Browser:
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message."""
-        text = self.socket.recv(timeout)
-        assert isinstance(text, str)
+        end = time.monotonic() + timeout
+        text = ALIVE
+        while text.startswith(ALIVE):  # signs of life come at any time
+            text = str(self.socket.recv(max(0.01, end - time.monotonic())))
         self.raw.append(text)
         heard: dict[str, Any] = json.loads(text)
         _name_options(heard)
@@ -183,6 +190,11 @@ class Browser:
 
     # What people do
 
+    @property
+    def link(self) -> str:
+        """Where the table is, as one sends it to a friend."""
+        return f"http://{self.server.host}/t/{self.code}"
+
     def create(
         self, name: str = "Ann", bots: int = 0, start: bool = False, bot: str = "random", **settings: Any
     ) -> str:
@@ -206,7 +218,7 @@ class Browser:
 
     def add_nonce(self) -> None:
         """Add a nonce to the key."""
-        self.nonce = secrets.token_hex(16)
+        self.nonce = lot(self.you)
         self.say("nonce", nonce=self.nonce)
         self.until_true(lambda: self.you in self.room["nonces"])
 
@@ -271,6 +283,13 @@ def play(*people: Browser, until: Callable[[], bool] = lambda: False) -> None:
                 person.until_true(lambda person=person: person.version >= first.version)  # type: ignore[misc]
         first.until_true(lambda: first.version >= max(person.version for person in people))
     assert time.monotonic() < end, "the game did not go on"
+
+
+def start(host: Browser) -> None:
+    """Start the game, and play it to its end."""
+    host.say("start")
+    host.until_true(lambda: host.room["state"] == "playing")
+    play(host)
 
 
 def closed(browser: Browser) -> int:

@@ -49,6 +49,25 @@ def test_every_pairing_meets() -> None:
     ]
     assert outcome.rounds == 300
     assert outcome.complete
+    assert [each.bot for each in outcome.standings] == ["normal", "easy", "random"]
+    best = outcome.standings[0]
+    assert best.seats == 200
+    assert best.wins.value == pytest.approx(sum(pair.wins.value for pair in outcome.pairings[:2]) / 2)
+    assert best.rating.low is not None
+    assert best.rating.low > outcome.standings[-1].rating.value
+
+
+def test_games_are_played_to_the_target() -> None:
+    """A game tells more than a round does: whoever is a little better wins most of them."""
+    outcome = compete("classic", ["normal", "random"], games=60, seed=2)
+    assert (outcome.rounds, outcome.by_games) == (60, True)
+    pair = outcome.pairings[0]
+    assert pair.wins.value > 0.8
+    assert pair.points.value > 100
+    assert pair.blocked == 0
+    assert "60 games" in str(outcome)
+    short = compete("classic", ["normal", "easy", "random"], 3, games=30, options={"target": 50})
+    assert sum(round(each.wins.value * each.seats) for each in short.standings) == 30
 
 
 def test_tables_are_filled_evenly() -> None:
@@ -124,10 +143,10 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     assert (tmp_path / "b.png").read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize("players", ["2", "3"])
-def test_a_saved_arena_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path, players: str) -> None:
+@pytest.mark.parametrize("played", ["--players 2 --rounds 1100", "--players 3 --rounds 1100", "--games 60"])
+def test_a_saved_arena_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path, played: str) -> None:
     file = tmp_path / "saved.jsonl"
-    command = ["easy", "random", "--players", players, "--rounds", "1100", "--seed", "3", "--json", "-"]
+    command = ["easy", "random", *played.split(), "--seed", "3", "--json", "-"]
     whole = arena(capsys, *command)[1]
     assert arena(capsys, *command, "--save", str(file), "--processes", "1")[1] == whole
     lines = file.read_bytes().splitlines(keepends=True)
@@ -160,8 +179,10 @@ def test_another_arena_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: 
         ["easy", "random", "--players", "3"],
         ["easy", "random", "--edition", "pirates"],
         ["easy", "random", "--scoring", "tally"],
+        ["easy", "random", "--games", "20"],
     ):
-        status, out, err = arena(capsys, *other, "--rounds", "20", "--save", str(file))
+        many = [] if "--games" in other else ["--rounds", "20"]
+        status, out, err = arena(capsys, *other, *many, "--save", str(file))
         assert (status, out, err.count("\n")) == (2, "", 1)
         assert "another arena" in err
     assert file.read_bytes() == before
@@ -194,6 +215,8 @@ def test_another_version_of_a_bot_is_refused(capsys: pytest.CaptureFixture[str],
         (["random", "easy", "--players", "1"], "--players"),
         (["random", "easy", "--players", "11"], "--players"),
         (["random", "easy", "--rounds", "0"], "--rounds"),
+        (["random", "easy", "--games", "none"], "--games"),
+        (["random", "easy", "--games", "5", "--rounds", "5"], "do not go together"),
         (["random", "easy", "--edition", "nonsense"], "nonsense"),
         (["random", "easy", "--plot", "picture.gif"], ".png"),
         (["random", "easy", "--save", "/nowhere/at/all"], "cannot write"),

@@ -46,7 +46,16 @@ def test_being_caught_without_the_call_is_a_slip_of_whoever_forgot_it() -> None:
     found = at(["R1 R2", "G3 G4 G5"], *moves, discard="R5", turn="Ann", rest="shuffled", draw=None)
     forgotten = next(choice for choice in found.rounds[0].choices if choice.kind == "react")
     assert (forgotten.player, forgotten.best.option, forgotten.slip) == ("Ann", "uno", True)
-    assert "Call before somebody catches you" in explain(found, forgotten, "Ann")
+    assert "One card left has to be called" in explain(found, forgotten, "Ann")
+
+
+def test_nobody_wins_for_certain_while_hands_are_large() -> None:
+    """By habit everybody could play card after card here without drawing, always the same ones: Ann would win."""
+    hands = ["BS R7 R8 R9 W", "B8 Y4 BS BD R3 Y3 R9 YS RV B7 W G5", "YV B1 R4 G9 Y8 Y1 R4 B6 B9"]
+    position: dict[str, Any] = {"discard": "W4", "colour": "yellow", "turn": "Cy", "rest": "shuffled", "draw": None}
+    chances = at(hands, "Cy: play Y1", **position).rounds[0].points[0].chances
+    assert max(chances) < 0.95
+    assert min(chances) > 0.02
 
 
 def test_a_bluff_is_named_as_one() -> None:

@@ -14,7 +14,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from distributed import Client
 
 from lastcard import compete, simulate
 from lastcard.bots import BotError
@@ -134,6 +133,8 @@ def test_a_part_that_kills_every_process_is_given_up() -> None:
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a scheduler with two workers, each a process of its own."""
+    from distributed import Client
+
     folder = tmp_path_factory.mktemp("cluster")
     dask, known = str(Path(sys.executable).with_name("dask")), folder / "scheduler.json"
     local = ["--host", "127.0.0.1", "--no-dashboard"]
@@ -183,7 +184,9 @@ def test_a_bot_that_fails_on_a_cluster_says_so(
 
 
 def test_a_worker_of_a_cluster_is_killed_in_the_middle(cluster: str) -> None:
-    with Client(cluster) as client:
+    from distributed import Client
+
+    with Client(cluster, timeout=PATIENCE) as client:
         killed: list[int] = []
 
         def kill_one(done: int, total: int) -> None:

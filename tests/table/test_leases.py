@@ -18,7 +18,7 @@ from lastcard.server.writer import Writer
 from lastcard.table.postgres import SCHEMA, migrate
 from lastcard.table.postgres_leases import Elsewhere, Leases
 from lastcard.table.postgres_store import PostgresStore
-from lastcard.table.store import Lease, LeaseLostError, Saved, StoreError
+from lastcard.table.store import Lease, LeaseLostError, Saved, Store, StoreError
 from postgres import PASSWORD, WITH_PASSWORD, Postgres
 from processes import until
 
@@ -174,9 +174,10 @@ def test_a_table_that_is_lost_does_not_take_the_others_with_it(make: Make, datab
 
 
 class Cutter:
-    """Stands before PostgreSQL, and cuts the connection at a COMMIT: before it goes on, or before its answer does."""
+    """Stands before PostgreSQL, and cuts the connection at these bytes: before they go on, or before their answer."""
 
-    def __init__(self, postgres: Postgres) -> None:
+    def __init__(self, postgres: Postgres, at: bytes) -> None:
+        self.at = at
         self.folder = Path(tempfile.mkdtemp(prefix="lastcard-cut-"))
         self.behind = str(postgres.folder / ".s.PGSQL.5432")
         self.cuts: list[str] = []
@@ -190,7 +191,7 @@ class Cutter:
             while True:
                 here, there = self.door.accept()[0], socket.socket(socket.AF_UNIX)
                 there.connect(self.behind)
-                for one, other, what in ((here, there, b"COMMIT"), (there, here, b"")):
+                for one, other, what in ((here, there, self.at), (there, here, b"")):
                     threading.Thread(target=self._pass_on, args=(one, other, what), daemon=True).start()
 
     def _pass_on(self, one: socket.socket, other: socket.socket, cut_at: bytes) -> None:
@@ -212,19 +213,26 @@ class Cutter:
 
 
 @pytest.mark.parametrize("cuts", [["question"], ["answer"], ["answer", "question", "answer"]])
+@pytest.mark.parametrize("alone", [True, False])
 def test_a_group_whose_answer_is_lost_is_kept_once(
-    make: Make, database: str, postgres: Postgres, cuts: list[str]
+    make: Make, database: str, postgres: Postgres, cuts: list[str], alone: bool
 ) -> None:
+    """Moves alone are one statement; with anything else they are several, and a COMMIT."""
     a = make("http://a")
     lease = mine(a.claim("abc234"))
-    cutter = Cutter(postgres)
+    cutter = Cutter(postgres, b"Ann: " if alone else b"COMMIT")
     store = PostgresStore(database.replace(str(postgres.folder), str(cutter.folder)), a.id)
     store.add(GAME)
     cutter.cuts = list(cuts)
     moves = [f"Ann: {number}" for number in range(4)]
 
     def keeps(number: int) -> Change:
-        return lambda store: store.append("t1", number, [moves[number]], "[]")
+        def keep(store: Store) -> None:
+            store.append("t1", number, [moves[number]], "[]")
+            if not alone:
+                store.seat("t1", {"Ann": None, "Bo": "easy"})
+
+        return keep
 
     for number in range(4):
         assert outcomes(store, (lease, keeps(number))) == [None]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.game.record import Record
+from lastcard.table import sqlite_store
 from lastcard.table.postgres_store import PostgresStore
 from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import KeptEdition, Saved, Store, StoreError
@@ -92,6 +93,29 @@ def test_a_group_is_kept_as_a_whole_or_not_at_all(opened: Open) -> None:
     assert (other.load_room("abc234"), other.load_room("def567")) == ("{}", None)
     store.append("t1", 1, ["Bo: draw"], "[]")
     assert len(other.load("t1").moves) == 2, "after that it goes on as before"
+
+
+@pytest.mark.parametrize("few", [0, 3, 1000])
+def test_many_tables_move_on_together(tmp_path: Path, few: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However SQLite writes them: one by one, as an old one has to, or many at once."""
+    monkeypatch.setattr(sqlite_store, "FEW", few)
+    store = SqliteStore(tmp_path / "lastcard.db")
+    ids = [f"t{number}" for number in range(70)]
+    for id in ids:
+        store.add(replace(GAME, id=id, moves=()))
+    with store.group():
+        for number, id in enumerate(ids[5:]):
+            store.append(
+                id, 0, ["Ann: draw", "Bo: draw"], f"[{number}]", "over" if number % 2 else "playing", f"id{id}"
+            )
+    store.close()
+    store = SqliteStore(tmp_path / "lastcard.db")
+    found = [store.load(id) for id in ids]
+    store.close()
+    assert [(each.moves, each.snapshot, each.state) for each in found[:5]] == [((), "[]", "playing")] * 5
+    for number, each in enumerate(found[5:]):
+        assert (each.moves, each.ids) == (("Ann: draw", "Bo: draw"), (f"id{each.id}", ""))
+        assert (each.snapshot, each.state) == (f"[{number}]", "over" if number % 2 else "playing")
 
 
 def test_seats_and_the_end_of_a_table_are_kept(opened: Open) -> None:

@@ -17,10 +17,11 @@ from lastcard.game.record import Record
 from lastcard.game.settings import Options
 from lastcard.game.view import View, look
 from lastcard.table import table
+from lastcard.table.plans import DELAYS, OTHER_DELAY, Plan
 from lastcard.table.saved import record_of
 from lastcard.table.sqlite_store import MIGRATIONS, SCHEMA, SqliteStore
 from lastcard.table.store import Saved, StoreError
-from lastcard.table.table import DELAYS, OTHER_DELAY, WINDOW, ClosedError, Plan, Table
+from lastcard.table.table import WINDOW, ClosedError, Table
 
 BO_GOES_DOWN_TO_ONE = Position(
     {"Ann": ["R5", "R6", "R7"], "Bo": ["R1", "R2"], "Cy": ["G1", "G2", "R9"]},

@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import cast
 
 import textual._wait
 from textual.app import App
 from textual.pilot import Pilot
 
 from lastcard.bots import make
+from lastcard.bots.advice import Advice, advise
 from lastcard.game import record as records
 from lastcard.game.record import Record
 from lastcard.game.view import View
@@ -16,6 +18,7 @@ from lastcard.table.store import Store
 from lastcard.table.table import Table
 from lastcard.terminal.app import TableApp
 from lastcard.terminal.clock import Clock
+from lastcard.terminal.source import LocalTable
 from processes import PATIENCE, until
 
 # Textual's pilot waits 40 ms after each key for the process to become idle. A few will do: nothing here waits for
@@ -46,8 +49,8 @@ class JumpingClock(Clock):
             await asyncio.sleep(0)
 
 
-def random_hint(view: View) -> str:
-    return make("random").choose(view)
+def random_hint(view: View) -> tuple[str, Advice | None]:
+    return advise(make("random"), view)
 
 
 def table_of(
@@ -72,8 +75,16 @@ class Driver:
         self.clock = clock
 
     @property
+    def source(self) -> LocalTable:
+        return cast(LocalTable, self.app.source)
+
+    @property
     def table(self) -> Table:
-        return self.app.table
+        return self.source.table
+
+    def wake(self) -> None:
+        """Let the application look what is due."""
+        self.source._changed.set()
 
     async def settle(self) -> None:
         """Wait until nothing is due and everything is drawn."""
@@ -119,14 +130,14 @@ def drive(
     size: tuple[int, int] = (80, 24),
     folder: Path = Path("/nowhere"),
     held: bool = False,
-    hint: Callable[[View], str] = random_hint,
+    hint: Callable[[View], tuple[str, Advice | None]] = random_hint,
 ) -> TableApp:
     """Run an application on a table and let `steps` drive it; the application, after it has ended."""
 
     async def run() -> TableApp:
         clock = JumpingClock()
         clock.held = held
-        app = TableApp(table, save_folder=folder, clock=clock, hint=hint)
+        app = TableApp(LocalTable(table, clock=clock, hint=hint), save_folder=folder)
         await _drive(app, clock, size, steps)
         return app
 

@@ -105,7 +105,7 @@ def test_telling_a_record_ends(tmp_path: Path, record: str) -> None:
         program.wait_for("Ann")
         assert program.process.poll() is None
         program.close_terminal()
-        assert program.status() != 0
+        assert program.status() == HUNG_UP
 
 
 def test_a_server_goes_on(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def test_a_page_and_a_hint_of_one_are_closed_before_the_other_sits_down() -> Non
         await driver.press("l")
         assert driver.app.screen.name == "history"
         driver.clock.held = False
-        driver.app._changed.set()
+        driver.wake()
         await driver.settle()
         assert driver.app.screen.name == "cover"
         await driver.press("enter")

@@ -68,7 +68,7 @@ def test_play_goes_on_under_an_open_page() -> None:
         driver.clock.held = True
         await driver.press("question_mark")
         driver.clock.held = False
-        driver.app._changed.set()
+        driver.wake()
         await driver.settle()
         assert driver.app.screen.name == "help"
         await driver.press("escape")

@@ -69,7 +69,9 @@ def test_a_hint_is_an_option() -> None:
     lines = play("hint\n", *SMALL)
     options = [line.partition(" ")[2] for line in lines if re.match(r"\d+ ", line)]
     (hint,) = [line for line in lines if line.startswith("Hint: ")]
-    assert hint.removeprefix("Hint: ").removesuffix(".") in options
+    said, _, reasons = hint.removeprefix("Hint: ").partition(". ")
+    assert said in options
+    assert reasons.endswith(".")
 
 
 def test_the_record_is_saved_on_request(tmp_path: Path) -> None:

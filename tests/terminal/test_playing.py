@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.bots.advice import Advice
 from lastcard.catalogue import Message
 from lastcard.game.decisions import MoveError
 from lastcard.game.view import View
@@ -249,13 +250,25 @@ def test_bots_catch_a_person() -> None:
     async def steps(driver: Driver) -> None:
         await driver.press("enter")
         driver.clock.held = False
-        driver.app._changed.set()
+        driver.wake()
         await driver.settle()
         assert any(move.endswith(": catch Ann") for move in driver.table.game.moves)
         await driver.press("l")
         assert 'catches you: you did not call "UNO".' in driver.text()
 
     drive(laid(["R1 B2", "B3 B4 B5", "Y2 Y3 Y4", "Y5 Y6 Y7", "G1 G2 G3", "G4 G5 G6"]), steps, held=True)
+
+
+def test_jumping_in() -> None:
+    async def steps(driver: Driver) -> None:
+        assert "Press j to jump in with red 5!" in driver.text()
+        await driver.press("j")
+        assert driver.table.game.moves == ["Ann: jump R5"]
+        await driver.press("j")
+        assert "You cannot jump in now." in driver.text()
+
+    hands = ["R5 B2 B3", "Y1 Y2 Y3", "G1 G2 G3"]
+    drive(laid(hands, turn="Bo", options={"jump_in": True}), steps, held=True)
 
 
 # What goes wrong
@@ -268,7 +281,7 @@ def test_a_refusal_of_the_table_is_shown(monkeypatch: pytest.MonkeyPatch) -> Non
                 Message("refused", player="Ann", move="dance"), Message("reason-not-asked", asked="[b]Bo[/b]")
             )
 
-        monkeypatch.setattr(driver.table, "move", refuse)
+        monkeypatch.setattr(driver.table.game, "apply", refuse)
         await driver.press("enter")
         assert "Not now: not asked now, but [b]Bo[/b]." in driver.text()
 
@@ -310,7 +323,7 @@ def test_a_bot_tries_again_when_its_move_could_not_be_kept() -> None:
     async def steps(driver: Driver) -> None:
         store.full = True
         driver.clock.held = False
-        driver.app._changed.set()
+        driver.wake()
         await driver.pilot.pause(0.1)
         assert "The game cannot go on yet: the disk is full." in driver.text()
         assert driver.table.game.moves == []
@@ -337,13 +350,14 @@ def test_a_bot_that_fails_is_noticed() -> None:
 def test_a_hint_says_what_a_good_player_would_do() -> None:
     asked: list[View] = []
 
-    def hint(view: View) -> str:
+    def hint(view: View) -> tuple[str, Advice | None]:
         asked.append(view)
-        return "play R1"
+        return "play R1", Advice(0, 800, worlds=200, wins=122, second=1, second_wins=96)
 
     async def steps(driver: Driver) -> None:
         await driver.press("h")
         await driver.until("Hint: play red 1.")
+        await driver.until("the next best, draw a card, 48.")
         assert (asked[0].you, asked[0].table.hands["Bo"]) == ("Ann", None)
         assert driver.table.game.moves == []
 
@@ -351,7 +365,7 @@ def test_a_hint_says_what_a_good_player_would_do() -> None:
 
 
 def test_without_a_bot_there_is_no_hint() -> None:
-    def hint(view: View) -> str:
+    def hint(view: View) -> tuple[str, Advice | None]:
         raise ValueError("there is no bot 'hard'")
 
     async def steps(driver: Driver) -> None:

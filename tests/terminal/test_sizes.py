@@ -154,7 +154,7 @@ def test_what_happens_while_the_terminal_is_too_small_waits() -> None:
     async def steps(driver: Driver) -> None:
         assert driver.app.screen.name == "too-small"
         driver.clock.held = False
-        driver.app._changed.set()
+        driver.wake()
         await driver.settle()
         assert driver.table.game.round.over
         assert driver.app.screen.name == "too-small"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from lastcard.cards.edition import IDS, Edition, load
-from lastcard.cards.text import phrases
+from lastcard.cards.text.examples import EXAMPLES
 from lastcard.game.game import Game
 from lastcard.game.position import Position
 from lastcard.game.view import look
@@ -205,7 +205,7 @@ def test_the_last_card_and_the_two_player_reverse() -> None:
     assert notes["play RV"] == "The direction turns."
 
 
-TEXTS = [*phrases.EXAMPLES, "if the next player holds a red card, they draw 2."]
+TEXTS = [*EXAMPLES, "if the next player holds a red card, they draw 2."]
 
 
 @pytest.mark.parametrize("edition", [*IDS, *range(len(TEXTS))])

@@ -1,5 +1,5 @@
 /** What will be seen first is asked for at once, beside the rest of the page: the table for whoever has a seat. */
-import { isReplay, isWorkshop, puzzleIn, tableIn } from "./lib/address";
+import { isDeal, isReplay, isWorkshop, puzzleIn, tableIn } from "./lib/address";
 import { lastChoice, remembered } from "./lib/memory";
 import { loadWorld } from "./worlds/world";
 
@@ -10,11 +10,13 @@ const SCREENS = {
   start: () => import("./components/Start.svelte"),
   workshop: () => import("./components/Workshop.svelte"),
   replay: () => import("./components/Replay.svelte"),
+  deal: () => import("./components/Deal.svelte"),
   puzzles: () => import("./components/Puzzles.svelte"),
 };
 
 function screenAt(path: string): keyof typeof SCREENS {
   if (isWorkshop(path)) return "workshop";
+  if (isDeal(path)) return "deal";
   return isReplay(path) ? "replay" : puzzleIn(path) === null ? "start" : "puzzles";
 }
 

@@ -1,18 +1,18 @@
 // Generated from src/lastcard/server/messages/: change that, then `make page-types`.
 
-export type DecisionKind = "turn" | "drawn" | "colour" | "challenge" | "put" | "give" | "discard" | "protect" | "choose" | "vote" | "next" | "chance" | "interrupt" | "react" | "may" | "either" | "number" | "contest" | "stack";
+export type DecisionKind = "turn" | "drawn" | "colour" | "challenge" | "put" | "give" | "discard" | "protect" | "choose" | "vote" | "next" | "chance" | "interrupt" | "react" | "may" | "either" | "number" | "contest" | "stack" | "report" | "true" | "take" | "show";
 
 export type Direction = "left" | "right";
 
-export type Verb = "play" | "draw" | "keep" | "pass" | "colour" | "challenge" | "accept" | "put" | "give" | "discard" | "stop" | "protect" | "choose" | "done" | "not done" | "next" | "uno" | "catch" | "slam" | "back" | "card" | "wait" | "yes" | "no" | "first" | "second" | "number" | "jump";
-
-export type Level = "random" | "easy" | "normal" | "hard" | "expert";
-
-export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "flipped" | "rolled" | "number" | "top" | "may" | "either" | "contest" | "named" | "settled" | "said" | "jumped" | "stacked" | "hit" | "stack_over" | "knocked_out" | "last_in" | "false_call" | "false_catch" | "lasts" | "ended" | "copied" | "drew_for_deal" | "left_with" | "scored" | "tallied" | "eliminated" | "won";
+export type Verb = "play" | "draw" | "keep" | "pass" | "colour" | "challenge" | "accept" | "put" | "give" | "discard" | "stop" | "protect" | "choose" | "done" | "not done" | "next" | "uno" | "catch" | "slam" | "back" | "card" | "wait" | "yes" | "no" | "first" | "second" | "number" | "jump" | "report" | "take" | "show";
 
 export type MarkKind = "card" | "challenge" | "caught" | "over";
 
-export type Outcome = "left" | "right" | "guilty" | "innocent" | "slam" | "back" | "next" | "previous" | "evenly" | "as many as each had" | "done" | "not done" | "heads" | "tails" | "yes" | "no" | "first" | "second" | "lost" | "won";
+export type Level = "random" | "easy" | "normal" | "hard" | "expert";
+
+export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "flipped" | "rolled" | "number" | "top" | "may" | "either" | "contest" | "named" | "settled" | "said" | "jumped" | "stacked" | "hit" | "stack_over" | "knocked_out" | "last_in" | "false_call" | "false_catch" | "lasts" | "ended" | "copied" | "reported" | "judged" | "report" | "true" | "took_top" | "returned" | "peeked" | "showed" | "drew_for_deal" | "left_with" | "scored" | "tallied" | "eliminated" | "won";
+
+export type Outcome = "left" | "right" | "guilty" | "innocent" | "slam" | "back" | "next" | "previous" | "evenly" | "as many as each had" | "done" | "not done" | "heads" | "tails" | "yes" | "no" | "first" | "second" | "lost" | "won" | "broken" | "kept";
 
 export type Pace = "slow" | "normal" | "fast";
 
@@ -61,6 +61,7 @@ export interface Branch {
   packed: string;
   before: number;
   seat: string;
+  round: number;
 }
 
 /** A new table; whoever makes it is its host and sits down. Sent again, with the same key, it is the same table. */
@@ -182,6 +183,30 @@ export interface Review {
   type: "review";
   id: string;
   round: number;
+  packed: string;
+}
+
+/** How did those do who played the same deal of a round, in the same seat? Answered by Compared. */
+export interface Compare {
+  type: "compare";
+  id: string;
+  packed: string[];
+  seat?: string;
+  round?: number;
+}
+
+/** Show everybody at the table a moment of its game, once that is over; without a step, no longer. */
+export interface Show {
+  type: "show";
+  step?: number | null;
+  seat?: string;
+  open?: boolean;
+}
+
+/** Keep a record here for a while, so that a link to it is short. Answered by RecordSaved. */
+export interface SaveRecord {
+  type: "saverecord";
+  id: string;
   packed: string;
 }
 
@@ -432,6 +457,14 @@ export interface Reading {
   warnings: string[];
 }
 
+/** A moment of the game that somebody shows to everybody, once it is over. */
+export interface ShownMoment {
+  by: string;
+  step: number;
+  seat: string;
+  open: boolean;
+}
+
 /** The table as a place: who sits there and how it plays. */
 export interface RoomInfo {
   code: string;
@@ -457,6 +490,7 @@ export interface RoomInfo {
   own_base: string;
   own_news: string[];
   removed: string[];
+  shown: ShownMoment | null;
   branch: number;
 }
 
@@ -639,6 +673,8 @@ export interface ReviewPoint {
 /** What could be done, in words, and the chance of winning the round after it, with its interval. */
 export interface ReviewOption {
   label: string;
+  verb: Verb;
+  card: string | null;
   chance: number;
   low: number;
   high: number;
@@ -650,6 +686,7 @@ export interface ReviewChoice {
   move: number;
   player: string;
   words: string;
+  reason: string;
   cost: number;
   slip: boolean;
   options: ReviewOption[];
@@ -687,6 +724,59 @@ export interface Reviewed {
   choices: ReviewChoice[];
   turns: ReviewTurn[];
   accounts: ReviewAccount[];
+}
+
+/** What somebody decided, in words, and with which card; by the step of the replay after it. */
+export interface DealMove {
+  step: number;
+  text: string;
+  card: string | null;
+}
+
+/** How somebody did with a deal. */
+export interface DealPlayed {
+  packed: string;
+  over: boolean;
+  won: boolean;
+  result: string;
+  points: number;
+  left: number;
+  moves: DealMove[];
+}
+
+/** An option of the choice at which they parted, the chance of winning the round after it, and who took it. */
+export interface DealOption {
+  text: string;
+  chance: number;
+  by: number[];
+}
+
+/** The same deal, played by several. `common`: as many of their moves are the same. */
+export interface DealInfo {
+  edition: EditionInfo;
+  players: string[];
+  seat: string;
+  round: number;
+  rounds: number;
+  played: DealPlayed[];
+  common: number;
+  parting: string;
+  options: DealOption[];
+}
+
+/** Answers a Compare. */
+export interface Compared {
+  type: "compared";
+  id: string;
+  deal: DealInfo;
+}
+
+/** A record is kept here: /replay/CODE leads to it, for so many days after it was last opened. */
+export interface RecordSaved {
+  type: "recordsaved";
+  id: string;
+  code: string;
+  days: number;
 }
 
 /** What is wrong with an edition that somebody makes, and where in its file. */
@@ -797,6 +887,12 @@ export interface Moved {
   address?: string;
 }
 
+/** A sign of life. Something is heard again within so many seconds, or the line or the server is dead. */
+export interface Alive {
+  type: "alive";
+  seconds: number;
+}
+
 /** Something that people should know at once, and that is no part of the table. */
 export interface Notice {
   type: "notice";
@@ -855,6 +951,6 @@ export interface PuzzleInfo {
   branch: Branch;
 }
 
-export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Replay | Review | Draft | Study | StopStudy | SaveEdition | OpenEdition | DeleteEdition | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
+export type Said = Hello | Choices | FindSeats | Create | Join | ChangeFace | Nonce | Watch | Change | SetPace | SetBanter | AddBot | Remove | Admit | Lock | Mute | Write | Check | Replay | Review | Compare | Show | SaveRecord | Draft | Study | StopStudy | SaveEdition | OpenEdition | DeleteEdition | Agree | Start | Move | Hint | Chat | Replace | Leave | Rematch | Invite | Download;
 
-export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Replayed | Reviewed | Drafted | Studying | Studied | EditionSaved | Hinted | Invited | RecordText | Gone | Moved | Notice;
+export type Heard = Welcome | SeatsFound | Seated | Update | Done | Refused | Checked | Replayed | Reviewed | Compared | RecordSaved | Drafted | Studying | Studied | EditionSaved | Hinted | Invited | RecordText | Gone | Moved | Alive | Notice;

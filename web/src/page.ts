@@ -11,7 +11,10 @@ target.replaceChildren();
 mount(App, { target, props: { session: beginSession() } });
 
 // The shell is kept for next time; where it cannot be, as on plain HTTP, nothing is missing but that.
-if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator)
-  addEventListener("load", () => {
+if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator) {
+  const keep = () => {
     navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
-  });
+  };
+  if (document.readyState === "complete") keep();
+  else addEventListener("load", keep);
+}

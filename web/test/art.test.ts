@@ -8,7 +8,7 @@ import { face, faceName, isNamed, isNumber, plusOf, type Face } from "../src/art
 import { FACES, faceOf, facesOf, ROBOTS } from "../src/art/faces";
 import { HUE_NAMES, hueOf, huesOf, type Hue, type Palette } from "../src/art/hues";
 import { nameSize, shownName, writing } from "../src/art/letters";
-import { loadMotifs, PICTURES, pictureOf } from "../src/art/motifs";
+import { loadPicture, PICTURES, pictureOf } from "../src/art/motifs";
 import { SIGNS } from "../src/art/signs";
 import type { CardInfo, EditionInfo } from "../src/messages";
 import { PALETTES } from "../src/state/preferences.svelte";
@@ -80,7 +80,7 @@ function drawn(each: CardInfo, of: EditionInfo, more: Partial<Face> = {}, palett
   return { card: each, hue, hues: huesOf(of, palette), dim: false, turned: false, ruled: 13, ...more };
 }
 
-beforeAll(loadMotifs);
+beforeAll(() => Promise.all(PICTURES.map(loadPicture)));
 
 describe("the face of a card", () => {
   it.each(IDS)("is there for every card of %s, and no two are alike", (id) => {
@@ -290,9 +290,11 @@ it("every reaction that the server offers is drawn", () => {
 
 describe("pictures", () => {
   it("that come later are those that are named", async () => {
-    const { MOTIFS } = await import("../src/art/motifs/rare");
-    expect(Object.keys(MOTIFS).filter((name) => !PICTURES.includes(name))).toEqual([]);
-    const late = PICTURES.slice(-Object.keys(MOTIFS).length);
-    expect(late.toSorted()).toEqual(Object.keys(MOTIFS).toSorted());
+    const [{ WORLDS }, { PARTY_AND_PIRATES }] = await Promise.all([
+      import("../src/art/motifs/worlds"),
+      import("../src/art/motifs/party-and-pirates"),
+    ]);
+    const names = [...Object.keys(WORLDS), ...Object.keys(PARTY_AND_PIRATES)];
+    expect(PICTURES.slice(-names.length)).toEqual(names);
   });
 });

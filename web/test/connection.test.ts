@@ -271,6 +271,42 @@ describe("a table that lives on another server", () => {
     expect(stranded, "there may be nothing to load it from").toBe(0);
   });
 
+  it("is asked for elsewhere when its server says nothing any more", () => {
+    connection.visit("abc", "key");
+    last().open();
+    last().tell({ type: "update", version: 1, epoch: "e", full: true, you: "Ann", servers: [B, C] });
+    vi.advanceTimersByTime(60_000);
+    expect(wires.addresses, "it has promised nothing").toEqual(["/abc"]);
+    for (let time = 0; time < 5; time++) {
+      last().tell({ type: "alive", seconds: 4 });
+      vi.advanceTimersByTime(6900);
+    }
+    last().tell({ type: "update", version: 2 });
+    vi.advanceTimersByTime(6900);
+    expect([wires.addresses.length, status], "a sign that is late").toEqual([1, "open"]);
+    vi.advanceTimersByTime(800);
+    expect(wires.addresses).toEqual(["/abc", `${B}/abc`]);
+    last().breakDown();
+    vi.advanceTimersByTime(1300);
+    expect(wires.addresses.at(-1)).toBe(`${C}/abc`);
+    expect(heard.map(({ type }) => type)).toEqual(["update", "update"]);
+  });
+
+  it("is waited for where it was, when there is no other server", () => {
+    arrive();
+    last().tell({ type: "alive", seconds: 10 });
+    connection.move({ type: "move", id: "m1", verb: "draw", number: 1 });
+    vi.advanceTimersByTime(4000);
+    last().tell({ type: "alive", seconds: 10 });
+    vi.advanceTimersByTime(4100);
+    expect(wires.addresses, "a sign of life is no answer to a move").toEqual(["/abc", "/abc"]);
+    last().open();
+    last().tell({ type: "done", id: "m1" });
+    last().tell({ type: "alive", seconds: 10 });
+    vi.advanceTimersByTime(13_700);
+    expect(wires.addresses).toEqual(["/abc", "/abc", "/abc"]);
+  });
+
   it("is not waited for where nobody answers", () => {
     arrive();
     last().tell({ type: "moved", table: "abc", address: B });

@@ -144,6 +144,7 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
   return {
     code: "abc234",
     branch: 0,
+    shown: null,
     state: "lobby",
     host: "Ann",
     seats: [],

@@ -39,6 +39,26 @@ describe("small jobs", () => {
     expect(done).toEqual([1]);
   });
 
+  it("wait for one that takes its time", async () => {
+    const idle = idleBrowser(9);
+    const done: number[] = [];
+    const slow = Promise.resolve();
+    whenIdle([
+      () => {
+        done.push(1);
+        return slow;
+      },
+      () => done.push(2),
+    ]);
+    idle();
+    idle();
+    expect(done).toEqual([1]);
+    await slow;
+    await slow;
+    idle();
+    expect(done).toEqual([1, 2]);
+  });
+
   it("are left where the browser cannot say when it is idle", () => {
     whenIdle([() => expect.unreachable()])();
   });

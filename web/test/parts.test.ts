@@ -137,7 +137,7 @@ describe("fairness", () => {
     const key = "00".repeat(32);
     const commitment = commitmentOf(key);
     const room = { key, commitment, nonces: { Ann: "a1" } } as unknown as RoomInfo;
-    const nothing = { key: "", name: "", commitment: "", nonce: "", seen: 0, watching: false, edition: "" };
+    const nothing = { key: "", name: "", commitment: "", nonce: "", seen: 0, watching: false, edition: "", deal: "" };
     const other = "ab".repeat(32);
     expect(judge(room, "Ann", { ...nothing, commitment, nonce: "a1" })).toBe("proven");
     expect(judge(room, "", { ...nothing, commitment })).toBe("proven");

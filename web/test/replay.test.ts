@@ -1,6 +1,7 @@
 /** A game that is looked at again: what is asked for, what is shown, and links to it. */
 import { expect, test } from "vitest";
-import type { ReplayInfo, ReplayStep, Said, TableInfo } from "../src/messages";
+import type { ReplayInfo, ReplayStep, ReviewChoice, ReviewOption, Said, TableInfo } from "../src/messages";
+import { marksOf } from "../src/replay/marks";
 import { linkIn, readLink, writeLink, type Linked } from "../src/replay/link";
 import { Replay, wordsOf } from "../src/replay/replay.svelte";
 
@@ -54,6 +55,30 @@ test("a game comes in parts, and is shown from the first of them on", () => {
   expect(all.replay.at).toBe(7);
   expect(all.replay.step?.table.draw_pile).toBe(43);
   expect(all.said).toHaveLength(2);
+});
+
+test("a long game is left with the server, so that a link to it is short; what it does not keep goes into the link", async () => {
+  for (const [answered, address] of [
+    ["abcdefghjkmn", "/replay/abcdefghjkmn#m=2"],
+    ["", `/replay#g=${"x".repeat(2000)}&m=2`],
+  ] as const) {
+    const said: Said[] = [];
+    const line = { say: (message: Said) => said.push(message), move: () => undefined };
+    const replay = new Replay(line, { isHidden: () => false }, { ...GAME, packed: "x".repeat(2000) });
+    const first = said[0] as Extract<Said, { type: "replay" }>;
+    replay.heard({ type: "replayed", id: first.id, first: 0, total: 8, steps: steps(0, 8), info: INFO });
+    replay.go(2);
+    const found = replay.shortAddress();
+    const { id } = said.at(-1) as Extract<Said, { type: "saverecord" }>;
+    expect(said.at(-1)).toMatchObject({ type: "saverecord", packed: "x".repeat(2000) });
+    replay.heard(
+      answered ? { type: "recordsaved", id, code: answered, days: 14 } : { type: "refused", id, text: "no" },
+    );
+    expect(await found).toBe(address);
+  }
+  const short = shown();
+  answer(short, 8);
+  expect(await short.replay.shortAddress()).toBe("/replay#g=abc");
 });
 
 test("one goes on, back, to rounds, and not over the ends", () => {
@@ -124,4 +149,26 @@ test("what happened is said, without what everybody was dealt", () => {
     wordsOf({ move: "", events: [told("dealt", "Ann is dealt red 1"), told("turned_up", "It is red 2")] }),
   ).toEqual(["It is red 2"]);
   expect(wordsOf({ move: "Ann: draw", events: [told("turn", "")] })).toEqual(["Ann: draw"]);
+});
+
+test("what options were worth is marked where they could be taken", () => {
+  const option = (verb: ReviewOption["verb"], card: string | null, chance: number, taken = false): ReviewOption => ({
+    ...{ label: `${verb} ${card ?? ""}`, verb, card, chance, low: 0, high: 1, taken },
+  });
+  const options = [
+    option("give", "Y5", 0.6),
+    option("give", "Y5", 0.404, true),
+    option("play", "R1", 0.3),
+    option("draw", null, 0.2),
+    option("play", "G9", 0.1), // of somebody whose hand is not seen
+    option("keep", null, 0.05),
+  ];
+  const choice = { move: 0, player: "Ann", words: "", reason: "", cost: 20, slip: true, options } as ReviewChoice;
+  const { byCard, draw, others } = marksOf(choice, ["Y5", "R1", "R1"]);
+  expect([...byCard].map(([code, { percent, isTaken, isBest }]) => [code, percent, isTaken, isBest])).toEqual([
+    ["Y5", 40, true, false],
+    ["R1", 30, false, false],
+  ]);
+  expect(draw?.percent).toBe(20);
+  expect(others.map(({ percent }) => percent)).toEqual([10, 5]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, it } from "vitest";
-import { readCatalogue, withTexts } from "../catalogue";
+import { readCatalogue, withMarkup, withTexts } from "../catalogue";
 import { listed, say, together } from "../src/lib/words";
 
 const HERE = import.meta.dirname;
@@ -118,9 +118,27 @@ describe("the build", () => {
   const texts = readCatalogue("plain = Say “Go”\nwith-gap = At { $table }\n");
 
   it("puts texts in the place of their ids", () => {
-    const source = 'a(say("plain"), say(\n  "plain",\n), say("with-gap", { table: 1 }), chat.say("plain"))';
+    const source = 'a(say("plain"), say(\n  "plain",\n), say("with-gap", gaps), chat.say("plain"))';
+    expect(withTexts(source, texts)).toBe('a("Say “Go”", "Say “Go”", say(["At ",["table"]], gaps), chat.say("plain"))');
+  });
+
+  it("fills in what is written out", () => {
+    const source =
+      'a(say("with-gap", { table }), say("with-gap", {\n table: code(x[1], { y }),\n }), say("with-gap", { table: "b" }))';
     expect(withTexts(source, texts)).toBe(
-      'a("Say “Go”", "Say “Go”", say(["At ",["table"]], { table: 1 }), chat.say("plain"))',
+      'a(`At ${table}`, `At ${code(x[1], { y })}`, say(["At ",["table"]], { table: "b" }))',
+    );
+    const marked = new Map([["marks", ["`\\${", ["table"]]] as const]);
+    expect(withTexts('say("marks", { table })', marked)).toBe("`\\`\\\\\\${${table}`");
+  });
+
+  it("writes texts without gaps into the markup of a component", () => {
+    const marked = new Map([...texts, ["marks", 'Fish & "{chips}"']]);
+    const source =
+      '<script>a = {say("plain")};</script><p title={say("marks")}>{say("marks")}, {say("with-gap", gaps)}</p>';
+    expect(withMarkup(source, marked)).toBe(
+      '<script>a = {say("plain")};</script><p title="Fish &amp; &quot;&#123;chips&#125;&quot;">' +
+        'Fish &amp; &quot;&#123;chips&#125;&quot;, {say("with-gap", gaps)}</p>',
     );
   });
 

@@ -78,7 +78,7 @@ describe("what the worker answers", () => {
     ["GET", "navigate", "/api/rules/classic", "pass"],
     ["GET", "cors", "/api/about", "pass"],
     ["GET", "websocket", "/ws", "pass"],
-    ["GET", "no-cors", "/icons/512.png", "pass"],
+    ["GET", "no-cors", "/icons/192.png", "pass"],
     ["GET", "cors", "/manifest.webmanifest", "pass"],
     ["POST", "navigate", "/", "pass"],
   ])("%s %s %s: %s", (method, mode, url, way) => {

@@ -13,7 +13,9 @@ import time
 from dataclasses import dataclass, replace
 from math import inf
 
-from lastcard.bots.hard import Question, best_of, deck_of, search_for
+from lastcard.bots.bot import Bot
+from lastcard.bots.hard import HardBot, Question, best_of, deck_of, search_for
+from lastcard.game.view import View
 from lastcard.thinking.scene import Scene
 from lastcard.thinking.weighing import Weighing
 
@@ -77,3 +79,19 @@ class Asking:
         if done >= ENOUGH and wins[second] > wins[best]:
             best, second = second, best
         return Advice(best, int(search.playouts) + 2 * done, done, wins[best], second, wins[second])
+
+
+def advise(bot: Bot, view: View) -> tuple[str, Advice | None]:
+    """What a bot would answer, and what that is worth if it thinks ahead.
+
+    >>> from lastcard.bots import make, sight
+    >>> from lastcard.game.game import Game
+    >>> view = sight(Game("classic", ["Ann", "Bo"], seed=1), "Ann")
+    >>> answer, advice = advise(make("hard:200"), view)
+    >>> answer in view.answers, advice.tells
+    (True, True)
+    """
+    if not isinstance(bot, HardBot) or bot.answer_at_once(view) is not None:
+        return bot.choose(view), None
+    advice = Asking(bot.question(view, bot.budget)).think()
+    return view.answers[advice.best], advice

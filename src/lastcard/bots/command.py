@@ -1,7 +1,7 @@
 """Bots in any language: a command that reads questions from its input and writes answers, a line of JSON each.
 
 docs/bots-in-any-language.md is the protocol. A bot that is late, dies or says something else loses nobody the game:
-`normal` answers in its place, standard error says why, and the command is started anew for the next round.
+`normal` answers in its place, standard error or the table says why, and the command is started anew for the next round.
 """
 
 import atexit
@@ -19,7 +19,7 @@ import time
 from dataclasses import asdict
 from typing import IO, Any
 
-from lastcard.bots.errors import BotError
+from lastcard.bots.errors import BotError, NoAnswerError, WrongAnswerError
 from lastcard.bots.levels import NormalBot
 from lastcard.files import shown
 from lastcard.game.options import Option
@@ -45,10 +45,6 @@ def is_command(bot: object) -> bool:
     (True, True, False)
     """
     return isinstance(bot, str) and _NAME.fullmatch(bot) is not None
-
-
-class NoAnswerError(Exception):
-    """What a command did instead of answering."""
 
 
 class Process:
@@ -80,13 +76,11 @@ class Process:
         self._lines.put(b"")
 
     def tell(self, message: dict[str, Any]) -> None:
-        """Send a line."""
+        """Send a line. That nobody reads it any more is noticed when an answer is waited for: it may have said why."""
         assert self._process.stdin is not None
-        try:
+        with contextlib.suppress(OSError, ValueError):
             self._process.stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
             self._process.stdin.flush()
-        except (OSError, ValueError) as error:
-            raise NoAnswerError(self._ended()) from error
 
     def hear(self, seconds: float) -> dict[str, Any]:
         """The next line, within so many seconds."""
@@ -101,7 +95,7 @@ class Process:
         except (ValueError, RecursionError):
             said = None
         if not isinstance(said, dict):
-            raise NoAnswerError(
+            raise WrongAnswerError(
                 f"it said {shown(line.decode(errors='replace').rstrip())}; expected an object of JSON in a line"
             )
         return said
@@ -226,7 +220,7 @@ class CommandBot:
         option = view.decision.find(answer) if isinstance(answer, str) else None
         if said.get("id") != self._number or option is None:
             asked = f"asked for {view.decision.kind} ({', '.join(view.decision.options)}) with the id {self._number}"
-            raise NoAnswerError(f"{asked}, it answered {shown(json.dumps(said))}")
+            raise WrongAnswerError(f"{asked}, it answered {shown(json.dumps(said))}")
         return option
 
     def _introduce(self, process: Process, view: View) -> None:
@@ -278,7 +272,10 @@ class CommandBot:
         if self._process is not None:
             self._process.end()
         self._process, self._failed = None, True
-        if not self._live and sys.stderr is not None:
+        if self._live:
+            cause = None if isinstance(failure, WrongAnswerError) else failure
+            raise BotError(str(failure)) from cause  # the table lets somebody else decide, and says why
+        if sys.stderr is not None:
             print(f"{self.name}: {failure}; normal plays on in its place", file=sys.stderr)
 
     def __del__(self) -> None:

@@ -19,12 +19,16 @@ from lastcard.thinking.policy import Policy
 from lastcard.thinking.reading import Reader
 from lastcard.thinking.scene import Scene
 from lastcard.thinking.search import Search
+from lastcard.thinking.stakes import Race, Stakes
 
 SLICE = 16
 """Playouts between two looks at the clock: a few milliseconds at most, so that other threads get their turn."""
 
 MOST_PLAYOUTS = 1_000_000
 MOST_SECONDS = 60.0
+
+LONGEST_GAME = 5000
+"""The highest target for which every score has its worth."""
 
 
 THINKERS = ("hard", "expert")
@@ -80,7 +84,22 @@ def search_for(scene: Scene, policy: Policy, budget: Budget, seed: int) -> Searc
     """A search as a level does it: an expert reads the table, and plays the rounds out by learned habits."""
     if budget.level != "expert":
         return Search(scene, policy, seed)
-    return Search(scene, policy, seed, Reader(policy, scene.memory.clues), Habits(policy, learned()))
+    return Search(scene, policy, seed, Reader(policy, scene.memory.clues), Habits(policy, learned()), stakes_of(scene))
+
+
+def stakes_of(scene: Scene) -> Stakes | None:
+    """What the end of the round means for the game; nothing if it is no game, or one that goes on for very long."""
+    round = scene.driver.round
+    if not 0 < scene.target <= LONGEST_GAME:
+        return None
+    losers = sum(not round.are_partners(scene.viewer, seat) for seat in range(int(round.seats)))
+    return Stakes(race_of(scene.deck, losers, int(scene.target)), round, scene.viewer, scene.scores)
+
+
+@lru_cache(maxsize=32)
+def race_of(deck: Deck, losers: int, target: int) -> Race:
+    """How fast points add up; the same for all rounds of a game."""
+    return Race(deck, losers, target)
 
 
 @lru_cache(maxsize=1)

@@ -9,7 +9,8 @@ from lastcard.bots.errors import BotError
 from lastcard.bots.view import asked
 from lastcard.engine import decisions
 from lastcard.files import shown
-from lastcard.game.game import NEXT, Game
+from lastcard.game.game import Game
+from lastcard.game.questions import NEXT
 from lastcard.game.view import Looker
 from lastcard.thinking.driver import Driver
 

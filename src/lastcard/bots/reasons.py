@@ -28,7 +28,7 @@ def why(view: View, option: Option) -> Message:
     >>> from lastcard.game.view import look
     >>> view = look(Game("classic", ["Ann", "Bo"], seed=1), "Ann")
     >>> print(why(view, Option("play", card="R3")))
-    It fits, and you keep your wild card for later.
+    It fits, and keeps the wild card for later.
     """
     reason = _Reasons(view).reason(option)
     return Message("why-tried") if reason is None else reason
@@ -49,6 +49,20 @@ def worth(view: View, advice: Advice | None, reader: Reader) -> Message | None:
     first, second = (round(100 * wins / advice.worlds) for wins in (advice.wins, advice.second_wins))
     id = "why-worth" if first > second else "why-as-good"
     return Message(id, count=first, other=second, option=reader.option(view.answers[advice.second]))
+
+
+def explained(view: View, option: Option, advice: Advice | None, reader: Reader) -> str:
+    """Why to take an option, and what that is worth, as a hint says it."""
+    reason, numbers = why(view, option), worth(view, advice, reader)
+    said = [each for each in (reason, numbers) if each and not (numbers and each.id == "why-tried")]
+    return " ".join(reader.say(each) for each in said)
+
+
+def hinted(view: View, answer: str, advice: Advice | None, reader: Reader) -> str:
+    """A hint in words: what to do, why, and what that is worth."""
+    option = view.decision.find(answer) if view.decision else None
+    said = [reader.say("terminal-hint", option=reader.option(answer))]
+    return " ".join([*said, *([explained(view, option, advice, reader)] if option else [])])
 
 
 class _Reasons:

@@ -45,6 +45,8 @@ def asked(game: Game, driver: Driver) -> View:
 def _scene(game: Game) -> Scene:
     scene = Scene(game.edition.deck, len(game.players))
     scene.tally = game.options.scoring != "winner"
+    if not scene.tally:
+        scene.target, scene.scores = game.options.target, vec[i64](game.scores)
     return scene
 
 

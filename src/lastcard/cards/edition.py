@@ -31,7 +31,7 @@ from lastcard.cards.writing import file_of
 from lastcard.catalogue import Message, named
 from lastcard.engine import program
 from lastcard.engine.house import HAND
-from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, NUMBERED, PUT_BACK, Deck
+from lastcard.engine.program import MAX_CARDS, MAX_KINDS, NONE, NUMBER_AT, NUMBERED, PUT_BACK, Deck
 from lastcard.files import FileError, parse_toml, read_file, short, shown, suggestion
 
 IDS = (
@@ -322,7 +322,7 @@ def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, C
             compiled[kind.text, wild] = [programs.flags, programs.play, programs.drawn, programs.turned_up]
         colour = colours.index(kind.colour) if kind.colour else NONE
         flags, *programs_at = compiled[kind.text, wild]
-        flags |= NUMBERED if kind.symbol.isdecimal() and not wild else 0
+        flags |= NUMBERED | int(kind.symbol) << NUMBER_AT if kind.symbol.isdecimal() and not wild else 0
         rows.append([colour, symbols[kind.symbol], kind.points, flags | _role(kind), *programs_at])
     deck = Deck()
     deck.fill(len(colours), rows, [kind.count for kind in kinds], code.ints)

@@ -260,6 +260,57 @@ event-chose = { $you ->
     [other] { $player } chooses you
    *[nobody] { $player } chooses { $other }
 }
+event-true = { $outcome ->
+    [yes] { $you ->
+        [player] You say that it is true of you
+       *[nobody] { $player } says that it is true of them
+    }
+   *[no] { $you ->
+        [player] You say that it is not true of you
+       *[nobody] { $player } says that it is not true of them
+    }
+}
+event-took_top = { $you ->
+    [player] You take { $cards } from the discard pile
+   *[nobody] { $player } takes { $cards } from the discard pile
+}
+event-returned = { $you ->
+    [player] You put { $cards } into the draw pile
+   *[nobody] { $player } puts { $cards } into the draw pile
+}
+event-showed = { $you ->
+    [player] You show everyone { $cards }
+   *[nobody] { $player } shows everyone { $cards }
+}
+event-peeked = { $you ->
+    [player] You see { $cards } on top of the draw pile
+   *[nobody] { $player } looks at { $cards } on top of the draw pile
+}
+event-reported = { $you ->
+    [player] You say that { $other } has broken a rule
+    [other] { $player } says that you have broken a rule
+   *[nobody] { $player } says that { $other } has broken a rule
+}
+event-judged = { $outcome ->
+    [broken] { $you ->
+        [player] You say so, too
+       *[nobody] { $player } says so, too
+    }
+   *[kept] { $you ->
+        [player] You say it was not so
+       *[nobody] { $player } says it was not so
+    }
+}
+event-report = { $outcome ->
+    [broken] { $you ->
+        [player] You have broken it
+       *[nobody] { $player } has broken it
+    }
+   *[kept] { $you ->
+        [player] It is not held against you
+       *[nobody] It is not held against { $player }
+    }
+}
 event-dared = { $you ->
     [player] You must { $dare }
    *[nobody] { $player } must { $dare }
@@ -488,6 +539,18 @@ question-vote = { $you ->
     [player] You must { $dare }. Was it done?
    *[nobody] { $player } must { $dare }. Was it done?
 }
+question-true = Everyone who { $dare }: is that you?
+question-put-back = { $count ->
+    [one] Which card do you put into the draw pile?
+   *[other] Which cards do you put into the draw pile? { $count } more.
+}
+question-take = Which card do you take?
+question-take-order = Which of these cards lies below the others?
+question-show = Which card do you show to everyone?
+question-report = { $you ->
+    [player] Somebody says that you have broken this rule: { $dare }. Is that so?
+   *[nobody] Somebody says that { $player } has broken this rule: { $dare }. Is that so?
+}
 question-next = The round is over.
 question-may = Do you want to?
 question-may-do = Do you want to? { $first }
@@ -538,6 +601,9 @@ option-not-done = not done
 option-next = deal the next round
 option-uno = call "UNO"
 option-catch = catch { $other }
+option-take = { $card }
+option-show = show { $card }
+option-report = report { $other }
 option-slam = it lands face up
 option-back = it lands face down
 option-card = { $card }
@@ -581,6 +647,7 @@ note-stop = { $count ->
    *[other] You keep your { $count } cards.
 }
 note-done = If most say so, nothing happens.
+note-done-then = If most say so: { $follows }
 note-not-done = If most say so: { $follows }
 note-next = Everybody gets new cards.
 note-uno = Nobody can catch you then.
@@ -589,6 +656,12 @@ note-named = { $you ->
    *[nobody] You say that it was { $player }.
 }
 note-catch = { $player } draws 2.
+note-true = Then it is about you, too.
+note-not-true = Then it is not about you.
+note-put-back = It goes into the draw pile, where nobody sees it.
+note-report = The others are asked whether a rule was broken.
+note-broken = If more say so than not, it costs what the rule says.
+note-kept = If as many say so, nothing happens.
 note-challenge-for-cards = { $player } draws { $guilty }, or you draw { $innocent } and miss your turn.
 note-challenge = If { $player } was bluffing: { $guilty } If not: { $innocent }
 note-challenge-in-vain = This card cannot be a bluff. { $innocent }
@@ -645,6 +718,175 @@ does-draw_to = { $you ->
     [player] you draw until you hold { $count }.
    *[nobody] { $player } draws until they hold { $count }.
 }
+does-others_name_colour = { $you ->
+    [player] you choose the colour.
+   *[nobody] { $player } chooses the colour.
+}
+does-others_pick_colour = { $you ->
+    [player] you choose a colour.
+   *[nobody] { $player } chooses a colour.
+}
+does-discard_highest = { $you ->
+    [player] you discard your highest number.
+   *[nobody] { $player } discards their highest number.
+}
+does-discard_lowest = { $you ->
+    [player] you discard your lowest number.
+   *[nobody] { $player } discards their lowest number.
+}
+does-discard_any = { $you ->
+    [player] you may discard as many of { $cards } as you like.
+   *[nobody] { $player } may discard as many of { $cards } as they like.
+}
+does-draw_to_play = { $you ->
+    [player] you draw until you can play a card.
+   *[nobody] { $player } draws until they can play a card.
+}
+does-draw_playable = { $you ->
+    [player] you draw until a card comes that you can play.
+   *[nobody] { $player } draws until a card comes that they can play.
+}
+does-go_next = { $you ->
+    [player] it is your turn next.
+   *[nobody] { $player } has the next turn.
+}
+does-redraw_some = { $you ->
+    [player] you shuffle your hand into the draw pile and draw { $count }.
+   *[nobody] { $player } shuffles their hand into the draw pile and draws { $count }.
+}
+does-give_highest = { $you ->
+    [player] you give your highest number to { $other }.
+    [other] { $player } gives you their highest number.
+   *[nobody] { $player } gives their highest number to { $other }.
+}
+does-give_lowest = { $you ->
+    [player] you give your lowest number to { $other }.
+    [other] { $player } gives you their lowest number.
+   *[nobody] { $player } gives their lowest number to { $other }.
+}
+does-take_top = { $you ->
+    [player] you take { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the discard pile.
+   *[nobody] { $player } takes { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the discard pile.
+}
+does-return_bottom = { $you ->
+    [player] you put { $count } below the draw pile.
+   *[nobody] { $player } puts { $count } below the draw pile.
+}
+does-return_top = { $you ->
+    [player] you put { $count } on top of the draw pile.
+   *[nobody] { $player } puts { $count } on top of the draw pile.
+}
+does-return_shuffled = { $you ->
+    [player] you shuffle { $count } into the draw pile.
+   *[nobody] { $player } shuffles { $count } into the draw pile.
+}
+does-peek = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile.
+}
+does-peek_order = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and put them back in any order.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and puts them back in any order.
+}
+does-peek_below = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and put what you see below it.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and puts what they see below it.
+}
+does-peek_keep = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and keep one.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and keeps one.
+}
+does-peek_keep_below = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keep one and put the others below it.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keeps one and puts the others below it.
+}
+does-peek_may_keep = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and may keep one.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and may keep one.
+}
+does-peek_may_keep_below = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, may keep one and put what is left below it.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, may keep one and puts what is left below it.
+}
+does-turn_top = the top card of the draw pile is shown to everyone.
+does-take_chosen = { $you ->
+    [player] you look at the hand of { $other } and take { $count } of your choice.
+    [other] { $player } looks at your hand and takes { $count } of their choice.
+   *[nobody] { $player } looks at the hand of { $other } and takes { $count } of their choice.
+}
+does-take_discard = { $you ->
+    [player] you take { $count } of your choice from the discard pile.
+   *[nobody] { $player } takes { $count } of their choice from the discard pile.
+}
+does-show_some = { $you ->
+    [player] you show one of your cards to everyone.
+   *[nobody] { $player } shows one of their cards to everyone.
+}
+does-return_highest_below = { $you ->
+    [player] you put your highest number below the draw pile.
+   *[nobody] { $player } puts their highest number below the draw pile.
+}
+does-return_highest_into = { $you ->
+    [player] you shuffle your highest number into the draw pile.
+   *[nobody] { $player } shuffles their highest number into the draw pile.
+}
+does-return_lowest_below = { $you ->
+    [player] you put your lowest number below the draw pile.
+   *[nobody] { $player } puts their lowest number below the draw pile.
+}
+does-return_lowest_into = { $you ->
+    [player] you shuffle your lowest number into the draw pile.
+   *[nobody] { $player } shuffles their lowest number into the draw pile.
+}
+does-true = everyone who { $dare }: { $follows }
 does-miss_several = { $you ->
     [player] you miss { $count } turns.
    *[nobody] { $player } misses { $count } turns.
@@ -716,6 +958,11 @@ does-miss = { $you ->
     [player] you miss a turn.
    *[nobody] { $player } misses a turn.
 }
+does-again_several = { $you ->
+    [player] you take { $count } more turns.
+   *[nobody] { $player } takes { $count } more turns.
+}
+does-set_colour = play goes on in { $colour }.
 does-again = { $you ->
     [player] you take another turn.
    *[nobody] { $player } takes another turn.
@@ -809,6 +1056,10 @@ does-dare = { $you ->
     [player] you must { $dare }. Or else: { $follows }
    *[nobody] { $player } must { $dare }. Or else: { $follows }
 }
+does-dare-done = { $you ->
+    [player] you must { $dare }. If you do: { $up } Or else: { $down }
+   *[nobody] { $player } must { $dare }. If so: { $up } Or else: { $down }
+}
 
 ## Why a bot would do that
 
@@ -816,31 +1067,31 @@ why-tried = It did best when the bot played the rest of the round in its head, m
 why-worth = Played to the end many times, it wins { $count } rounds of 100, and the next best, { $option }, { $other }.
 why-as-good = Played to the end many times, it wins { $count } rounds of 100, and so does the next best, { $option }.
 why-only-option = There is nothing else to do.
-why-last-card = It is your last card: you go out.
+why-last-card = It is the last card, and wins the round.
 why-stops-next = { $count ->
     [one] { $player } has only one card left, and this stops them.
    *[other] { $player } has only { $count } cards left, and this stops them.
 }
-why-only-card = No other card of yours fits.
-why-only-wilds = Only wild cards of yours fit.
-why-keeps-wild = It fits, and you keep your wild card for later.
+why-only-card = No other card fits.
+why-only-wilds = Only wild cards fit.
+why-keeps-wild = It fits, and keeps the wild card for later.
 why-changes-colour = { $count ->
-    [one] It changes to { $colour }, and you hold another { $colour } card.
-   *[other] It changes to { $colour }, and you hold { $count } more { $colour } cards.
+    [one] It changes to { $colour }, with another { $colour } card in hand.
+   *[other] It changes to { $colour }, with { $count } more { $colour } cards in hand.
 }
 why-keeps-colour = { $count ->
-    [one] The colour stays { $colour }, and you hold another { $colour } card.
-   *[other] The colour stays { $colour }, and you hold { $count } more { $colour } cards.
+    [one] The colour stays { $colour }, with another { $colour } card in hand.
+   *[other] The colour stays { $colour }, with { $count } more { $colour } cards in hand.
 }
 why-points = { $count ->
     [one] It gets rid of 1 point.
    *[other] It gets rid of { $count } points.
 }
-why-nothing-fits = Nothing that you hold fits.
+why-nothing-fits = Nothing in hand fits.
 why-saves-wild = Only a wild card fits, and it is worth more later.
 why-most-of-colour = { $count ->
-    [one] You hold a { $colour } card, and no more of any other colour.
-   *[other] You hold { $count } { $colour } cards, and no more of any other colour.
+    [one] One { $colour } card is in hand, and no more of any other colour.
+   *[other] There are { $count } { $colour } cards in hand, and no more of any other colour.
 }
 why-challenge = { $player } has { $count } cards left. With so many, it may well have been a bluff.
 why-accept = { $count ->
@@ -848,14 +1099,14 @@ why-accept = { $count ->
    *[other] { $player } has only { $count } cards left, so it is probably no bluff.
 }
 why-accept-cheaper = { $count ->
-    [one] If it was no bluff, a challenge costs you 1 card more.
-   *[other] If it was no bluff, a challenge costs you { $count } cards more.
+    [one] If it was no bluff, a challenge costs 1 card more.
+   *[other] If it was no bluff, a challenge costs { $count } cards more.
 }
-why-rare-colour = It is your only { $colour } card.
+why-rare-colour = It is the only { $colour } card in hand.
 why-fewest = Nobody has fewer cards than { $player }.
 why-most = Nobody has more cards than { $player }.
 why-vote = A bot cannot judge that: it takes people at their word.
-why-uno = You have one card left. Call before somebody catches you!
+why-uno = One card left has to be called, before somebody notices.
 why-catch = { $player } has one card left and has not called.
 why-no-call-owed = Nobody had forgotten to call.
 
@@ -883,6 +1134,22 @@ puzzle-give = The best is to { $option }: whom it goes to makes the difference.
 puzzle-whom = The best is to { $option }: whom it hits makes the difference.
 puzzle-weigh = The best is to { $option }: the other way costs more than it brings.
 puzzle-chance = { $chance } of 100  { $option }
+
+## The same deal, played by several
+
+deal-head = The same deal: round { $round } of { $edition }, in the place of { $player }.
+deal-result = result
+deal-won = won
+deal-lost = lost
+deal-open = not over
+deal-points = points
+deal-left = cards left
+deal-moves = moves
+deal-never-parted = Everybody did the same.
+deal-parted = They parted at move { $number }. So many rounds of 100 are won with:
+deal-parted-elsewhere = From move { $number } on they were not in the same situation any more.
+deal-option = { $chance }  { $option }
+deal-option-by = { $chance }  { $option } ({ $players })
 
 ## Looking at a game again
 
@@ -1145,6 +1412,11 @@ terminal-join-alone = You sit at the table as { $name }.
 terminal-join-seated = You sit at the table as { $name }, with { $others }.
 terminal-join-lobby = The game has not begun yet.
 terminal-join-help = Type the number of what you want to do; hand shows your cards, quit leaves (your seat stays yours).
+terminal-join-written = Players have written on cards. The game can begin once everybody agrees: type agree.
+terminal-join-written-key = Players have written on cards. The game can begin once everybody agrees: press a.
+terminal-join-leave-key = It begins as soon as somebody at the table starts it. q leaves; your seat stays yours.
+terminal-join-lost = The connection is lost. Looking for the server…
+terminal-join-left = You have left the table. Your seat stays yours: the same command brings you back.
 terminal-join-options = You may:
 terminal-join-table = On top: { $card } ({ $colour }). You hold { $cards }.
 terminal-join-late = Too late.
@@ -1177,7 +1449,13 @@ terminal-catch-whom = { $you ->
     [player] You catch { $other }
    *[nobody] { $player } catches { $other }
 }
+terminal-report-whom = { $you ->
+    [player] You say that { $other } has broken a rule
+   *[nobody] { $player } says that { $other } has broken a rule
+}
 terminal-catch-nobody = Nobody can be caught now.
+terminal-jump = Press j to jump in with { $card }!
+terminal-jump-not = You cannot jump in now.
 
 terminal-not-made = That move was not made: { $problem }.
 terminal-cannot-go-on-yet = The game cannot go on yet: { $problem }. Another try follows in a moment.
@@ -1233,6 +1511,7 @@ terminal-help-back = go back, while you choose who gets a card
 terminal-help-calling = Calling
 terminal-help-uno = call "UNO": before the card that leaves you one, to call it with that card; or right after it
 terminal-help-catch = catch somebody who did not call "UNO"
+terminal-help-jump = jump in with a card like the one on top, where house rules allow it
 terminal-help-looking = Looking
 terminal-help-card = what the chosen card and the card on the pile say
 terminal-help-rules = the rules
@@ -1260,6 +1539,8 @@ terminal-help-replay-leave = leave
 server-no-table = say hello to a table first
 server-not-seated = you do not sit at this table
 server-at-a-table = you are at a table already
+server-shown-by = { $name } is showing the game already
+server-no-such-record = no game is kept here under that name, or not any more
 server-branch-over = that game is over by then; go back to one of its { $moves } moves
 server-branch-seat = { $name } does not play in that game; there are { $names }
 server-many-texts = too many texts are being read at the moment; try again in a minute
@@ -1582,7 +1863,41 @@ page-join-too-late = The game has begun, so all seats are taken. You are welcome
 page-join-late = The game has begun. Sit down for one of the bots, or just watch.
 page-join-take-over = Play on for { $player }
 page-join-watch = Just watch
+page-deal = The same deal
+page-deal-about = The same cards, the same bots: who makes more of it?
+page-deal-of = { $edition }, round { $round }
+page-deal-place = { $count ->
+    [one] You sit in the place of { $player }, against 1 bot. It does what it did there until you do something else.
+   *[other] You sit in the place of { $player }, against { $count } bots. They do what they did there until you do something else.
+}
+page-deal-share = Same deal for a friend
+page-deal-compare = Compare how you both did
+page-deal-play = Play this deal
+page-deal-play-again = Play it again
+page-deal-copy = Copy the link
+page-deal-send = Send the link to anybody: whoever opens it gets these cards, and then sees how you both did.
+page-deal-send-back = Send the link back: it carries all these games.
+page-deal-which = Which round
+page-deal-nobody = Nobody has played it yet.
+page-deal-reveal = Show what they did
+page-deal-reveal-about = Then you know the cards.
+page-deal-result = Result
+page-deal-points = Points
+page-deal-left = Cards left
+page-deal-moves = Moves
+page-deal-move-by-move = Move by move
+page-deal-see = See { $player }’s game
+page-deal-broken = This link carries no deal, or only a part of one. Copy it once more, all of it.
+page-together-show = Show it to everybody
+page-together-stop = Everybody sees this. Stop
+page-together-shows = { $player } shows it. Look around
+page-together-back = Back to { $player }
+page-together-join = { $player } shows the game again: watch along
+page-link-copied = Link copied
+page-link-not-copied = This browser lets nothing be copied. Copy the address of the page.
 page-replay = See a game again
+page-start-replay = Replays
+page-replay-copy = Copy a link to this moment
 page-replay-about = Move by move on the table: your own games, or any record.
 page-replay-open-file = Open a record
 page-replay-drop = The file that a table gives you when the game is over: choose it, or drop it here.
@@ -1624,8 +1939,23 @@ page-review-cost = { $count ->
    *[other] { $count } points given away
 }
 page-review-good = nothing better
-page-review-this = This choice
-page-review-no-choice = There was nothing to choose here, or it is not judged. Go to another move.
+page-review-choice-of = { $player }: choice { $number } of { $count }
+page-review-given = { $count ->
+    [one] point given away
+   *[other] points given away
+}
+page-review-fine = Nothing was clearly better.
+page-review-better = Better: { $option }
+page-review-best = Best: { $option }
+page-review-no-choice = Nothing to choose here, or nothing that can be judged.
+page-review-next = Next choice
+page-review-before = Choice before
+page-review-from = See it from { $player }’s seat
+page-review-choices = { $player }’s choices
+page-review-card = { $card }: wins { $percent } of 100
+page-review-bar-luck = Cards
+page-review-bar-own = Choices
+page-review-bar-others = The others’ choices
 page-review-option = What could be done
 page-review-chance = chance
 page-review-interval = 95 %
@@ -1638,6 +1968,15 @@ page-review-own = own
 page-review-others = others
 page-review-cards = luck
 page-review-players = Everybody’s choices
+page-review-game = The whole game
+page-review-rounds = { $count ->
+    [one] { $done } of 1 round looked at
+   *[other] { $done } of { $count } rounds looked at
+}
+page-review-all = Look at all rounds
+page-review-well = chosen well
+page-review-dearest = What cost { $player } most
+page-review-in-round = Round { $round }: { $words }
 page-review-table = All chances as a table
 page-review-move = moves made
 page-summary-see-again = See it again
@@ -2005,6 +2344,7 @@ page-waiting-for = Waiting for { $names }…
 page-waiting-for-vote = { $dare } The others say whether it was done.
 
 page-call-catch = { $option }!
+page-call-report = { $option }
 page-call-uno = UNO
 page-call-when = Before your next-to-last card, or right after it
 page-call-when-owed = Call now, before somebody catches you

@@ -33,10 +33,13 @@ def run(args: Namespace) -> int:
     """Let bots meet as the arguments say."""
     edition, _ = edition_of(args.edition, args.write)
     players = number("--players", args.players, 2, 10)
-    rounds = number("--rounds", args.rounds, 1, MOST)
+    if args.games is not None and args.rounds is not None:
+        raise UsageError("--games and --rounds do not go together")
+    by_games = args.games is not None
+    rounds = number("--games", args.games, 1, MOST) if by_games else number("--rounds", args.rounds or "1000", 1, MOST)
     processes = processes_of(args)
     seed = 0 if args.seed is None else number("--seed", args.seed, 0, MAX_SEED)
-    plan = Plan(edition, tuple(args.bots), players, rounds, seed, options_of(args))
+    plan = Plan(edition, tuple(args.bots), players, rounds, seed, options_of(args), by_games)
     shard = shard_of(args)
     try:
         plan.check()
@@ -56,7 +59,7 @@ def run(args: Namespace) -> int:
         raise UsageError(str(error)) from error
     if shard is not None:
         rounds = sum(part.deals for part in done) * players
-        print(about_shard(shard, rounds, size_of(plan, shard), "rounds", args.save))
+        print(about_shard(shard, rounds, size_of(plan, shard), unit_of(plan), args.save))
         return 130 if stopped else 0
     found = outcome(plan, done)
     tell(args, found)
@@ -81,7 +84,7 @@ def _play(
         played = go_on(file, shard, processes, executor)
         before = sum(part.deals for part in plan.parts() if part in file) * plan.players
     count = 0
-    with Bar(f"rounds of {plan.edition.id}", size - before) as bar:
+    with Bar(f"{unit_of(plan)} of {plan.edition.id}", size - before) as bar:
         for part, sums in played:
             done[part] = sums
             count += part.deals * plan.players
@@ -89,10 +92,15 @@ def _play(
 
 
 def _how_to_go_on(found: Outcome, save: str | None) -> str:
-    said = f"Stopped after {found.rounds:,} of {found.planned:,} rounds."
+    said = f"Stopped after {found.rounds:,} of {found.planned:,} {unit_of(found)}."
     if save is None:
         return f"{said} With --save FILE an arena can be stopped and gone on with."
     return f"{said} The same command goes on from here."
+
+
+def unit_of(found: Plan | Outcome) -> str:
+    """What is counted."""
+    return "games" if found.by_games else "rounds"
 
 
 def tell(args: Namespace, found: Outcome) -> None:

@@ -25,6 +25,10 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
         ("lastcard join http://127.0.0.1:8000/t/abc234", "sit down at that table"),
         ("lastcard join https://cards.example.org/t/abc234 --name Zoe", "under another name"),
     ),
+    "mcp": (
+        ("lastcard mcp", "what an assistant starts: claude mcp add lastcard -- lastcard mcp"),
+        ("lastcard mcp http://127.0.0.1:8000/t/abc234 --name Zoe", "with the link, and a name"),
+    ),
     "serve": (
         ("lastcard serve", "a table for this computer"),
         ("lastcard serve --host 0.0.0.0 --port 9000", "for everybody in this network"),
@@ -39,6 +43,10 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
         ("lastcard replay game.toml", "step by step"),
         ("lastcard replay game.toml --plain --seat Ann", "as lines of text, as Ann saw it"),
         ("lastcard deal classic --finish | lastcard replay - --json", "how a game of bots ended"),
+    ),
+    "compare": (
+        ("lastcard compare ann.toml bo.toml", "who did better with the same cards, and where they parted"),
+        ("lastcard compare 'http://localhost:8000/deal#...'", "the same of a link that somebody has sent back"),
     ),
     "review": (
         ("lastcard review game.toml", "what was luck, what was skill, and what cost most"),

@@ -7,6 +7,9 @@ EXTRAS = {
     "study": ("matplotlib", "numpy"),
     "terminal": ("argcomplete", "rich", "textual"),
     "envs": ("gymnasium", "numpy", "pettingzoo"),
+    "openspiel": ("numpy", "pyspiel"),
+    "parquet": ("numpy", "pyarrow"),
+    "mcp": ("mcp", "websockets"),
 }
 """By extra: the modules that come with it."""
 

@@ -1,7 +1,6 @@
 """What the commands read from their arguments, with a message for people where it cannot be right."""
 
 import argparse
-import re
 import secrets
 import sys
 from collections.abc import Sequence
@@ -9,12 +8,13 @@ from pathlib import Path
 
 from lastcard.bots import BotError, make
 from lastcard.cards.edition import Edition, EditionError, find
-from lastcard.files import MAX_FILE, FileError, UsageError, packed, parse_toml, read_file, short, unpacked
+from lastcard.cli.links import is_link, read_link
+from lastcard.files import MAX_FILE, FileError, UsageError, parse_toml, read_file, short
 from lastcard.game import record as records
 from lastcard.game.game import MAX_SEED, Game
 from lastcard.game.players import NAMES, check_players
 from lastcard.game.record import Record, RecordError
-from lastcard.game.settings import Options
+from lastcard.game.settings import Options, typed
 
 
 def find_edition(name: str) -> Edition:
@@ -87,6 +87,11 @@ def player_names(players: str) -> list[str]:
     return [name.strip() for name in players.split(",")]
 
 
+def is_terminal(stream: object) -> bool:
+    """Whether somebody sits there."""
+    return stream is not None and getattr(stream, "isatty", lambda: False)()
+
+
 def options_of(args: argparse.Namespace) -> Options:
     """The table's options, checked as in a record."""
     table: dict[str, object] = {}
@@ -100,9 +105,7 @@ def options_of(args: argparse.Namespace) -> Options:
         name, equals, value = option.partition("=")
         if not equals:
             raise UsageError(f"--option: {option!r} is not NAME=VALUE, such as bluff=false")
-        table[name] = {"true": True, "false": False}.get(
-            value, int(value) if value.isdecimal() and len(value) < 10 else value
-        )
+        table[name] = typed(value)
     try:
         return Options.read(table)
     except RecordError as error:
@@ -134,27 +137,17 @@ def new_game(args: argparse.Namespace, edition: str, players: Sequence[str] = ()
     return found, record
 
 
-def link_to(record: Record, server: str) -> str:
-    """A link that carries a whole game, for the page of a server."""
-    record.replay()  # one that cannot be right leads nowhere
-    return f"{server.rstrip('/')}/replay#g={packed(record.dumps().encode())}"
-
-
 def name_of_file(file: str) -> str:
     """What a file is called in messages."""
-    if "/replay#" in file:
+    if is_link(file):
         return "the link"
     return "standard input" if file == "-" else short(file)
 
 
 def read_record(file: str) -> Record:
     """The record in a file, or in a link to a game; `-` is standard input."""
-    linked = re.search(r"/replay#(?:.*&)?g=([\w-]+)", file)
-    if linked:
-        try:
-            return records.loads_bytes(unpacked(linked[1], "a record"))
-        except FileError as error:
-            raise UsageError(f"the link: {error}") from error
+    if is_link(file):
+        return read_link(file)
     if file == "-":
         if sys.stdin is None:
             raise UsageError("standard input is closed")
@@ -167,7 +160,7 @@ def read_record(file: str) -> Record:
 
 def record_in(file: str) -> Record | None:
     """The record in a file; None if there is no such file, or it holds something else, such as an edition."""
-    if "/replay#" in file:
+    if is_link(file):
         return read_record(file)
     try:
         table = parse_toml(read_file(Path(file)))

@@ -55,12 +55,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout = None
         return 0
     except OSError as error:
-        print(f"lastcard: cannot write: {error.strerror}", file=sys.stderr)
         sys.stdout = None
-        return 1
+        return _cannot_write(error)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+
+
+def _cannot_write(error: OSError) -> int:
+    try:
+        print(f"lastcard: cannot write: {error.strerror}", file=sys.stderr)
+    except OSError:  # nobody is there to be told: the terminal is closed
+        from lastcard.terminal.hangup import HUNG_UP
+
+        sys.stderr = None
+        return HUNG_UP
+    return 1
 
 
 def _run(parser: Parser, args: Namespace) -> int:

@@ -30,9 +30,15 @@ def build() -> Parser:
     play.add_argument("--plain", action="store_true", help="as lines of text: for screen readers and scripts")
     _table_options(play)
 
-    join = commands.add_parser("join", help="sit down at the table of a server, as lines of text")
+    join = commands.add_parser("join", help="sit down at the table of a server")
     join.add_argument("link", help="the link of the table, such as http://127.0.0.1:8000/t/abc234")
     join.add_argument("--name", help="your name (default: that of your account)")
+    join.add_argument("--plain", action="store_true", help="lines of text instead of a full screen")
+    join.add_argument("-o", "--output", metavar="FILE", help="save the record of the game there when it is over")
+
+    mcp = commands.add_parser("mcp", help="a seat for an assistant that speaks the Model Context Protocol")
+    mcp.add_argument("link", nargs="?", default="", help="the link of the table (default: what the assistant is told)")
+    mcp.add_argument("--name", default="", help="what the assistant is called there (default: Assistant)")
 
     serve = commands.add_parser(
         "serve",
@@ -87,6 +93,12 @@ def build() -> Parser:
     replay.add_argument("--plain", action="store_true", help="as lines of text, also in a terminal")
     replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
 
+    compare = commands.add_parser("compare", help="how several did with the same deal, and where they parted")
+    compare.add_argument("file", nargs="+", help="records of the same deal, or a link to one")
+    compare.add_argument("--seat", metavar="NAME", help="in whose place they played (default: the first one's)")
+    compare.add_argument("--round", metavar="N", help="which round (default: the last that all of them have)")
+    compare.add_argument("--json", action="store_true", help="print it as JSON")
+
     review = commands.add_parser("review", help="what every choice of a recorded game was worth, and what was luck")
     review.add_argument("file", help="a record; - reads standard input")
     review.add_argument("--seat", metavar="NAME", help="every choice of this player, with all options")
@@ -117,7 +129,11 @@ def build() -> Parser:
     deal.add_argument("edition", help=EDITION_HELP)
     deal.add_argument("--players", default="Ann,Bo", metavar="NAMES", help="names with commas between, or how many")
     deal.add_argument("--finish", action="store_true", help="let bots play it to the end")
-    deal.add_argument("--bots", default="random", metavar="NAME", help="who plays it to the end (default: random)")
+    deal.add_argument("--bots", metavar="NAME", help="who plays it to the end (default: random), or against you")
+    deal.add_argument(
+        "--link", nargs="?", const="http://localhost:8000", metavar="SERVER",
+        help="print a link that deals these cards to whoever opens it, for the page of a server",
+    )  # fmt: skip
     _table_options(deal)
 
     simulate = commands.add_parser("simulate", help="play many rounds and say what came of them")
@@ -143,6 +159,7 @@ def build() -> Parser:
     )
     simulate.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
     simulate.add_argument("--csv", metavar="FILE", help="write the columns of every round")
+    simulate.add_argument("--moves", metavar="FILE", help="write every decision, as .jsonl or .parquet")
     simulate.add_argument("--plot", metavar="FILE", help="draw a picture, .png or .svg")
     _table_options(simulate)
 
@@ -155,9 +172,8 @@ def build() -> Parser:
     )
     arena.add_argument("--edition", default="classic", help=f"{EDITION_HELP} (default: classic)")
     arena.add_argument("--players", default="2", metavar="N", help="seats at a table (default: 2)")
-    arena.add_argument(
-        "--rounds", default="1000", metavar="N", help="for each pairing; with 3 and more players in all (default: 1000)"
-    )
+    arena.add_argument("--rounds", metavar="N", help="for each pairing; with 3 and more players in all (default: 1000)")
+    arena.add_argument("--games", metavar="N", help="so many whole games instead of rounds")
     _workers(arena)
     arena.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
     arena.add_argument("--plot", metavar="FILE", help="draw a picture, .png or .svg")

@@ -11,9 +11,21 @@ from pathlib import Path
 
 from lastcard.bots import BotError, make
 from lastcard.catalogue import Message
-from lastcard.cli.inputs import bot_names, name_of_file, new_game, number, record_in, seat_of, seats_of, wherever
+from lastcard.cli.inputs import (
+    bot_names,
+    is_terminal,
+    name_of_file,
+    new_game,
+    number,
+    record_in,
+    seat_of,
+    seats_of,
+    wherever,
+)
+from lastcard.cli.links import is_deal, read_deal
 from lastcard.files import UsageError, one_line
-from lastcard.game.record import Record, RecordError, before, loads
+from lastcard.game.record import Record, RecordError, before, dealt_again, loads
+from lastcard.table.lead import lead_of
 from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import Store, StoreError, data_folder
 from lastcard.table.table import ClosedError, Table
@@ -41,7 +53,7 @@ def run(args: Namespace) -> int:
     if not args.plain:
         _check_terminal()
         import_module("lastcard.terminal.app")  # if that cannot be had, no game has begun
-    live = not args.plain or _is_terminal(sys.stdin)
+    live = not args.plain or is_terminal(sys.stdin)
     store = _open_store(needed=new is None)
     try:
         now = 0.0 if args.plain else time.monotonic()
@@ -60,13 +72,9 @@ def run(args: Namespace) -> int:
             store.close()
 
 
-def _is_terminal(stream: object) -> bool:
-    return stream is not None and getattr(stream, "isatty", lambda: False)()
-
-
 def _check_terminal() -> None:
     for stream, name in ((sys.stdout, "standard output"), (sys.stdin, "standard input")):
-        if not _is_terminal(stream):
+        if not is_terminal(stream):
             raise UsageError(f"{name} is not a terminal; `lastcard play --plain` plays in lines of text anywhere")
     if not can_draw(sys.stdout):
         raise UsageError("this terminal cannot draw; `lastcard play --plain` plays in lines of text")
@@ -112,21 +120,27 @@ def _from_record(args: Namespace, record: Record) -> Callable[[Store | None, boo
     for name in ("players", "seed", "scoring", "target", "option", "write", "house"):
         if getattr(args, name):
             raise UsageError(f"a record says that itself; leave out --{name}")
-    if args.before is not None:
-        record = before(record, number("--before", args.before, 1, len(record.moves) + 1))
-    elif record.moves:
-        record = before(record, len(record.moves) + 1)
+    linked, lead = read_deal(args.edition) if is_deal(args.edition) else None, None
     try:
         edition = record.load_edition()
+        if linked is not None and args.before is None:
+            lead = lead_of(record, linked.round, edition)
+            record = dealt_again(record, linked.round, edition)
+        elif args.before is not None:
+            record = before(record, number("--before", args.before, 1, len(record.moves) + 1))
+        elif record.moves:
+            record = before(record, len(record.moves) + 1)
         game = record.replay(edition=edition)
     except RecordError as error:
         raise UsageError(f"{name_of_file(args.edition)}: {error}") from error
     if game.winners:
         raise UsageError(f"that game is over; --before N goes back to a move, from 1 to {len(record.moves)}")
     option = "--name" if args.people is None else "--people"
-    named = [next(iter(game.asked))] if args.name is None else [args.name]
+    first = linked.seat if linked else next(iter(game.asked))
+    named = [first] if args.name is None else [args.name]
     people = {seat_of(name.strip(), record.players, option) for name in (args.people or ",".join(named)).split(",")}
-    bots = bot_names(DEFAULT_BOT if args.bots is None else args.bots)
+    usual = ",".join(linked.bots) if linked and linked.bots else DEFAULT_BOT
+    bots = bot_names(usual if args.bots is None else args.bots)
     others = [name for name in record.players if name not in people]
     if len(bots) > max(1, len(others)):
         raise UsageError(f"--bots: {len(bots)} bots for {len(others)} seats")
@@ -134,7 +148,7 @@ def _from_record(args: Namespace, record: Record) -> Callable[[Store | None, boo
     seats = {name: playing.get(name) for name in record.players}
 
     def begin(store: Store | None, live: bool, now: float) -> Table:
-        return Table.begin(record, seats, edition=edition, store=store, place=PLACE, now=now, live=live)
+        return Table.begin(record, seats, edition=edition, store=store, place=PLACE, now=now, live=live, lead=lead)
 
     return begin
 

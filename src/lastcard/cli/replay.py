@@ -5,7 +5,8 @@ import sys
 from argparse import Namespace
 
 from lastcard.catalogue import Message
-from lastcard.cli.inputs import link_to, name_of_file, read_record, seat_of
+from lastcard.cli.inputs import name_of_file, read_record, seat_of
+from lastcard.cli.links import replay_link
 from lastcard.files import UsageError
 from lastcard.game.game import Game
 from lastcard.game.record import RecordError
@@ -22,7 +23,7 @@ def run(args: Namespace) -> int:
         record = read_record(args.file)
         seat = None if args.seat is None else seat_of(args.seat, record.players)
         if args.link is not None:
-            print(link_to(record, args.link))
+            print(replay_link(record, args.link))
             return 0
         game = record.replay()
     except RecordError as error:

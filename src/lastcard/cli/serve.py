@@ -51,6 +51,11 @@ IN_THE_SYSTEM = 128 * 1024
 SLICE = 0.001
 """Seconds after which a thread lets another one go on."""
 
+GARBAGE = (1_000, 1_000_000, 1_000_000)
+"""When Python looks for garbage that refers to itself: among new objects often, which takes a few milliseconds, and
+never among those that stayed, which takes half a second at 500 tables. What lives longer, connections and rooms, unties
+its own knots."""
+
 MOST_PROCESSES = 64
 USUAL_PORT = 8000
 NEXT_PORTS = 20
@@ -60,6 +65,9 @@ LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 
 PING = 10.0
 """Seconds after which a silent browser is asked whether it is there, and in which it has to answer."""
+
+PING_TOGETHER = 4.0
+"""The same for servers that share tables: by that a proxy knows that the machine is there, and else looks elsewhere."""
 
 
 MakeHub = Callable[[Path, float, int | None, Shared | None], Hub]
@@ -126,7 +134,8 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
             shared = None
             if args.database is not None:
                 shared = Shared(args.database, (advertise or public or addresses.here).rstrip("/"), process)
-            listening = Listening(addresses, args.host, patience, siblings)
+            ping = PING if shared is None else PING_TOGETHER
+            listening = Listening(addresses, args.host, patience, siblings, ping)
 
             def begin() -> Hub:
                 hub = make_hub(folder, pace, thinkers, shared)
@@ -286,9 +295,15 @@ class Listening:
     """The server and the addresses it listens on; more can be added while it runs."""
 
     def __init__(
-        self, addresses: Addresses, host: str, patience: float = 0.0, siblings: "Siblings | None" = None
+        self,
+        addresses: Addresses,
+        host: str,
+        patience: float = 0.0,
+        siblings: "Siblings | None" = None,
+        ping: float = PING,
     ) -> None:
         self.addresses = addresses
+        self.ping = ping
         self.siblings = siblings
         """Other processes behind the same port."""
         self.patience = patience
@@ -361,7 +376,7 @@ class Listening:
             proxy_headers=False,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
-            ws_ping_interval=PING,
+            ws_ping_interval=self.ping,
             ws_ping_timeout=PING,
             server_header=False,
             timeout_graceful_shutdown=1,
@@ -373,7 +388,7 @@ class Listening:
         # What is there at the start stays: looking through it again and again is what makes a server stutter.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(50_000, 20, 100)
+        gc.set_threshold(*GARBAGE)
         # Threads that read and write leave the event loop alone as soon as it has something to do.
         sys.setswitchinterval(SLICE)
         with main.capture_signals():
@@ -398,7 +413,7 @@ class Listening:
         hub: Hub | None = getattr(self.app.state, "hub", None) if self.app is not None else None
         if hub is not None:
             logs.event("draining", tables=len(hub.rooms))
-            await hub.drain(self.patience)
+            await hub.company.drain(self.patience)
             await asyncio.sleep(0.05)  # what has been told is written to the sockets before they are closed
         self._end_others()
 

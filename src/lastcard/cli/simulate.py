@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import nullcontext
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from lastcard.cards.edition import IDS, Edition, load
@@ -21,6 +21,7 @@ from lastcard.cli.studies import (
     processes_of,
     shard_of,
 )
+from lastcard.envs.moves import ENDINGS, PARQUET, Moves, MovesFile
 from lastcard.files import UsageError
 from lastcard.game.game import MAX_SEED
 from lastcard.study import runner
@@ -50,7 +51,8 @@ def run(args: Namespace) -> int:
     if args.keep_rounds and args.save is None:
         raise UsageError("--keep-rounds: name the file that keeps them with --save FILE")
     check_plot(args.plot)
-    for path in (args.json, args.csv, args.plot, args.save):
+    _check_moves(args)
+    for path in (args.json, args.csv, args.plot, args.save, args.moves):
         check_writable(path)
     bots = tuple(name.strip() for name in args.bots.split(","))
     rows = args.csv is not None or args.keep_rounds
@@ -61,6 +63,9 @@ def run(args: Namespace) -> int:
             Job.of(edition, players, total, seed, bots, options, by_games=games is not None, keep_rows=rows)
             for edition in editions
         ]
+        if args.moves is not None:
+            apart = Path(args.moves).suffix == PARQUET
+            jobs = [replace(job, notes=Moves(job.edition, players, apart)) for job in jobs]
         with cluster_of(args) as executor:
             for job in jobs:
                 found.append(_simulate(args, job, shard, processes, executor))
@@ -82,12 +87,26 @@ def _simulate(args: Namespace, job: Job, shard: Shard | None, processes: int, ex
     unit = f"{'games' if job.by_games else 'rounds'} of {job.edition.id}"
     size = size_of(job, shard or WHOLE)
     csv = nullcontext() if args.csv is None else RoundsFile(Path(args.csv), job.names)
-    with file_of(args, job, shard) as file, csv as each, Bar(unit, size) as bar:
+    moves = MovesFile(Path(args.moves), job.notes) if isinstance(job.notes, Moves) else nullcontext()
+    with file_of(args, job, shard) as file, csv as each, moves as noted, Bar(unit, size) as bar:
         if file is None:
             played: Iterator[Played] = runner.run(job, job.parts(), processes, executor)
         else:
             played = (result for _, result in go_on(file, shard or WHOLE, processes, executor))
-        return gather(job, played, each=each, progress=lambda done, _: bar(done, size))
+        return gather(job, played, each=each, moves=noted, progress=lambda done, _: bar(done, size))
+
+
+def _check_moves(args: Namespace) -> None:
+    """Refuse what does not go with --moves."""
+    if args.moves is None:
+        return
+    if Path(args.moves).suffix not in ENDINGS:
+        raise UsageError(f"--moves {args.moves}: expected a file that ends with {' or '.join(ENDINGS)}")
+    for given, name in ((args.compare, "--compare"), (args.save, "--save"), (args.cluster, "--cluster")):
+        if given:
+            raise UsageError(f"{name} does not go with --moves, which writes the decisions of one simulation")
+    if Path(args.moves).suffix == PARQUET:
+        import pyarrow  # noqa: F401  (better now than after the first rounds)
 
 
 def _compare_options(args: Namespace) -> int:
@@ -95,6 +114,7 @@ def _compare_options(args: Namespace) -> int:
     for given, name in (
         (args.compare, "--compare"),
         (args.csv, "--csv"),
+        (args.moves, "--moves"),
         (args.games, "--games"),
         (args.save, "--save"),
         (args.shard, "--shard"),

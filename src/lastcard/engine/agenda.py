@@ -97,7 +97,10 @@ class Agenda(Gifts):
         """The seat so many places on in the direction of play. Who is out of the round is passed over."""
         if self.out != 0:
             return self.after_among_those_in(seat, steps, self.direction)
-        return (seat + steps * self.direction + self.seats * steps) % self.seats
+        place: i64 = seat + steps * self.direction
+        if place < 0 or place >= self.seats:
+            place %= self.seats
+        return place
 
     def before(self, seat: i64) -> i64:
         """The seat before another in the direction of play."""

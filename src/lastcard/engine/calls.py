@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from lastcard.engine import agenda as E
-from lastcard.engine import events
+from lastcard.engine import decisions, events
 from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
+from lastcard.engine.lasting import COUNT, REPORTED
 from lastcard.engine.mercy import Mercy
 from lastcard.engine.program import NONE, Deck
 
@@ -85,6 +86,30 @@ class Calls(Mercy):
             self.tell(events.CAUGHT, seat, other, NONE, 0, events.PUBLIC)
         self.push(P.CAUGHT_AT, other, NONE, 0)
         self.set_register(E.LEFT, self.rules.uno_penalty)
+        self.advance()
+        return True
+
+    def may_report(self, seat: i64, other: i64) -> bool:
+        """Whether a seat may say that another one has broken a rule that people keep to: between what cards do."""
+        if not self.lasts or self.over or self.depth != 0 or seat == other:
+            return False
+        if self.kind != decisions.TURN and self.kind != decisions.DRAWN:
+            return False
+        return self.is_in(seat) and self.is_in(other) and self.breakable(other) != NONE
+
+    def report(self, seat: i64, other: i64) -> bool:
+        """Say that another player has broken a rule. The others are asked, and that player may have to draw."""
+        if not self.may_report(seat, other):
+            return False
+        row: i64 = self.breakable(other)
+        costs: i64 = self.rules_in_force[row + COUNT] & ((1 << REPORTED) - 1)
+        self.rules_in_force[row + COUNT] |= 1 << (REPORTED + other)
+        if self.recording:
+            self.tell(events.REPORTED, seat, other, NONE, 0, events.PUBLIC)
+        self.push(self.deck.house_at + P.REPORT_AT, other, NONE, 0)
+        self.set_register(E.OBJECT, seat)
+        self.set_register(E.KEPT, costs)
+        self.set_register(E.COLOUR, row)
         self.advance()
         return True
 

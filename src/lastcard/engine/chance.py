@@ -22,6 +22,9 @@ class Chance:
     """
 
     def __init__(self, seed: int = 0) -> None:
+        self.elsewhere: bool = False
+        """A class below this one says what comes (`other_word`, `other_below`). That is asked first because `below` is
+        called all the time: what nobody overrides is called directly, and `own_word` is put into it."""
         self.a: i64 = 0
         self.b: i64 = seed & WORD
         self.c: i64 = (seed >> 32) & WORD
@@ -31,6 +34,10 @@ class Chance:
 
     def word(self) -> i64:
         """The next 32 random bits."""
+        return self.other_word() if self.elsewhere else self.own_word()
+
+    def own_word(self) -> i64:
+        """The next word of the generator."""
         b: i64 = self.b
         c: i64 = self.c
         counter: i64 = self.counter
@@ -41,19 +48,32 @@ class Chance:
         self.c = ((((c << 21) | (c >> 11)) & WORD) + word) & WORD
         return word
 
+    def other_word(self) -> i64:
+        """The next 32 random bits, where they come from elsewhere."""
+        raise NotImplementedError
+
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely; n is below 2^31.
 
         The high word of word * n, where the few words that would favour some results are drawn again.
         """
-        product: i64 = self.word() * n
-        low: i64 = product & WORD
-        if low < n:
-            unfair: i64 = (WORD + 1 - n) % n
-            while low < unfair:
-                product = self.word() * n
-                low = product & WORD
+        if self.elsewhere:
+            return self.other_below(n)
+        product: i64 = self.own_word() * n
+        if product & WORD < n:
+            product = self.made_fair(product, n)
         return product >> 32
+
+    def other_below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, where chance comes from elsewhere."""
+        return self.made_fair(self.word() * n, n) >> 32
+
+    def made_fair(self, product: i64, n: i64) -> i64:
+        """A word times n; that of another word, if this one would favour some results."""
+        unfair: i64 = (WORD + 1 - n) % n
+        while product & WORD < unfair:
+            product = self.word() * n
+        return product
 
     def shuffle(self, cards: vec[u8], count: i64) -> None:
         """Shuffle the first `count` cards in place, from the last one down, each order equally likely."""
@@ -64,6 +84,14 @@ class Chance:
             cards[i] = cards[j]
             cards[j] = card
             i -= 1
+
+    def mix(self, cards: vec[u8], count: i64) -> None:
+        """Shuffle cards that are all dealt at once, the last one first."""
+        self.shuffle(cards, count)
+
+    def pick(self, cards: vec[u8], first: i64, count: i64) -> i64:
+        """One of so many cards from a place on, each equally likely."""
+        return i64(cards[first + self.below(count)])
 
     def twin(self) -> "Chance":
         """Another one that goes on from here by itself."""

@@ -78,11 +78,16 @@ class Choices(Texts):
 
     def find_options(self, seat: i64) -> None:
         """Fill `options` for a seat that is waited for."""
-        kind: i64 = self.kind
         self.option_count = 0
-        if kind == decisions.TURN:
+        if self.kind == decisions.TURN:
             self.offer_turn(seat)
-        elif kind == decisions.DRAWN:
+        else:
+            self.offer_answers(seat)
+
+    def offer_answers(self, seat: i64) -> None:
+        """What a seat may answer to anything else but a turn."""
+        kind: i64 = self.kind
+        if kind == decisions.DRAWN:
             if not (self.house and self.rules.force_play):
                 self.offer(decisions.VERB_KEEP, 0, 0)
             self.offer(decisions.VERB_PLAY, 0, self.drawn)
@@ -93,7 +98,10 @@ class Choices(Texts):
             self.offer(decisions.VERB_ACCEPT, 0, 0)
             self.offer(decisions.VERB_CHALLENGE, 0, 0)
         elif kind == decisions.PUT:
-            meant: i64 = self.register(E.COLOUR) if self.argument(1) == 1 else P.EVERY_CARD
+            follows: bool = self.argument(0) == P.PUT and self.argument(1) == 1
+            returns: bool = self.argument(0) == P.RETURN
+            certain: i64 = self.only(self.argument(3)) if returns else P.EVERY_CARD
+            meant: i64 = self.register(E.COLOUR) if follows else certain
             self.offer_hand(seat, decisions.VERB_PUT, 0, meant)
         elif kind == decisions.GIVE:
             self.offer_gifts(seat)
@@ -110,7 +118,7 @@ class Choices(Texts):
         elif kind == decisions.VOTE:
             self.offer(decisions.VERB_DONE, 0, 0)
             self.offer(decisions.VERB_NOT_DONE, 0, 0)
-        elif kind == decisions.MAY:
+        elif kind == decisions.MAY or kind == decisions.REPORT or kind == decisions.TRUE:
             self.offer(decisions.VERB_YES, 0, 0)
             self.offer(decisions.VERB_NO, 0, 0)
         elif kind == decisions.EITHER:
@@ -127,6 +135,13 @@ class Choices(Texts):
             self.offer_chance()
         elif kind == decisions.STACK:
             self.offer_stack(seat)
+        elif kind == decisions.TAKE:
+            for card in self.to_take():
+                self.offer(decisions.VERB_TAKE, 0, card)
+            if self.may_leave_it():
+                self.offer(decisions.VERB_PASS, 0, 0)
+        elif kind == decisions.SHOW:
+            self.offer_hand(seat, decisions.VERB_SHOW, 0, P.EVERY_CARD)
 
     def offer(self, verb: i64, seat: i64, card: i64) -> None:
         """Add an option."""
@@ -162,7 +177,10 @@ class Choices(Texts):
         if self.house and self.rules.force_play and count > 0:
             self.option_count = count
             return
-        options[count] = option(decisions.VERB_DRAW if self.can_draw() else decisions.VERB_PASS, 0, 0)
+        verb: i64 = decisions.VERB_DRAW
+        if not self.can_draw():
+            verb = decisions.VERB_PASS
+        options[count] = option(verb, 0, 0)
         self.option_count = count + 1
 
     def offer_turn_by_rules(self, seat: i64) -> None:
@@ -260,6 +278,9 @@ class Choices(Texts):
             self.answer_colour(seat, card)
         elif kind == decisions.CHALLENGE or kind == decisions.STACK:
             self.answer_challenge(seat, verb_of(answer) == decisions.VERB_CHALLENGE)
+        elif kind == decisions.PUT and self.argument(0) == P.RETURN:
+            self.put_back(seat, card, self.argument(2))
+            self.one_less()
         elif kind == decisions.PUT:
             self.remove(seat, card)
             self.lay(card)
@@ -295,6 +316,8 @@ class Choices(Texts):
                 self.tell(events.VOTED, seat, NONE, NONE, i64(done), events.PUBLIC)
         elif kind == decisions.CHANCE:
             self.answer_chance(answer)
+        elif kind >= decisions.TAKE:
+            self.answer_look(seat, answer)
         else:
             self.answer_text(seat, answer)
 
@@ -305,7 +328,8 @@ class Choices(Texts):
 
     def answer_colour(self, seat: i64, colour: i64) -> None:
         """A colour is named: for play to go on (A4), or only for the card that is acting."""
-        goes_on: bool = self.argument(0) == P.NAME_COLOUR
+        step: i64 = self.argument(0)
+        goes_on: bool = step == P.NAME_COLOUR or (step == P.ACTOR_NAMES and self.argument(1) == 1)
         if goes_on:
             self.colour = colour
             self.symbol = NONE

@@ -27,6 +27,10 @@ EITHER: Final = 15
 NUMBER: Final = 16
 CONTEST: Final = 17
 STACK: Final = 18
+REPORT: Final = 19
+TRUE: Final = 20
+TAKE: Final = 21
+SHOW: Final = 22
 
 # Verbs of options.
 VERB_PLAY: Final = 0
@@ -57,6 +61,9 @@ VERB_FIRST: Final = 24
 VERB_SECOND: Final = 25
 VERB_NUMBER: Final = 26
 VERB_JUMP: Final = 27
+VERB_REPORT: Final = 28
+VERB_TAKE: Final = 29
+VERB_SHOW: Final = 30
 
 
 class Verb(NamedTuple):
@@ -103,6 +110,9 @@ VERBS: Final = (
     Verb(VERB_SECOND, "second"),
     Verb(VERB_NUMBER, "number", numeral=True),
     Verb(VERB_JUMP, "jump", card=True),
+    Verb(VERB_REPORT, "report", player=True),
+    Verb(VERB_TAKE, "take", card=True),  # one that is in nobody's, or somebody else's hand
+    Verb(VERB_SHOW, "show", card=True),
 )
 
 
@@ -131,12 +141,18 @@ KINDS: Final = (
     Kind(VOTE, "vote", (VERB_DONE, VERB_NOT_DONE)),
     Kind(NEXT, "next", (VERB_NEXT,)),
     Kind(CHANCE, "chance", (VERB_SLAM, VERB_BACK, VERB_CARD, VERB_NUMBER, VERB_CHOOSE), people=False),
-    Kind(REACT, "react", (VERB_UNO, VERB_CATCH, VERB_JUMP, VERB_WAIT), people=False),  # people do so out of turn
+    Kind(
+        REACT, "react", (VERB_UNO, VERB_CATCH, VERB_JUMP, VERB_REPORT, VERB_WAIT), people=False
+    ),  # people do so out of turn
     Kind(MAY, "may", (VERB_YES, VERB_NO)),
     Kind(EITHER, "either", (VERB_FIRST, VERB_SECOND)),
     Kind(NUMBER, "number", (VERB_NUMBER,)),
     Kind(CONTEST, "contest", (VERB_CHOOSE,)),
     Kind(STACK, "stack", (VERB_PLAY, VERB_ACCEPT, VERB_CHALLENGE)),
+    Kind(REPORT, "report", (VERB_YES, VERB_NO)),  # whether somebody broke a rule that people keep to
+    Kind(TRUE, "true", (VERB_YES, VERB_NO)),  # whether what a text says is true of whoever is asked
+    Kind(TAKE, "take", (VERB_TAKE, VERB_PASS)),
+    Kind(SHOW, "show", (VERB_SHOW,)),
 )
 
 # Why a card cannot be played.

@@ -127,8 +127,7 @@ class Effects(Agenda):
         elif step == P.TAKE:
             victim: i64 = self.register(OBJECT)
             if self.some_left(a, self.sizes[victim]) and actor != victim:
-                card = self.card_at(victim, self.chance.below(self.sizes[victim]))
-                return self.roll(decisions.option(decisions.VERB_CARD, 0, card))
+                return self.roll(decisions.option(decisions.VERB_CARD, 0, self.any_card(victim)))
         elif step == P.DROP:
             fall: i64 = decisions.VERB_SLAM if self.chance.below(2) == P.SLAM else decisions.VERB_BACK
             return self.roll(decisions.option(fall, 0, 0))
@@ -144,12 +143,12 @@ class Effects(Agenda):
             self.draw_cards(actor, missing)
             return True
         elif step == P.REDRAW:
-            self.redraw(actor)
+            self.redraw(actor, a)
             return True
         elif step == P.DISCARD_ALL:
             self.discard_all(actor, self.meant(a))
         elif step == P.AGAIN:
-            self.turns[actor] += 1
+            self.turns[actor] += max(1, a)
         elif step == P.START:
             self.turn = actor
         elif step == P.SHOW_CARD:
@@ -312,6 +311,8 @@ class Effects(Agenda):
             return self.count_of(actor, self.only(value // P.COUNTED)) > value % P.COUNTED
         if condition == P.COUNTED_FEWER:
             return self.count_of(actor, self.only(value // P.COUNTED)) < value % P.COUNTED
+        if condition >= P.HOLDS_EVENLY:
+            return self.text_holds(condition, value, actor)
         size: i64 = self.sizes[actor]
         if condition == P.MORE_THAN:
             return size > value
@@ -335,7 +336,11 @@ class Effects(Agenda):
             return False
         if self.recording:
             self.tell(events.SPARED, seat, NONE, NONE, 0, events.PUBLIC)
+        self.spend_shield(seat)
         return True
+
+    def spend_shield(self, seat: i64) -> None:
+        """A seat has been spared: see `lasting`."""
 
     def meant(self, colour: i64) -> i64:
         """A colour argument, where it may be the chosen one."""
@@ -346,6 +351,10 @@ class Effects(Agenda):
     def text_step(self, step: i64, a: i64, actor: i64) -> bool:
         """A step that only written texts use."""
         raise ValueError(f"no step {step}")
+
+    def text_holds(self, condition: i64, value: i64, actor: i64) -> bool:
+        """Whether a condition holds that only written texts have."""
+        raise ValueError(f"no condition {condition}")
 
     def group(self, who: i64) -> i64:
         """Several players whom only written texts speak of, a bit for each seat."""
@@ -378,7 +387,10 @@ class Effects(Agenda):
         left: i64 = agenda[frame + LEFT]
         drew: bool = left != NONE
         if left == NONE:
-            left = 0 if self.spared(seat) else count
+            left = count
+            if self.spared(seat):
+                left = 0
+                self.bounce(seat, count)
         while left > 0:
             left -= 1
             card: i64 = self.draw_card(seat)
@@ -392,6 +404,9 @@ class Effects(Agenda):
         self.done()
         if self.house and drew and agenda[frame + QUIET] == 0:
             self.draw_is_complete(seat)
+
+    def bounce(self, seat: i64, count: i64) -> None:
+        """A seat has been spared so many cards: a rule may say that who played the card draws them."""
 
     def draw_until(self, seat: i64, colour: i64) -> None:
         """A seat draws until a card of that colour comes, or nothing is left."""
@@ -411,8 +426,8 @@ class Effects(Agenda):
         if self.house and self.agenda[frame + QUIET] == 0 and self.register(SHIELD) & (1 << seat) == 0:
             self.draw_is_complete(seat)
 
-    def redraw(self, seat: i64) -> None:
-        """A seat returns the hand to the draw pile, which is shuffled, and draws as many."""
+    def redraw(self, seat: i64, count: i64) -> None:
+        """A seat returns the hand to the draw pile, which is shuffled, and draws so many cards, or, with 0, as many."""
         size: i64 = self.sizes[seat]
         if self.register(LEFT) == NONE and not self.spared(seat):
             for card in self.take_hand(seat):
@@ -421,7 +436,7 @@ class Effects(Agenda):
             self.chance.shuffle(self.draw_pile, self.draw_size)
             if self.recording:
                 self.tell(events.HAND_RETURNED, seat, NONE, NONE, size, events.PUBLIC)
-            self.set_register(LEFT, size)
+            self.set_register(LEFT, count if count > 0 else size)
         self.draw_cards(seat, 0)
 
     def discard_all(self, seat: i64, colour: i64) -> None:

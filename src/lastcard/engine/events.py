@@ -80,6 +80,14 @@ FALSE_CATCH: Final = 61
 LASTS: Final = 62
 ENDED: Final = 63
 COPIED: Final = 64
+REPORTED: Final = 65
+JUDGED: Final = 66
+REPORT: Final = 67
+TRUE: Final = 68
+TOOK_TOP: Final = 69
+RETURNED: Final = 70
+PEEKED: Final = 71
+SHOWED: Final = 72
 
 
 class Kind(NamedTuple):
@@ -173,4 +181,12 @@ KINDS: Final = (
     Kind(LASTS, "lasts", "seat other amount", table=True, memory=True),  # a rule begins: its words and colour in one
     Kind(ENDED, "ended", "seat other amount", table=True, memory=True),
     Kind(COPIED, "copied", "seat card"),
+    Kind(REPORTED, "reported", "seat other"),  # somebody is said to have broken a rule that people keep to
+    Kind(JUDGED, "judged", "seat outcome", outcomes={P.DONE: "broken", P.NOT_DONE: "kept"}),
+    Kind(REPORT, "report", "seat outcome", outcomes={P.DONE: "broken", P.NOT_DONE: "kept"}),
+    Kind(TRUE, "true", "seat outcome", outcomes={P.DONE: "yes", P.NOT_DONE: "no"}),
+    Kind(TOOK_TOP, "took_top", "seat card", table=True, memory=True, merged=True),  # from the discard pile
+    Kind(RETURNED, "returned", "seat card", table=True, memory=True, merged=True),  # into the draw pile
+    Kind(PEEKED, "peeked", "seat card", merged=True),  # a card on top of the draw pile, which stays there for now
+    Kind(SHOWED, "showed", "seat card", memory=True),  # one card of the hand, which stays there, to all
 )

@@ -13,12 +13,19 @@ from lastcard.engine import events
 from lastcard.engine.piles import Piles
 from lastcard.engine.program import (
     ACTION_CARDS,
+    EVEN_NUMBERS,
     EVERY_CARD,
+    HIGHEST,
     NONE,
+    NOT,
+    NUMBER_AT,
     NUMBER_CARDS,
     NUMBERED,
+    NUMBERS,
+    ODD_NUMBERS,
     PENALTY,
     PENALTY_CARDS,
+    SOME,
     SYMBOL,
     WILD,
 )
@@ -39,6 +46,8 @@ class Gifts(Piles):
         """Whether a text that names this colour means this card."""
         if colour >= NONE:
             if colour >= SYMBOL:
+                if colour >= NUMBERS:
+                    return self.is_of_several(card, colour)
                 return self.deck.symbol_of[card] == colour - SYMBOL and self.deck.flags_of[card] & WILD == 0
             return self.deck.colour_of[card] == colour
         flags: i64 = self.deck.flags_of[card]
@@ -48,7 +57,20 @@ class Gifts(Piles):
             return flags & (NUMBERED | WILD) == 0
         if colour == PENALTY_CARDS:
             return flags & PENALTY != 0
+        if colour == EVEN_NUMBERS:
+            return flags & NUMBERED != 0 and (flags >> NUMBER_AT) % 2 == 0
+        if colour == ODD_NUMBERS:
+            return flags & NUMBERED != 0 and (flags >> NUMBER_AT) % 2 == 1
         return colour == EVERY_CARD
+
+    def is_of_several(self, card: i64, meant: i64) -> bool:
+        """The same where a text names numbers from one to another, or all cards but some."""
+        if meant >= NOT:
+            return not self.is_of(card, meant - NOT - SOME)
+        flags: i64 = self.deck.flags_of[card]
+        number: i64 = flags >> NUMBER_AT
+        last: i64 = (meant - NUMBERS) % 16
+        return flags & NUMBERED != 0 and number >= (meant - NUMBERS) // 16 and (number <= last or last == HIGHEST)
 
     def count_of(self, seat: i64, colour: i64) -> i64:
         """How many cards a seat holds that a text with this colour means."""

@@ -28,9 +28,9 @@ class KeyedChance(Chance):
         """How many words have been taken."""
         self.block: bytes = b""
         super().__init__()
-        self.position = 0  # the other generator warms up, this one need not
+        self.elsewhere = True
 
-    def word(self) -> i64:
+    def other_word(self) -> i64:
         """The next 32 random bits."""
         place: i64 = self.position % WORDS
         if place == 0 or len(self.block) == 0:

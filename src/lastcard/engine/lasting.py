@@ -9,9 +9,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lastcard.engine import events
+from lastcard.engine import decisions, events
 from lastcard.engine import program as P
-from lastcard.engine.agenda import COLOUR, SHIELD, YOU
+from lastcard.engine.agenda import ACTOR, COLOUR, KEPT, LAST, OBJECT, RESULT, SHIELD, YOU
+from lastcard.engine.agenda import LEFT as TO_ASK
 from lastcard.engine.chance import Chance
 from lastcard.engine.effects import COPIED, DOUBLED, Effects
 from lastcard.engine.program import NONE, Deck
@@ -25,13 +26,22 @@ OWNER: Final = 4  # who played the card
 OTHER: Final = 5  # the one player for whom it holds, or NONE
 LEFT: Final = 6  # how many turns still have to come, or be over
 WORDS: Final = 7  # the number of its words
-COUNT: Final = 8  # how many cards, where it says that
+COUNT: Final = (
+    8  # how many cards, where it says that; of a rule kept by people, what it costs to break it, and REPORTED
+)
 ENDED_BY: Final = 9  # the cards that end it, or whose turn does
 CHOSEN: Final = 10  # the colour that was chosen for it, or NONE
-ROW: Final = 11
+PROGRAM: Final = 11  # where the program begins that runs whenever such a card is played, or NONE
+ROW: Final = 12
 
 MOST: Final = 16
 """So many rules hold at the same time; the oldest ends for another one."""
+
+REPORTED: Final = 8
+"""From this bit on, who has been said to have broken a rule in this turn, a bit for each seat."""
+
+BOUNCES: Final = 2
+"""The number of a rule that protects, if whoever played the card draws instead."""
 
 PALETTE: Final = 64
 """An event has words and colour in one: words * PALETTE + colour + 1."""
@@ -76,8 +86,10 @@ class Lasting(Effects):
         if until == P.UNTIL_TURN:
             left = max(1, (a >> 13) & 31)
             ended_by = actor if ended_by == 1 else you
-        elif until == P.UNTIL_OVER and other == self.turn:
-            left = 2  # the turn that is still going on does not count
+        elif until == P.UNTIL_OVER:
+            left = max(1, (a >> 13) & 31)
+            if other == self.turn or other == NONE:
+                left += 1  # the turn that is still going on does not count
         rule: i64 = a & 15
         words: i64 = self.argument(3)
         self.end_same(words, you, other)
@@ -95,6 +107,7 @@ class Lasting(Effects):
         rules = append(rules, (a >> 8) & 31)
         rules = append(rules, ended_by)
         rules = append(rules, chosen)
+        rules = append(rules, self.argument(P.WIDTH + 2) if rule == P.RULE_WHEN else NONE)
         self.rules_in_force = rules
         if self.recording:
             self.tell(events.LASTS, you, other, NONE, words * PALETTE + chosen + 1, events.PUBLIC)
@@ -155,10 +168,12 @@ class Lasting(Effects):
                     rules[row + LEFT] -= 1
                 ends = rules[row + LEFT] <= 0 or not self.is_in(rules[row + ENDED_BY])
             elif rules[row + UNTIL] == P.UNTIL_OVER:
-                ends = rules[row + OTHER] == NONE or not self.is_in(rules[row + OTHER])
+                ends = rules[row + OTHER] != NONE and not self.is_in(rules[row + OTHER])
             if ends:
                 self.end_rule(row)
             else:
+                if rules[row + RULE] == P.RULE_WORDS:
+                    rules[row + COUNT] &= (1 << REPORTED) - 1
                 if rules[row + RULE] == P.RULE_OPEN and rules[row + WHOM] & (1 << seat) != 0:
                     self.show_hand(seat, NONE)
                 row += ROW
@@ -168,7 +183,7 @@ class Lasting(Effects):
         row: i64 = 0
         while row < len(self.rules_in_force):
             rules = self.rules_in_force
-            if rules[row + UNTIL] == P.UNTIL_OVER and rules[row + OTHER] == seat:
+            if rules[row + UNTIL] == P.UNTIL_OVER and (rules[row + OTHER] == seat or rules[row + OTHER] == NONE):
                 rules[row + LEFT] -= 1
                 if rules[row + LEFT] <= 0:
                     self.end_rule(row)
@@ -177,15 +192,17 @@ class Lasting(Effects):
 
     # When a card is played
 
-    def program_of(self, card: i64, at: i64) -> i64:
-        """Where the program of a card begins that has just been played: nowhere, if a rule cancels it.
+    def program_of(self, seat: i64, card: i64, at: i64) -> i64:
+        """Where the program of a card begins that a seat has just played: nowhere, if a rule cancels it.
 
-        Rules that last until such a card is played are over.
+        What happens whenever such a card is played waits for that; rules that last until one is played are over.
         """
         self.earlier = self.latest
         self.latest = card
         if self.is_cancelled(card):
             at = P.COLOUR_AT if self.deck.flags_of[card] & P.WILD != 0 else NONE
+        if len(self.rules_in_force) > 0:
+            self.follow_up(seat, card)
         row: i64 = 0
         while row < len(self.rules_in_force):
             rules = self.rules_in_force
@@ -194,6 +211,21 @@ class Lasting(Effects):
             else:
                 row += ROW
         return at
+
+    def follow_up(self, seat: i64, card: i64) -> None:
+        """Put what happens whenever such a card is played on the agenda; the oldest rule comes first."""
+        rules = self.rules_in_force
+        row: i64 = len(rules) - ROW
+        while row >= 0:
+            about: bool = rules[row] == P.RULE_WHEN and rules[row + WHOM] & (1 << seat) != 0
+            owner: i64 = rules[row + OWNER]
+            if about and self.is_in(owner) and self.is_of(card, rules[row + CARDS]):
+                self.push(rules[row + PROGRAM], owner, card, 0)
+                self.set_register(LAST, seat)
+                self.set_register(ACTOR, seat)
+                self.set_register(COLOUR, rules[row + CHOSEN])
+                self.set_register(SHIELD, (self.protected | self.who_is_safe()) & ~(1 << owner))
+            row -= ROW
 
     def is_cancelled(self, card: i64) -> bool:
         """Whether a card that has just been played does nothing. What is played on a stack counts (H1)."""
@@ -249,7 +281,8 @@ class Lasting(Effects):
         count: i64 = 1
         row: i64 = 0
         while row < len(rules):
-            if rules[row] == P.RULE_DRAW and rules[row + WHOM] & (1 << seat) != 0:
+            says: bool = rules[row] == P.RULE_DRAW or (rules[row] == P.RULE_ONLY and rules[row + COUNT] > 0)
+            if says and rules[row + WHOM] & (1 << seat) != 0:
                 count = rules[row + COUNT]
             row += ROW
         return count
@@ -273,6 +306,56 @@ class Lasting(Effects):
                 found |= rules[row + WHOM]
             row += ROW
         return found
+
+    def spend_shield(self, seat: i64) -> None:
+        """A seat has been spared: what protects it only once is over."""
+        row: i64 = 0
+        while row < len(self.rules_in_force):
+            rules = self.rules_in_force
+            if rules[row] == P.RULE_SAFE and rules[row + COUNT] == 1 and rules[row + WHOM] & (1 << seat) != 0:
+                self.end_rule(row)
+            else:
+                row += ROW
+
+    def bounce(self, seat: i64, count: i64) -> None:
+        """A seat has been spared so many cards: whoever played the card draws them, once, if a rule says so."""
+        row: i64 = 0
+        while row < len(self.rules_in_force):
+            rules = self.rules_in_force
+            if rules[row] == P.RULE_SAFE and rules[row + COUNT] == BOUNCES and rules[row + WHOM] & (1 << seat) != 0:
+                self.end_rule(row)
+                for _ in range(count):
+                    self.draw_card(self.register(YOU))
+                return
+            row += ROW
+
+    def breakable(self, seat: i64) -> i64:
+        """The row of a rule that a seat can be said to have broken, once in a turn; NONE if there is none."""
+        rules = self.rules_in_force
+        row: i64 = 0
+        while row < len(rules):
+            costs: i64 = rules[row + COUNT]
+            about: bool = rules[row] == P.RULE_WORDS and costs != 0 and rules[row + WHOM] & (1 << seat) != 0
+            if about and costs & (1 << (REPORTED + seat)) == 0:
+                return row
+            row += ROW
+        return NONE
+
+    def judge_report(self) -> bool:
+        """The others say whether the actor broke a rule; whoever reported it says so. A tie counts as kept."""
+        accused: i64 = self.register(ACTOR)
+        if self.register(TO_ASK) == NONE:
+            others: i64 = ((1 << self.seats) - 1) & ~self.out & ~(1 << accused) & ~(1 << self.register(OBJECT))
+            self.set_register(TO_ASK, others if others != 0 else 1 << accused)
+            self.set_register(RESULT, 1)
+        if self.register(TO_ASK) != 0:
+            return self.ask(decisions.REPORT, self.register(TO_ASK))
+        broken: bool = self.register(RESULT) > 0
+        self.set_register(RESULT, self.register(KEPT) if broken else 0)
+        if self.recording:
+            self.tell(events.REPORT, accused, NONE, NONE, P.DONE if broken else P.NOT_DONE, events.PUBLIC)
+        self.done()
+        return True
 
     # The whole state
 

@@ -44,14 +44,14 @@ class Mercy(Stacking):
             self.tell(events.SPARED, actor if self.is_shielded(actor) else other, NONE, NONE, 0, events.PUBLIC)
         if step == P.DARE:
             self.set_register(E.RESULT, P.DONE)
-        elif step == P.MAY or step == P.EITHER:
+        elif step == P.MAY or step == P.EITHER or step == P.ASK:
             self.set_register(E.RESULT, P.NOT_DONE)
         self.done()
         return True
 
     def is_about_nobody(self, step: i64) -> bool:
         """Whether cards are to be counted, or a contest held, of somebody who is not there. Then it is done."""
-        everyone: bool = step == P.CONTEST and self.argument(2) == 1
+        everyone: bool = (step == P.CONTEST and self.argument(2) == 1) or (step == P.COUNT and self.argument(1) < 0)
         if everyone or not self.is_missing(self.register(self.argument(1) if step == P.COUNT else E.OBJECT)):
             return False
         self.set_register(E.RESULT, 0 if step == P.COUNT else NONE)
@@ -206,11 +206,21 @@ def acts(step: i64) -> bool:
         return True
     if step == P.NEW_HAND or step == P.MISS_SEVERAL or step == P.MAY or step == P.EITHER:
         return True
+    if (
+        step == P.ACTOR_NAMES
+        or step == P.PLAY_ON_AT
+        or step == P.EXTREME
+        or step == P.DRAW_ONE
+        or step == P.DRAW_TO_PLAY
+    ):
+        return True
+    if step == P.TAKE_TOP or step == P.RETURN or step == P.ASK or step >= P.TAKE_CHOSEN:
+        return True
     return names_another(step)
 
 
 def names_another(step: i64) -> bool:
     """Whether a step is about the other player, too."""
-    if step == P.GIVE or step == P.GIVE_ALL or step == P.TAKE or step == P.SWAP:
+    if step == P.GIVE or step == P.GIVE_ALL or step == P.TAKE or step == P.SWAP or step == P.TAKE_CHOSEN:
         return True
     return step == P.SHOW_HAND or step == P.DRAW_LEVEL

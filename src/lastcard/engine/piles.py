@@ -178,10 +178,16 @@ class Piles:
         """The index-th card of a hand."""
         return i64(self.hands[seat * self.deck.size + index])
 
+    def any_card(self, seat: i64) -> i64:
+        """A card of a hand, taken at random."""
+        return self.chance.pick(self.hands, seat * self.deck.size, self.sizes[seat])
+
     def holds(self, seat: i64, card: i64) -> bool:
         """Whether the hand holds this card."""
-        for i in range(self.sizes[seat]):
-            if self.card_at(seat, i) == card:
+        hands = self.hands
+        first: i64 = seat * self.deck.size
+        for i in range(first, first + self.sizes[seat]):
+            if i64(hands[i]) == card:
                 return True
         return False
 
@@ -213,6 +219,33 @@ class Piles:
         self.emptied = True
         if self.recording:
             self.tell(events.DISCARDED, seat, NONE, card, 1, events.PUBLIC)
+
+    def take_top(self, seat: i64) -> None:
+        """A seat takes the card below the top of the discard pile."""
+        pile = self.discard_pile
+        card: i64 = i64(pile[self.discard_size - 2])
+        pile[self.discard_size - 2] = pile[self.discard_size - 1]
+        self.discard_size -= 1
+        self.add(seat, card)
+        if self.recording:
+            self.tell(events.TOOK_TOP, seat, NONE, card, 1, events.PUBLIC)
+
+    def put_back(self, seat: i64, card: i64, where: i64) -> None:
+        """A card of a seat goes into the draw pile, which nobody else sees: below it, on top (1), or shuffled (2)."""
+        self.remove(seat, card)
+        self.emptied = True
+        pile = self.draw_pile
+        if where == 0:
+            for i in range(self.draw_size, 0, -1):
+                pile[i] = pile[i - 1]
+            pile[0] = u8(card)
+        else:
+            pile[self.draw_size] = u8(card)
+        self.draw_size += 1
+        if where == 2:
+            self.chance.shuffle(pile, self.draw_size)
+        if self.recording:
+            self.tell(events.RETURNED, seat, NONE, card, 1, 1 << seat)
 
     # Whole hands
 
@@ -262,7 +295,7 @@ class Piles:
             if stays & (1 << seat) == 0:
                 pool = extend(pool, self.take_hand(seat))
         count: i64 = len(pool)
-        self.chance.shuffle(pool, count)
+        self.chance.mix(pool, count)
         dealt: i64 = you
         while count > 0:
             dealt = (dealt + direction + self.seats) % self.seats
@@ -296,25 +329,35 @@ class Piles:
             for i in range(self.sizes[seat]):
                 self.tell(events.HAND, seat, NONE, self.card_at(seat, i), 1, 1 << seat)
 
+    def hand_seen_by(self, viewer: i64) -> i64:
+        """Whose hand a seat looks at just now, to take cards out of it; NONE if there is none."""
+        return NONE
+
+    def top_seen_by(self, viewer: i64) -> i64:
+        """How many cards on top of the draw pile a seat looks at just now."""
+        return 0
+
     def deal_unseen(self, viewer: i64, chance: Chance) -> None:
         """Deal out anew what a seat cannot see: the other hands and the draw pile, each as large as it was.
 
         For tests of secrecy, and for players who think about what the others may hold.
         """
-        unseen: vec[u8] = self.draw_pile[: self.draw_size]
+        open_hand: i64 = self.hand_seen_by(viewer)
+        hidden: i64 = self.draw_size - self.top_seen_by(viewer)
+        unseen: vec[u8] = self.draw_pile[:hidden]
         for seat in range(self.seats):
-            if seat != viewer:
+            if seat != viewer and seat != open_hand:
                 first: i64 = seat * self.deck.size
                 unseen = extend(unseen, self.hands[first : first + self.sizes[seat]])
         owing: i64 = self.owing
         gained: i64 = self.gained
         count: i64 = len(unseen)
         chance.shuffle(unseen, count)
-        for i in range(self.draw_size):
+        for i in range(hidden):
             count -= 1
             self.draw_pile[i] = unseen[count]
         for seat in range(self.seats):
-            if seat != viewer:
+            if seat != viewer and seat != open_hand:
                 size: i64 = self.sizes[seat]
                 self.sizes[seat] = 0
                 for _ in range(size):
@@ -426,17 +469,26 @@ class Piles:
         self.blocked = other.blocked
 
     def encode_piles(self) -> list[int]:
-        """The state as plain ints, for `decode_piles`."""
+        """The state as plain ints, for `decode_piles`. One by one: it is done after every move at a live table."""
         state: list[int] = self.chance.encode()
-        state += [self.waiting_card, self.protected, self.owing, self.gained, self.emptied]
+        state += [self.waiting_card, self.protected, self.owing, self.gained, int(self.emptied)]
         state += [self.draw_size, self.discard_size, len(self.lying)]
-        state += [int(self.draw_pile[i]) for i in range(self.draw_size)]
-        state += [int(self.discard_pile[i]) for i in range(self.discard_size)]
-        state += [int(entry) for entry in self.lying]
-        for seat in range(int(self.seats)):
-            state += [int(self.sizes[seat]), *self.hand(seat)]
-        state += [int(self.reshuffles), int(self.givers), len(self.to_give)]
-        return state + [int(card) for card in self.to_give] + [int(promise) for promise in self.promises]
+        for i in range(self.draw_size):
+            state.append(i64(self.draw_pile[i]))
+        for i in range(self.discard_size):
+            state.append(i64(self.discard_pile[i]))
+        for entry in self.lying:
+            state.append(entry)
+        for seat in range(self.seats):
+            state.append(self.sizes[seat])
+            for i in range(self.sizes[seat]):
+                state.append(self.card_at(seat, i))
+        state += [self.reshuffles, self.givers, len(self.to_give)]
+        for card in self.to_give:
+            state.append(card)
+        for promise in self.promises:
+            state.append(promise)
+        return state
 
     def decode_piles(self, state: list[int]) -> bool:
         """Become what was encoded. Before version 2 of the rules that did not say what is still to be given: False."""

@@ -16,7 +16,7 @@ WIDTH: Final = 4
 
 # Steps. "actor" and "object" are registers of the frame.
 END: Final = 0
-JUMP: Final = 1  # a: where to
+JUMP: Final = 1  # a: where to; behind a rule that lasts, b: where the program of RULE_WHEN begins
 SELECT: Final = 2  # a: register, b: who, c: decision kind when the player is chosen
 EACH: Final = 3  # a: who: the seats to go round, b: 1 when they act at once
 NEXT_SEAT: Final = 4  # a: register that takes the next seat in turn order, b: where to when all are done
@@ -25,7 +25,7 @@ DRAW: Final = 6  # a: how many cards the actor draws
 DRAW_UNTIL: Final = 7  # a: colour; the actor draws until such a card comes
 DRAW_LEVEL: Final = 8  # the actor draws until holding as many as the object
 MISS: Final = 9  # the actor misses a turn
-AGAIN: Final = 10  # the actor takes another turn
+AGAIN: Final = 10  # the actor takes another turn, or a: so many
 START: Final = 11  # the actor is the one who starts the round
 REVERSE: Final = 12
 NAME_COLOUR: Final = 13  # you name the colour that goes on; a: 1 only if none is in play
@@ -43,7 +43,7 @@ SHOW_CARD: Final = 23  # you show this card to all
 SWAP: Final = 24  # actor and object swap hands
 PASS_HANDS: Final = 25  # a: 1 in the direction of play, -1 against it
 POOL_HANDS: Final = 26  # a: 1 dealt out evenly, 0 as many as each had
-REDRAW: Final = 27  # the actor returns the hand to the draw pile, it is shuffled, and draws as many
+REDRAW: Final = 27  # the actor returns the hand to the draw pile, it is shuffled, and draws; a: how many, 0 as many
 PROTECT: Final = 28  # this card lies in front of the actor
 CHALLENGE: Final = 29  # the actor may challenge you; result: ACCEPTED, GUILTY or INNOCENT
 DROP: Final = 30  # this card is dropped; result: SLAM or BACK
@@ -61,7 +61,7 @@ ROLL: Final = 40  # a die; the result is what it shows
 PICK_NUMBER: Final = 41  # a: the largest; you choose a number, which is the result
 MAY: Final = 42  # the actor says whether to do what follows; result: DONE or NOT_DONE
 EITHER: Final = 43  # the actor chooses the first (result: DONE) or the second
-REVEAL_TOP: Final = 44  # the top card of the draw pile is shown; result: DONE if it is of the chosen colour
+REVEAL_TOP: Final = 44  # the top card of the draw pile is shown; result: DONE if of the chosen colour; a: 1 that card
 CONTEST: Final = 45  # a: its number, b: 1 for everyone, else you and the object, c: 1 if it is asked who won
 NOTE: Final = 46  # a: number of the words that are said
 PICK_SEATS: Final = 47  # a: how many other players you choose; their bits are the result
@@ -71,8 +71,29 @@ STACK: Final = 50  # the actor is asked whether to add to the stack that has rea
 PAY: Final = 51  # what waits in the stack is drawn, by the actor or, found guilty, by you
 LASTS: Final = 52  # a rule begins: see `lasting`; a: how, b: which cards, c: number of its words
 COPY: Final = 53  # the card played before this one acts once more
-STEPS: Final = 54  # how many there are
+ACTOR_NAMES: Final = 54  # the actor names a colour; a: 1 the one that goes on, 0 for this text only
+PLAY_ON_AT: Final = 55  # the actor's turn is the next one: those in between miss theirs
+EXTREME: Final = 56  # a: 1 highest, -1 lowest: the number of the actor's cards that the chosen colour then stands for
+THAT_NUMBER: Final = 57  # the chosen colour stands for cards with the number that came up
+DRAW_ONE: Final = 58  # the actor draws a card, which is the result, NONE for none
+DRAW_TO_PLAY: Final = 59  # the actor draws until holding a card that may be played; a: 1 until drawing one
+REPORT: Final = 60  # the others say whether the actor broke a rule; result: what that costs
+ASK: Final = 61  # a: number of words; the actor says whether they are true of them; result: DONE or NOT_DONE
+TAKE_TOP: Final = 62  # a: how many cards the actor takes from the discard pile, below the card on top
+RETURN: Final = 63  # a: how many cards the actor puts into the draw pile; b: 0 below it, 1 on top, 2 shuffled; c: which
+SET_COLOUR: Final = 64  # a: the colour that goes on
+TAKE_CHOSEN: Final = 65  # a: how many cards the actor sees in the object's hand and takes, choosing which
+TAKE_DISCARD: Final = 66  # a: how many cards the actor takes from anywhere in the discard pile, below the card on top
+PEEK: Final = 67  # a: how many cards on top of the draw pile the actor sees; b: kept, or -1: one may be; c: see below
+SHOW_SOME: Final = 68  # a: how many cards the actor chooses and shows to all
+STEPS: Final = 69  # how many there are
 """How many there are."""
+
+# Where cards go that somebody looked at on top of the draw pile.
+AS_THEY_LAY: Final = 0
+BELOW: Final = 1  # below the draw pile
+ORDERED: Final = 2  # on top of it, as the actor likes
+SHUFFLED: Final = 3  # into it
 
 # Who.
 YOU: Final = 0
@@ -101,21 +122,24 @@ PICKED: Final = 22  # those of PICK_SEATS
 NAMED: Final = 23  # the loser or winner of a contest, whoever was asked for
 NOT_NAMED: Final = 24  # the other one
 NEXT_SEVERAL: Final = 32  # and above: so many players who come next
+MOST_OF: Final = 4096  # and above: who holds the most of certain cards, which are this and SOME less
+FEWEST_OF: Final = 8192
 AGREED: Final = 64  # and above: whom the table has to name; the number of the words that say whom
 
 # Rules that last: what they say,
 RULE_FORBID: Final = 0  # these cards may not be played
-RULE_ONLY: Final = 1  # no others may be played
+RULE_ONLY: Final = 1  # no others may be played; with a number, who plays none draws so many
 RULE_MATCH: Final = 2  # these cards may be played on anything
 RULE_DRAW: Final = 3  # who draws on a turn draws so many
 RULE_OPEN: Final = 4  # hands lie open
-RULE_SAFE: Final = 5  # no card that is played makes them draw, or miss a turn for it
+RULE_SAFE: Final = 5  # no card makes them draw, or miss a turn for it; with 1, the next one; with 2, its player draws
 RULE_WORDS: Final = 6  # kept by people
 RULE_DOUBLE: Final = 7  # such a card makes others draw twice as many
 RULE_CANCEL: Final = 8  # such a card does nothing
+RULE_WHEN: Final = 9  # whenever such a card is played, a program runs
 # how they end,
 UNTIL_TURN: Final = 0  # the next turn of you, or of the player for whom it holds, begins; or one after it
-UNTIL_OVER: Final = 1  # the turn of the player for whom it holds is over
+UNTIL_OVER: Final = 1  # so many turns of the player for whom it holds, or of all players, are over
 UNTIL_CARD: Final = 2  # such a card is played
 UNTIL_END: Final = 3  # of the round
 # and for whom they hold.
@@ -136,8 +160,18 @@ HOLDS_WILD: Final = 8
 AS_MANY_AS_OBJECT: Final = 9
 COUNTED_MORE: Final = 10  # the actor holds more of certain cards: the argument is (SOME + cards) * COUNTED + number
 COUNTED_FEWER: Final = 11
+HOLDS_EVENLY: Final = 12  # the actor holds an even number of cards
+DREW: Final = 13  # the result is a card, and one of these
+ROLLED: Final = 14  # the result is from argument // COUNTED to argument % COUNTED
+HOLDS_MOST: Final = 15  # nobody holds more cards than the actor; or, with -1, fewer
+SOMEBODY_HOLDS: Final = 16  # somebody holds such a card
 
 COUNTED: Final = 32
+
+# What is counted that nobody holds, instead of a register.
+PLAYERS: Final = -1  # those who play
+OTHERS: Final = -2  # the same without you
+NUMBER_BEFORE: Final = -3  # the number on the card played before this one, 0 if it has none
 
 # Results.
 ACCEPTED: Final = 0
@@ -163,9 +197,22 @@ ACTION_CARDS: Final = -5
 NO_CARDS: Final = -6
 """Cards of a symbol that the deck does not have."""
 PENALTY_CARDS: Final = -7
+EVEN_NUMBERS: Final = -8
+ODD_NUMBERS: Final = -9
+NUMBERS: Final = 512
+"""And above: cards with a number from one to another, which are 16 times the first and the second more than this."""
+HIGHEST: Final = 15
+"""In that, no number is too high."""
+NOT: Final = 1024
+"""And above: all other cards than those that are this and SOME less."""
+POINTS: Final = 2048
+"""Where cards are counted to find who holds the most: what all of them count."""
 
 SOME: Final = 16
 """Where a step takes 0 for any card, certain cards are this more than their number."""
+
+ANY_NUMBER: Final = 1000
+"""Instead of how many cards: as many as there are."""
 
 THAT_MANY: Final = -100
 """Instead of how many cards: as many as the result says."""
@@ -185,6 +232,7 @@ REVERSE_CARD: Final = 1 << 18
 SKIP_CARD: Final = 1 << 19
 SEVEN: Final = 1 << 20  # a 7 without a text
 ZERO: Final = 1 << 21
+NUMBER_AT: Final = 24  # and above: the number it shows
 MOVES_HANDS: Final = 1 << 22  # swaps, passes or shuffles whole hands
 STACKS: Final = DRAW_TWO | DRAW_FOUR
 DEFLECTS: Final = REVERSE_CARD | SKIP_CARD
@@ -200,13 +248,20 @@ SEVEN_AT: Final = 0  # swap hands with a player of choice (H6)
 ZERO_AT: Final = 16  # all hands are passed on (H6)
 FOUR_AT: Final = 24  # name the colour, then as follows
 STACK_AT: Final = 28  # whoever a stack reaches is asked, and draws (H1)
+# And what people do who say that somebody broke a rule that a text made.
+REPORT_AT: Final = 40
 HOUSE_CODE: Final = (
     SELECT, 2, 0, 0, SELECT, 3, 5, 9, SWAP, 0, 0, 0, END, 0, 0, 0,
     PASS_HANDS, 1, 0, 0, END, 0, 0, 0,
     NAME_COLOUR, 0, 0, 0, STACK, 0, 0, 0, PAY, 0, 0, 0, END, 0, 0, 0,
+    REPORT, 0, 0, 0, DRAW_MANY, 0, 0, 0, END, 0, 0, 0,
 )  # fmt: skip
 
 NO_COLOUR: Final = 15
+
+LOOKING_BACK: Final = (LASTS, COPY)
+"""Steps for which it is remembered which cards were played last, and which rules are in force."""
+NUMBER_WANTED: Final = [COUNT, NUMBER_BEFORE]
 
 MAX_KINDS: Final = 250
 MAX_CARDS: Final = 1000
@@ -262,7 +317,9 @@ class Deck:
         self.cards = vec[u8](cards)
         self.size = len(cards)
         self.house_at = len(code)
-        self.lasts = LASTS in code[::WIDTH] or COPY in code[::WIDTH]
+        self.lasts = any(
+            code[at] in LOOKING_BACK or code[at : at + 2] == NUMBER_WANTED for at in range(0, len(code), WIDTH)
+        )
         self.code = vec[i64](code + list(HOUSE_CODE))
         for kind in range(len(kinds)):
             if self.moves_hands(self.play_at[kind]):

@@ -7,6 +7,16 @@ from lastcard.engine import events
 from lastcard.engine.program import GUILTY, INNOCENT, NONE
 
 
+def as_seen(rows: vec[i64], viewer: i64) -> vec[i64]:
+    """Rows of `events` as a seat may know them: cards that are none of its business are taken out."""
+    found = rows[:]
+    for row in range(0, len(found), events.ROW):
+        audience: i64 = found[row + 5]
+        if audience != events.PUBLIC and audience & (1 << viewer) == 0:
+            found[row + 3] = NONE
+    return found
+
+
 class Recorder:
     """Keeps every row, for people to read."""
 

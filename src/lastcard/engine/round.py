@@ -211,7 +211,7 @@ class Round(Calls):
             at = self.house_program(seat, card, at)
         if self.lasts:
             shield |= self.shield_of(seat, card)
-            at = self.program_of(card, at)
+            at = self.program_of(seat, card, at)
         if at != NONE:
             self.push(at, seat, card, 0)
             self.set_register(E.SHIELD, shield)
@@ -469,13 +469,14 @@ class Round(Calls):
     def encode(self) -> list[int]:
         """The whole state as plain ints, for `decode`: to save a round, or to tell whether two are equal."""
         state: list[int] = [self.depth, self.direction, self.dealer, self.turn, self.colour, self.symbol]
-        state += [self.called, self.held, self.bluff, self.reverse_skips, self.chance_waits, self.kind, self.asked]
-        state += [self.rolled, self.drawn, self.stage, self.passed, self.leaving, self.over, self.blocked, self.winner]
-        state += [self.mover]
-        state += [int(self.agenda[i]) for i in range(self.depth)]
-        state += [int(turns) for turns in self.turns]
-        house = self.encode_house()
-        return [int(value) for value in state] + self.encode_piles() + self.encode_texts() + house
+        state += [int(self.called), self.held, int(self.bluff), int(self.reverse_skips), int(self.chance_waits)]
+        state += [self.kind, self.asked, self.rolled, self.drawn, self.stage, self.passed, self.leaving]
+        state += [int(self.over), int(self.blocked), self.winner, self.mover]
+        for i in range(self.depth):
+            state.append(self.agenda[i])
+        for turns in self.turns:
+            state.append(turns)
+        return state + self.encode_piles() + self.encode_texts() + self.encode_house()
 
     def decode(self, state: list[int]) -> None:
         """Become the round that was encoded."""

@@ -15,7 +15,7 @@ class Stacking(Choices):
 
     def takes_or_gives(self, step: i64) -> bool:
         """Whether a step moves cards between two hands (H12)."""
-        if step == P.GIVE or step == P.GIVE_ALL or step == P.TAKE:
+        if step == P.GIVE or step == P.GIVE_ALL or step == P.TAKE or step == P.TAKE_CHOSEN:
             return True
         return step == P.SWAP or step == P.SWAP_TWO
 
@@ -135,6 +135,8 @@ class Stacking(Choices):
         """The stack reaches a player, who is asked. It ends where somebody is protected; nobody adds to a last card."""
         if self.register(E.LEFT) == NONE:
             self.set_register(E.LEFT, 0)
+            if not self.is_in(self.reached):  # out by a false call while the colour was being named
+                self.reached = self.after(self.reached, 1)
             self.set_register(E.ACTOR, self.reached)
             self.turn = self.reached
             if self.recording:

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from lastcard.engine import decisions, events
 from lastcard.engine import program as P
-from lastcard.engine.agenda import ACTOR, COLOUR, LEFT, NOBODY, OBJECT, RESULT, SHIELD, YOU
+from lastcard.engine.agenda import ACTOR, COLOUR, LEFT, NOBODY, OBJECT, QUIET, RESULT, SHIELD, YOU
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, option, seat_of, verb_of
 from lastcard.engine.effects import DOUBLED
-from lastcard.engine.lasting import LASTING, Lasting
+from lastcard.engine.lasting import LASTING
+from lastcard.engine.looking import Looking
 from lastcard.engine.program import NONE, Deck
 
 VOTES: Final = 4
@@ -21,7 +22,12 @@ TEXTS: Final = -1000
 """In an encoded round, what follows is about written texts."""
 
 
-class Texts(Lasting):
+def numbers(number: i64) -> i64:
+    """Cards with a number, as a colour argument."""
+    return P.NUMBERS + 17 * number if number < P.HIGHEST else P.NO_CARDS
+
+
+class Texts(Looking):
     """Effects, with the steps of written texts."""
 
     def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
@@ -47,13 +53,18 @@ class Texts(Lasting):
         if step == P.COPY:
             self.copy_card()
             return True
+        if step == P.DRAW_ONE:
+            self.draw_one(actor)
+            return True
+        if step == P.DRAW_TO_PLAY:
+            self.draw_to_play(actor, a == 1)
+            return True
         if step == P.DISCARD_TO:
             if self.sizes[actor] > a:
                 return self.ask(decisions.DISCARD, 1 << actor)
         elif step == P.DISCARD_RANDOM:
             if self.some_left(a, self.sizes[actor]):
-                card: i64 = self.card_at(actor, self.chance.below(self.sizes[actor]))
-                return self.roll(option(decisions.VERB_CARD, 0, card))
+                return self.roll(option(decisions.VERB_CARD, 0, self.any_card(actor)))
         elif step == P.MISS_SEVERAL:
             if not self.spared(actor):
                 self.turns[actor] -= a
@@ -68,7 +79,7 @@ class Texts(Lasting):
         elif step == P.EITHER:
             return self.ask(decisions.EITHER, 1 << actor)
         elif step == P.REVEAL_TOP:
-            self.reveal_top()
+            self.reveal_top(a == 1)
         elif step == P.CONTEST:
             return self.contest(a)
         elif step == P.NOTE:
@@ -80,10 +91,36 @@ class Texts(Lasting):
             return self.pick_seats(a)
         elif step == P.SWAP_TWO:
             self.swap_two()
+        elif step == P.ACTOR_NAMES:
+            return self.ask(decisions.COLOUR, 1 << actor)
+        elif step == P.REPORT:
+            return self.judge_report()
+        elif step == P.ASK:
+            return self.ask(decisions.TRUE, 1 << actor)
+        elif step == P.RETURN:
+            if self.some_left(a, self.count_of(actor, self.only(self.argument(3)))):
+                return self.ask(decisions.PUT, 1 << actor)
+        elif step == P.TAKE_TOP:
+            for _ in range(a):
+                if self.discard_size > 1:
+                    self.take_top(actor)
+        elif step == P.SET_COLOUR:
+            self.colour = a
+            self.symbol = NONE
+            if self.recording:
+                self.tell(events.COLOUR, self.register(YOU), NONE, NONE, a, events.PUBLIC)
+        elif step == P.PLAY_ON_AT:
+            self.play_on_at(actor)
+        elif step == P.EXTREME:
+            self.set_register(COLOUR, self.extreme_number(actor, a))
+        elif step == P.THAT_NUMBER:
+            self.set_register(COLOUR, numbers(self.register(RESULT)))
         elif step == P.TURN_ROUND:
             object: i64 = self.register(OBJECT)
             self.set_register(OBJECT, actor)
             self.set_register(ACTOR, object)
+        elif step >= P.TAKE_CHOSEN:
+            return self.looking_step(step, a, actor)
         else:
             return self.house_step(step)
         self.done()
@@ -106,6 +143,8 @@ class Texts(Lasting):
 
     def somebody(self, who: i64, you: i64) -> i64:
         """A player whom only written texts speak of; NONE: you have to say who it is."""
+        if who >= P.MOST_OF:
+            return self.holding_most(who, you)
         if who == P.SECOND:
             return self.after(you, 2)
         if who == P.LEFT_OF_YOU:
@@ -192,10 +231,116 @@ class Texts(Lasting):
 
     def count(self, register: i64) -> None:
         """How many of certain cards a player holds, so many times; or half of them, rounded down."""
-        seat: i64 = self.register(register)
-        held: i64 = self.count_of(seat, self.only(self.argument(2)))
+        held: i64
+        if register >= 0:
+            held = self.count_of(self.register(register), self.only(self.argument(2)))
+        elif register == P.NUMBER_BEFORE:
+            held = self.number_of(self.earlier)
+        else:
+            held = self.how_many_in() - i64(register == P.OTHERS)
         times: i64 = self.argument(3)
         self.set_register(RESULT, held // 2 if times == 0 else held * times)
+
+    def number_of(self, card: i64) -> i64:
+        """The number that a card shows; 0 if it shows none."""
+        if card == NONE or self.deck.flags_of[card] & P.NUMBERED == 0:
+            return 0
+        return self.deck.flags_of[card] >> P.NUMBER_AT
+
+    def extreme_number(self, seat: i64, sign: i64) -> i64:
+        """The cards of a seat with the highest (sign 1) or lowest (-1) number, as a colour argument."""
+        best: i64 = NONE
+        for i in range(self.sizes[seat]):
+            card: i64 = self.card_at(seat, i)
+            if self.deck.flags_of[card] & P.NUMBERED != 0:
+                number: i64 = self.number_of(card)
+                if best == NONE or (number - best) * sign > 0:
+                    best = number
+        return P.NO_CARDS if best == NONE else numbers(best)
+
+    def holding_most(self, who: i64, you: i64) -> i64:
+        """Who holds the most, or the fewest, of certain cards; ties: the first from the next player on."""
+        sign: i64 = 1 if who < P.FEWEST_OF else -1
+        cards: i64 = self.meant(who % P.MOST_OF - P.SOME)
+        best: i64 = NONE
+        most: i64 = 0
+        for steps in range(1, self.how_many_in() + 1):
+            seat: i64 = self.after(you, steps)
+            held: i64 = self.points(seat) if cards == P.POINTS else self.count_of(seat, cards)
+            if best == NONE or (held - most) * sign > 0:
+                best = seat
+                most = held
+        return best
+
+    def text_holds(self, condition: i64, value: i64, actor: i64) -> bool:
+        """Whether a condition holds that only written texts have."""
+        if condition == P.HOLDS_EVENLY:
+            return self.sizes[actor] % 2 == 0
+        if condition == P.HOLDS_MOST:
+            for seat in range(self.seats):
+                if self.is_in(seat) and (self.sizes[seat] - self.sizes[actor]) * value > 0:
+                    return False
+            return True
+        if condition == P.SOMEBODY_HOLDS:
+            for seat in range(self.seats):
+                if self.is_in(seat) and self.count_of(seat, self.meant(value)) > 0:
+                    return True
+            return False
+        result: i64 = self.register(RESULT)
+        if condition == P.ROLLED:
+            return value // P.COUNTED <= result and result <= value % P.COUNTED
+        return result != NONE and self.is_of(result, self.meant(value))
+
+    def may_play(self, seat: i64, card: i64) -> bool:
+        """Whether playing a card is offered: see `choices`."""
+        raise ValueError(f"no card {card}")
+
+    def draw_one(self, seat: i64) -> None:
+        """A seat draws a card, of which the text goes on to speak."""
+        if self.register(LEFT) == NONE:
+            spared: bool = self.spared(seat)
+            card: i64 = NONE if spared else self.draw_card(seat)
+            self.set_register(RESULT, card)
+            self.set_register(LEFT, i64(not spared))
+            if card != NONE and self.deck.draw_at[card] != NONE and self.register(QUIET) == 0:
+                self.push(self.deck.draw_at[card], seat, card, 1)
+                return
+        drew: bool = self.register(LEFT) == 1
+        self.done()
+        if self.house and drew and self.register(QUIET) == 0:
+            self.draw_is_complete(seat)
+
+    def draw_to_play(self, seat: i64, at_least_one: bool) -> None:
+        """A seat draws until it holds, or draws, a card that may be played, or nothing is left."""
+        spared: bool = self.register(SHIELD) & (1 << seat) != 0
+        if self.register(LEFT) == NONE:
+            self.set_register(LEFT, i64(not self.spared(seat) and (at_least_one or not self.can_play(seat))))
+        while self.register(LEFT) == 1:
+            card: i64 = self.draw_card(seat)
+            if card == NONE:
+                break
+            if self.may_play(seat, card):
+                self.set_register(LEFT, 0)
+            if self.deck.draw_at[card] != NONE and self.register(QUIET) == 0:
+                self.push(self.deck.draw_at[card], seat, card, 1)
+                return
+        self.done()
+        if self.house and not spared and self.register(QUIET) == 0:
+            self.draw_is_complete(seat)
+
+    def can_play(self, seat: i64) -> bool:
+        """Whether a seat holds a card that may be played."""
+        for i in range(self.sizes[seat]):
+            if self.may_play(seat, self.card_at(seat, i)):
+                return True
+        return False
+
+    def play_on_at(self, seat: i64) -> None:
+        """A seat's turn comes next: those who would come before it miss theirs."""
+        at: i64 = self.after(self.register(YOU), 1)
+        while at != seat and at != self.register(YOU):
+            self.turns[at] -= 1
+            at = self.after(at, 1)
 
     def new_cards(self, seat: i64, count: i64) -> None:
         """A seat discards the hand and draws new cards; only then is seen whether it has run out of them."""
@@ -208,9 +353,10 @@ class Texts(Lasting):
         if self.sizes[seat] == 0:
             self.emptied = True
 
-    def reveal_top(self) -> None:
-        """All see the top card of the draw pile: it is of the colour that was guessed, or not."""
+    def reveal_top(self, spoken_of: bool) -> None:
+        """All see the top card of the draw pile: of the colour that was guessed, or not; or a text speaks of it."""
         right: bool = False
+        self.set_register(RESULT, NONE)
         if self.draw_size == 0 and self.discard_size > 1:
             self.reshuffle()
         if self.draw_size > 0 and not self.over:
@@ -218,7 +364,9 @@ class Texts(Lasting):
             right = self.deck.colour_of[card] == self.register(COLOUR)
             if self.recording:
                 self.tell(events.TOP, NONE, NONE, card, 1, events.PUBLIC)
-        self.set_register(RESULT, P.DONE if right else P.NOT_DONE)
+            self.set_register(RESULT, card)
+        if not spoken_of:
+            self.set_register(RESULT, P.DONE if right else P.NOT_DONE)
 
     # Contests
 
@@ -300,6 +448,18 @@ class Texts(Lasting):
                 event: i64 = events.MAY if kind == decisions.MAY else events.EITHER
                 self.tell(event, seat, NONE, NONE, done, events.PUBLIC)
             self.done()
+        elif kind == decisions.TRUE:
+            is_true: i64 = P.DONE if verb_of(answer) == decisions.VERB_YES else P.NOT_DONE
+            self.set_register(RESULT, is_true)
+            if self.recording:
+                self.tell(events.TRUE, seat, NONE, NONE, is_true, events.PUBLIC)
+            self.done()
+        elif kind == decisions.REPORT:
+            broken: bool = verb_of(answer) == decisions.VERB_YES
+            self.set_register(LEFT, self.register(LEFT) ^ (1 << seat))
+            self.set_register(RESULT, self.register(RESULT) + (1 if broken else -1))
+            if self.recording:
+                self.tell(events.JUDGED, seat, NONE, NONE, P.DONE if broken else P.NOT_DONE, events.PUBLIC)
         elif kind == decisions.NUMBER:
             self.set_register(RESULT, card_of(answer))
             if self.recording:

@@ -143,7 +143,7 @@ class RoundEnv(gymnasium.Env[Seen, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Answer; the bots move until the agent is asked again, or the episode is over."""
-        self.table.step(int(action))
+        self.table.step(action)
         self.steps += 1
         observation, info = self._look()
         return observation, float(self.table.rewards[self.seat]), self.table.over, False, info

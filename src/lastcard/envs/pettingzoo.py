@@ -18,7 +18,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from lastcard.cards.edition import EditionLike
-from lastcard.envs.tables import Reward, Table
+from lastcard.envs.tables import OVER, Reward, Table
+from lastcard.files import shown
 from lastcard.game.settings import OptionsLike
 
 Seen = dict[str, Any]
@@ -26,7 +27,17 @@ Seen = dict[str, Any]
 
 def env(**settings: Any) -> AECEnv:
     """A table, with PettingZoo's own guard against calls in a wrong order. Takes what `raw_env` takes."""
-    return wrappers.OrderEnforcingWrapper(raw_env(**settings))
+    return Guard(raw_env(**settings))
+
+
+class Guard(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
+    """PettingZoo's own, which only warns of a step when everything is over. Here that is an error."""
+
+    def step(self, action: Any) -> None:
+        """Answer for `agent_selection`."""
+        if self._has_reset and not self.agents:
+            raise ValueError(OVER)
+        super().step(action)
 
 
 class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's own convention
@@ -61,6 +72,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's own con
         self.table = Table(edition, players, options, observation=observation, reward=reward, automatic=automatic)
         spaces = self.table.spaces
         self.possible_agents = list(spaces.names)
+        self.agents: list[str] = []
         self.render_mode = render_mode
         seen = gym_spaces.Dict(
             {
@@ -108,20 +120,23 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's own con
         """What an agent sees, and what it may do now."""
         if self._asked is not None and agent == self.agent_selection:
             return self._asked
-        self.table.observe(self._seats[agent])
+        seat = self._seats.get(agent)
+        if seat is None:
+            raise ValueError(f"there is no agent {shown(agent)}; there are {', '.join(self._seats)}")
+        self.table.observe(seat)
         return {"observation": self._rows.copy(), "action_mask": self._masks.copy()}
 
     def step(self, action: Any) -> None:
         """Answer for `agent_selection`. Once the episode is over, agents step with None."""
+        if not self.agents:
+            raise ValueError(OVER)
         agent = self.agent_selection
         if self.terminations[agent]:
             if action is not None:
                 raise ValueError(f"the episode is over, and {agent} can only step with None; then reset")
             self._was_dead_step(action)
             return
-        if action is None:
-            raise ValueError(f"{agent} is asked, and None is no action; possible: {self.table.legal()}")
-        self.table.step(int(action))
+        self.table.step(action)
         self._cumulative_rewards[agent] = 0.0
         if not self.table.over:
             if self.table.episode.rewarded:

@@ -18,7 +18,7 @@ from lastcard.engine import decisions
 from lastcard.engine.events import KINDS as EVENT_KINDS
 from lastcard.engine.house import RULEBOOK
 from lastcard.files import shown
-from lastcard.game.options import Option
+from lastcard.game.options import STAYS, Option
 from lastcard.learning import numbers as N
 
 VERSION = int(N.VERSION)
@@ -119,7 +119,7 @@ class Spaces:
             Section("catch", N.CATCH, N.PLAYERS, "a player"),
             Section("number", N.NUMBER, N.NUMBERS, "a number, from 1 on"),
             Section("play", N.PLAY, self.cards, "a card, in the order of the edition's kinds"),
-            Section("put", cards, self.cards, "a card"),
+            Section("put", cards, self.cards, "a card; take and show a card, too"),
             Section("discard", cards + self.cards, self.cards, "a card"),
             *gives,
         )
@@ -170,9 +170,10 @@ class Spaces:
         45
         """
         option = option if isinstance(option, Option) else Option.parse(option)
+        said = "put" if option.verb in STAYS else option.verb  # these share its places
         for section in self.action_sections:
             verb, _, receiver = section.name.partition(" to ")
-            if verb != option.verb:
+            if verb != said:
                 continue
             steps = (self.names.index(option.player) - seat) % self.players if option.player else 0
             if receiver and steps != int(receiver):

@@ -1,7 +1,8 @@
 """A table for learners: an episode of the compiled engine, with its arrays, its rewards, and bots on some seats."""
 
+import operator
 from collections.abc import Sequence
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from librt.vecs import vec
 from mypy_extensions import u8
@@ -21,6 +22,7 @@ from lastcard.game.view import View, look
 from lastcard.learning import episode as E
 from lastcard.learning.episode import Episode
 from lastcard.study.players import Mind, level_of, mind_of
+from lastcard.study.players import check as check_bots
 from lastcard.thinking.playout import OUTSIDE
 
 Reward = Literal["round", "points", "game"]
@@ -38,16 +40,21 @@ AUTOMATIC = {
 that a dare was done, and take the only option there is."""
 
 
+OVER = "the episode is over, or has not begun: reset before the next step"
+
+
 class Scores:
     """Counts points from round to round, and says what they are worth."""
 
     def __init__(self, players: int, options: Options, reward: Reward) -> None:
         self.players, self.options, self.reward = players, options, reward
         self.scores = [0] * players
+        self.rounds = 0
 
     def reset(self) -> None:
         """Another game."""
         self.scores = [0] * self.players
+        self.rounds = 0
 
     def settle(self, round: Round) -> tuple[list[float], int, list[int]]:
         """Count a round that is over: rewards, the next dealer (NONE if the episode is over), points in hundredths."""
@@ -56,7 +63,8 @@ class Scores:
             return self._points(gained), NONE, [0] * self.players
         before = seats_in(int(round.eliminated))
         self.scores = [score + points for score, points in zip(self.scores, gained, strict=True)]
-        winners = winning_seats(self.scores, self.options, before)
+        self.rounds += 1
+        winners = winning_seats(self.scores, self.options, before, self.rounds)
         if winners:
             self.reset()
             return self._won(winners), NONE, [0] * self.players
@@ -105,6 +113,7 @@ class Table:
         self.rows = vec[u8](bytes(self.spaces.size))
         self.masks = vec[u8](bytes(self.spaces.actions))
         bots = bots or [None] * players
+        check_bots([bot for bot in bots if bot is not None])
         self.episode = new_episode(
             self.spaces, self.options, reward, automatic, bots, self.rows, self.masks, self.scores
         )
@@ -147,16 +156,20 @@ class Table:
         """The actions that the seat has."""
         return [] if self.over else self.episode.legal()
 
-    def step(self, action: int) -> None:
+    def step(self, action: Any) -> None:
         """Answer with an action. One that is not offered is refused with what is, and changes nothing."""
-        if not self.episode.step(action):
-            raise ValueError(self._refusal(action))
+        try:
+            number = operator.index(action)
+        except TypeError:  # 0.9 is not 0
+            raise ValueError(self._refusal(action)) from None
+        if not self.episode.step(number):
+            raise ValueError(self._refusal(number))
         if self._minds:
             self._let_bots_move()
 
-    def _refusal(self, action: int) -> str:
+    def _refusal(self, action: object) -> str:
         if self.over:
-            return "the episode is over: reset before the next step"
+            return OVER
         return refusal(self.spaces, self.episode, action)
 
     def _let_bots_move(self) -> None:
@@ -181,14 +194,16 @@ class Table:
         )
 
 
-def refusal(spaces: Spaces, episode: Episode, action: int, where: str = "") -> str:
+def refusal(spaces: Spaces, episode: Episode, action: object, where: str = "") -> str:
     """Why an action is not taken, and which ones are offered."""
     seat = int(episode.driver.seat)
     offered = ", ".join(f"{each} ({spaces.option(each, seat)})" for each in episode.legal())
-    try:
-        meant = f"{action} ({spaces.option(action, seat)})"
-    except ValueError:
-        meant = str(action)
+    meant = shown(action)
+    if isinstance(action, int):
+        try:
+            meant = f"{action} ({spaces.option(action, seat)})"
+        except ValueError:
+            meant = str(action)
     return f"{where}{spaces.names[seat]} cannot take action {meant}; possible: {offered}"
 
 
@@ -218,11 +233,12 @@ def new_episode(
     masks: vec[u8],
     scores: Scores | None,
     place: int = 0,
+    chance: Chance | None = None,
 ) -> Episode:
     """An episode whose row in the arrays is at a place."""
     if len(bots) != spaces.players:
         raise ValueError(f"{len(bots)} bots for {spaces.players} players; None is somebody who is asked from outside")
-    round = Round(spaces.edition.deck, spaces.players, Chance())
+    round = Round(spaces.edition.deck, spaces.players, chance or Chance())
     options.set_up(round)
     named = (automatic,) if isinstance(automatic, str) else automatic
     return Episode(

@@ -2,3 +2,7 @@
 
 Nothing here speaks: what a game knows is data, and `lastcard.words` says it.
 """
+
+from lastcard.engine import being_edited, load_sources
+
+load_sources(__name__, __path__, now=being_edited())

@@ -56,7 +56,7 @@ def acting(game: Game, viewer: str | None) -> Acting | None:
         moment=moment,
         player=name,
         other=None if other == NONE else game.players[other],
-        colour=None if colour == NONE else game.edition.colours[colour],
+        colour=game.edition.colours[colour] if 0 <= colour < len(game.edition.colours) else None,
         spared=tuple(name for seat, name in enumerate(game.players) if shield >> seat & 1),
         left=max(0, left),
         origin=game.edition.origin(pc),

@@ -58,6 +58,15 @@ def new_key() -> str:
     return secrets.token_hex(32)
 
 
+def new_nonce() -> str:
+    """What somebody adds to a key.
+
+    >>> is_nonce(new_nonce())
+    True
+    """
+    return secrets.token_hex(16)
+
+
 def is_nonce(text: str) -> bool:
     """Whether a browser may add this.
 

@@ -25,6 +25,10 @@ DecisionKind = Literal[
     "number",
     "contest",
     "stack",
+    "report",
+    "true",
+    "take",
+    "show",
 ]
 """`interrupt` and `react` are about calls, catches and jump-ins: what may be done, and what a bot is asked about it."""
 

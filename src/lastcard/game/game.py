@@ -9,27 +9,25 @@
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.catalogue import Message
-from lastcard.engine import decisions
-from lastcard.engine.agenda import ACTOR, BEFORE, CARD, GUILT
+from lastcard.engine.agenda import GUILT
 from lastcard.engine.chance import Chance
-from lastcard.engine.decisions import card_of, seat_of, verb_of
 from lastcard.engine.events import PUBLIC, ROW, STARTED
-from lastcard.engine.program import AGREED, GUILTY, NONE, SELECT
+from lastcard.engine.program import GUILTY, NONE
 from lastcard.engine.recorder import Recorder
 from lastcard.engine.round import Round
 from lastcard.files import shown
 from lastcard.game.dealer import draw_for_deal
 from lastcard.game.dealing import Dealing
-from lastcard.game.decisions import Decision, DecisionKind, MoveError
+from lastcard.game.decisions import MoveError
 from lastcard.game.events import Event, from_rows
-from lastcard.game.options import CALL, Move, Option, Verb
+from lastcard.game.options import CALL, Move, Option
 from lastcard.game.players import CHANCE, check_players
 from lastcard.game.position import Position
+from lastcard.game.questions import NEXT, Questions
 from lastcard.game.refusals import refused, why_not, why_refused
 from lastcard.game.settings import (
     Options,
@@ -37,16 +35,12 @@ from lastcard.game.settings import (
     eliminated_seats,
     points_of,
     seats_in,
-    winning_seats,
 )
-
-KINDS = cast(tuple[DecisionKind, ...], tuple(kind.name for kind in decisions.KINDS))
 
 RULES = 2
 """Version of the rules: the same moves on the same seed give the same game (tests/game/test_rules_version.py)."""
 
 MAX_SEED = 2**64 - 1
-NEXT = Option("next")
 
 
 def _mask(seats: Iterable[int]) -> int:
@@ -60,7 +54,7 @@ class RoundGains(NamedTuple):
     points: tuple[int, ...]
 
 
-class Game:
+class Game(Questions):
     """A game of some players, from the first deal or from a position.
 
     Ask `waiting` who must decide and `interrupts` who may call or catch, and answer with `play`. Chance is rolled by
@@ -151,101 +145,6 @@ class Game:
 
         return look(self, None)._repr_html_()
 
-    # What is asked
-
-    @property
-    def waiting(self) -> tuple[Decision, ...]:
-        """Who must decide now, and what they may do.
-
-        >>> [(decision.player, decision.kind) for decision in Game("classic", ["Ann", "Bo"], seed=1).waiting]
-        [('Ann', 'turn')]
-        """
-        return tuple([Decision(name, kind, self._answers(name, kind)) for name, kind in self.asked.items()])
-
-    def _answers(self, name: str, kind: DecisionKind) -> tuple[Option, ...]:
-        if kind == "next":
-            return (NEXT,)
-        return self._options(NONE if kind == "chance" else self.players.index(name))
-
-    @property
-    def asked(self) -> dict[str, DecisionKind]:
-        """Who must decide now, and what kind of thing; `waiting` has what they may do, too.
-
-        >>> Game("classic", ["Ann", "Bo"], seed=1).asked
-        {'Ann': 'turn'}
-        """
-        if self.round.over:
-            if self.winners:
-                return {}
-            return {name: "next" for name in self.players if name not in self.eliminated}
-        if self.chance_is_asked:
-            return {CHANCE: "chance"}
-        kind, asked = KINDS[self.round.kind], int(self.round.asked)
-        return {name: kind for seat, name in enumerate(self.players) if asked >> seat & 1}
-
-    @property
-    def chance_is_asked(self) -> bool:
-        """Whether chance has to decide before anybody else."""
-        return bool(self.round.kind == decisions.CHANCE)
-
-    @property
-    def interrupts(self) -> tuple[Decision, ...]:
-        """Who may call "UNO", or catch somebody who has not, or jump in (H5).
-
-        >>> position = Position({"Ann": ["R1", "R2"], "Bo": ["R4", "R5"]}, "Bo", turn="Ann", discard=["R3"])
-        >>> game = Game("classic", ["Ann", "Bo"], position=position)
-        >>> game.play("Ann: play R1")
-        >>> [(decision.player, decision.options) for decision in game.interrupts]
-        [('Ann', ('uno',)), ('Bo', ('catch Ann',))]
-        """
-        if not self.round.owing and not self.round.rules.jump_in:
-            return ()
-        found: list[Decision] = []
-        for seat, name in enumerate(self.players):
-            if options := self.interrupts_of(seat):
-                found.append(Decision(name, "interrupt", options))
-        return tuple(found)
-
-    def interrupts_of(self, seat: int) -> tuple[Option, ...]:
-        """What somebody may call, catch or jump in with."""
-        owing = int(self.round.owing)
-        if not (owing or self.round.rules.jump_in) or not self.round.is_in(seat):
-            return ()
-        found = [
-            Option("catch", player=name)
-            for other, name in enumerate(self.players)
-            if owing >> other & 1 and other != seat
-        ]
-        if owing >> seat & 1:
-            found.append(Option("uno"))
-        if self.round.may_jump(seat):
-            found.append(Option("jump", card=self.edition.kinds[self.round.top()].code))
-        return tuple(sorted(found))
-
-    def _options(self, seat: int) -> tuple[Option, ...]:
-        return tuple(sorted([self.option(number) for number in self.round.legal(seat)]))
-
-    @cached_property
-    def _known_options(self) -> dict[int, Option]:
-        return {}
-
-    def option(self, number: int) -> Option:
-        """One of the engine's options: here its ints become names."""
-        found = self._known_options.get(number)
-        if found is None:
-            found = self._known_options[number] = self._named(number)
-        return found
-
-    def _named(self, number: int) -> Option:
-        verb, card = decisions.VERBS[verb_of(number)], int(card_of(number))
-        return Option(
-            cast(Verb, verb.name),
-            card=self.edition.kinds[card].code if verb.card else None,
-            player=self.players[seat_of(number)] if verb.player else None,
-            colour=self.edition.colours[card] if verb.colour else None,
-            number=card if verb.numeral else None,
-        )
-
     # Moves
 
     def play(self, move: str) -> None:
@@ -287,23 +186,40 @@ class Game:
         elif self.chance_is_asked:
             raise refused(self, player, answer, Message("reason-chance-first"))
         else:
-            interrupt = next((option for option in self.interrupts_of(seat) if option == answer), None)
+            interrupt = self._interrupt_meant(seat, answer)
             in_vain = None if interrupt else self._called_in_vain(seat, answer)
-            option = interrupt or in_vain or self._offered(seat, answer)
             if in_vain is not None:
-                pass
+                option = in_vain
             elif interrupt is None:
+                number = self._offered(seat, answer)
+                option = self.option(number)
                 if option.verb == "accept" and self.round.register(GUILT) == GUILTY:
                     self.believed.add(len(self.events))
-                called = self._apply_option(seat, option, uno)
-            elif interrupt.verb == "jump":
-                called = uno and self.round.sizes[seat] == 2
-                self.round.jump(seat, called)
-            elif interrupt.player is None:
-                self.round.call(seat)
+                called = self._apply_option(seat, number, option, uno)
             else:
-                self.round.catch(seat, self.players.index(interrupt.player))
+                option = interrupt
+                called = self._apply_interrupt(seat, option, uno)
         self._moved(Move(player, option, called))
+
+    def _interrupt_meant(self, seat: int, answer: str) -> Option | None:
+        """The call, catch or jump-in that an answer means, if somebody may do that now."""
+        if isinstance(answer, Option) and not answer.interrupts:
+            return None
+        return next((option for option in self.interrupts_of(seat) if option == answer), None)
+
+    def _apply_interrupt(self, seat: int, option: Option, uno: bool) -> bool:
+        """Jump in, call or catch; whether "UNO" was called with it, because it was owed."""
+        if option.verb == "jump":
+            called = uno and self.round.sizes[seat] == 2
+            self.round.jump(seat, called)
+            return called
+        if option.player is None:
+            self.round.call(seat)
+        elif option.verb == "report":
+            self.round.report(seat, self.players.index(option.player))
+        else:
+            self.round.catch(seat, self.players.index(option.player))
+        return False
 
     def _called_in_vain(self, seat: int, answer: str) -> Option | None:
         """The call or catch without reason that an answer is, if the table lets it be made for its price (H13)."""
@@ -316,16 +232,15 @@ class Game:
         other = NONE if option.player is None else self.players.index(option.player)
         return option if self.round.call_in_vain(seat, other) else None
 
-    def _offered(self, seat: int, answer: str) -> Option:
-        """The option that an answer means."""
+    def _offered(self, seat: int, answer: str) -> int:
+        """The engine's option that an answer means."""
         for number in self.round.legal(seat):
-            if (option := self.option(number)) == answer:
-                return option
+            if self.option(number) == answer:
+                return number
         raise refused(self, self.players[seat], answer, why_refused(self, seat, answer))
 
-    def _apply_option(self, seat: int, option: Option, uno: bool) -> bool:
+    def _apply_option(self, seat: int, number: int, option: Option, uno: bool) -> bool:
         """Answer what is asked; whether "UNO" was called, because it was owed."""
-        number = next(number for number in self.round.legal(seat) if self.option(number) == option)
         if uno and option.leaves_hand:
             uno = self.round.unpromised(self.round.depth, seat) == 2
             self.round.apply(seat, number, uno)
@@ -425,35 +340,6 @@ class Game:
         for name in self.winners:
             self.events.append(Event("won", self.players.index(name)))
 
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """Who has won the game; empty until it is over (P2, P4)."""
-        if not self.round.over:
-            return ()
-        before = seats_in(self.round.eliminated)
-        return tuple(self.players[seat] for seat in winning_seats(self.scores, self.options, before))
-
-    @property
-    def eliminated(self) -> tuple[str, ...]:
-        """Who is out of the game (H15)."""
-        seats = eliminated_seats(self.scores, self.options)
-        return tuple(self.players[seat] for seat in seats) if seats else ()
-
-    @property
-    def out(self) -> tuple[str, ...]:
-        """Who has been knocked out of this round (H9)."""
-        out = self.round.out & ~self.round.eliminated
-        return tuple(self.players[seat] for seat in seats_in(out)) if out else ()
-
-    @property
-    def teams(self) -> tuple[tuple[str, ...], ...]:
-        """The teams, if there are any (H10).
-
-        >>> Game("classic", ["Ann", "Bo", "Cy", "Di"], options={"teams": 2}).teams
-        (('Ann', 'Cy'), ('Bo', 'Di'))
-        """
-        return tuple(self.players[team :: self.options.teams] for team in range(self.options.teams))
-
     # Copying
 
     def copy(self) -> "Game":
@@ -500,38 +386,3 @@ class Game:
         self.round.decode(list(state[1 + seats :]))
         self._rounds_scored = self.round_number - (not self.round.over)
         self.events, self.moves, self.rows, self.believed = [], [], [], set()
-
-    @property
-    def dared(self) -> str | None:
-        """Who has been dared, while the others vote on it."""
-        return self.players[self.round.register(ACTOR)] if self.round.kind == decisions.VOTE else None
-
-    @property
-    def dare(self) -> str:
-        """What they were dared to do; or the contest, or the words for somebody, that people are asked about."""
-        round = self.round
-        if round.kind in (decisions.VOTE, decisions.CONTEST):
-            return self.edition.dares[round.argument(1)]
-        if round.kind == decisions.CHOOSE and round.argument(0) == SELECT and round.argument(2) >= AGREED:
-            return self.edition.dares[round.argument(2) - AGREED]
-        return ""
-
-    @property
-    def challenged(self) -> str | None:
-        """The card that may be challenged now."""
-        if not self._may_be_challenged:
-            return None
-        return self.edition.kinds[self.round.register(CARD)].code
-
-    @property
-    def _may_be_challenged(self) -> bool:
-        if self.round.kind == decisions.STACK:
-            return self.round.may_challenge_stack()
-        return bool(self.round.kind == decisions.CHALLENGE)
-
-    @property
-    def colour_before(self) -> str | None:
-        """The colour that it was played on."""
-        if not self._may_be_challenged or self.round.register(BEFORE) == NONE:
-            return None
-        return self.edition.colours[self.round.register(BEFORE)]

@@ -55,9 +55,9 @@ def best_moments(game: Game) -> list[Moment]:
     if game.winners:
         found = list(_Finder(game).moments())
     else:
-        starts = [number for number, event in enumerate(game.events) if event.kind == "started"]
-        last = _Finder(game).moments(starts[-1] if starts else 0)
-        found = [moment for moment in last if moment.kind != "bluff"]
+        events = game.events
+        start = next((number for number in range(len(events) - 1, -1, -1) if events[number].kind == "started"), 0)
+        found = [moment for moment in _Finder(game).moments(start) if moment.kind != "bluff"]
     found.sort(key=lambda moment: -moment.weight)
     best = {moment.kind: moment for moment in reversed(found)}
     return sorted(best.values(), key=lambda moment: -moment.weight)[:MOST]

@@ -45,15 +45,20 @@ Verb = Literal[
     "second",
     "number",
     "jump",
+    "report",
+    "take",
+    "show",
 ]
 """What can be done. `card` is chance's: which card was taken. `wait` is a bot's, who does not react."""
 
 VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
-CARD_VERBS: Final = frozenset[Verb]({"play", "put", "give", "discard", "jump"})
-"""A card leaves the hand."""
+CARD_VERBS: Final = frozenset[Verb]({"play", "put", "give", "discard", "jump", "take", "show"})
+"""They name a card."""
+STAYS: Final = frozenset[Verb]({"take", "show"})
+"""No card leaves the hand by these."""
 
-PLAYER_VERBS: Final = frozenset[Verb]({"protect", "choose", "catch"})
-INTERRUPTS: Final = frozenset[Verb]({"uno", "catch", "jump"})
+PLAYER_VERBS: Final = frozenset[Verb]({"protect", "choose", "catch", "report"})
+INTERRUPTS: Final = frozenset[Verb]({"uno", "catch", "jump", "report"})
 """Out of turn: they answer no question."""
 
 CALL = " uno"
@@ -100,7 +105,7 @@ class Option(str):
     @property
     def leaves_hand(self) -> bool:
         """Whether a card leaves the hand."""
-        return self.verb in CARD_VERBS
+        return self.verb in CARD_VERBS - STAYS
 
     @property
     def interrupts(self) -> bool:

@@ -170,6 +170,32 @@ def before(record: Record, number: int) -> Record:
     return replace(record, moves=record.moves[: number - 1], puzzle={}, branch=min(number, record.branch or number))
 
 
+def deal_of(record: Record, round: int, edition: Edition | None = None) -> int:
+    """How many moves of a record were made when a round was dealt.
+
+    >>> deal_of(Record("classic", ("Ann", "Bo"), seed=1), 2)
+    Traceback (most recent call last):
+    ...
+    lastcard.game.fields.RecordError: round: 2 was not dealt; the last one is 1
+    """
+    for made, game in enumerate(record.steps(edition)):
+        if game.round_number == round:
+            return made
+    raise RecordError("round", f"{round} was not dealt; the last one is {game.round_number}")
+
+
+def dealt_again(record: Record, round: int, edition: Edition | None = None) -> Record:
+    """A round of a record from its deal on, and no other after it: the same cards for somebody else.
+
+    >>> record = Record("classic", ("Ann", "Bo"), seed=1, moves=("Ann: play R3",))
+    >>> again = dealt_again(record, 1)
+    >>> again.moves, again.options, again.branch
+    ((), Options(rounds=1), 1)
+    """
+    again = before(record, 1 + deal_of(record, round, edition))
+    return replace(again, options=replace(record.options, rounds=round))
+
+
 def of(game: Game, edition: str | None = None, written: Mapping[str, str] | None = None) -> Record:
     """The record of a game that is being played.
 

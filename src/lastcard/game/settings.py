@@ -7,6 +7,7 @@ True
 import dataclasses
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args, get_type_hints
 
 from lastcard.engine import house
@@ -16,12 +17,24 @@ from lastcard.game import fields
 from lastcard.game.fields import RecordError
 
 MAX_TARGET = 1_000_000
+MOST_ROUNDS = 1000
 MOST_CARDS = 15
 """Cards that may be dealt to each."""
 
 MERCY = (10, 40)
 KNOCK_OUT = 250
 """Points for a player who was knocked out (H9)."""
+
+
+def typed(value: str) -> bool | int | str:
+    """The value of an option that somebody wrote as text.
+
+    >>> [typed(text) for text in ("true", "7", "any")]
+    [True, 7, 'any']
+    """
+    if value in ("true", "false"):
+        return value == "true"
+    return int(value) if value.isdecimal() and len(value) < 10 else value
 
 
 @dataclass(frozen=True, repr=False)
@@ -73,6 +86,8 @@ class Options:
     """Cards that a caught call costs (H13)."""
     hand: int = house.HAND
     """Cards that are dealt to each (H14)."""
+    rounds: int = 0
+    """The rounds after which a game ends, whatever the score; 0: only the target ends it (P3)."""
 
     def __post_init__(self) -> None:
         """Refuse numbers that cannot be."""
@@ -116,7 +131,8 @@ class Options:
         return cls(**{**chosen, **{name: _read(table, name, values[name]) for name in table if name != "rules"}})
 
     @classmethod
-    def values(cls) -> dict[str, tuple[object, ...]]:
+    @cache
+    def values(cls) -> Mapping[str, tuple[object, ...]]:
         """The options, and what each can be; nothing where that is a number.
 
         >>> Options.values()["scoring"], Options.values()["bluff"], Options.values()["target"]
@@ -243,8 +259,8 @@ def _set(table: Mapping[str, Any]) -> Mapping[str, Any]:
 def _read(table: Mapping[str, Any], name: str, values: tuple[object, ...]) -> Any:
     """What a table says for an option, checked."""
     if not values:
-        least = 1 if name != "mercy" else 0
-        most = {"target": MAX_TARGET, "hand": MOST_CARDS, "mercy": MERCY[1]}[name]
+        least = 0 if name in ("mercy", "rounds") else 1
+        most = {"target": MAX_TARGET, "hand": MOST_CARDS, "mercy": MERCY[1], "rounds": MOST_ROUNDS}[name]
         return fields.number(table, name, "options.", least, least, most)
     found = table[name]
     if True in values and values[0] is True:
@@ -309,25 +325,32 @@ def seats_in(mask: int) -> list[int]:
     return [seat for seat in range(int(mask).bit_length()) if mask >> seat & 1]
 
 
-def winning_seats(scores: Sequence[int], options: Options, eliminated: Collection[int] = ()) -> list[int]:
-    """Who wins with these scores; nobody until somebody has reached the target (P2, P4).
+def winning_seats(
+    scores: Sequence[int], options: Options, eliminated: Collection[int] = (), rounds: int = 0
+) -> list[int]:
+    """Who wins with these scores after so many rounds; nobody until somebody has reached the target (P2, P4).
 
-    At elimination the last one in wins; `eliminated` are those who were out before the last round (H15).
+    At elimination the last one in wins; `eliminated` are those who were out before the last round (H15). Where the
+    table has set a number of rounds, whoever is ahead after the last one wins (P3).
 
     >>> winning_seats([510, 20], Options()), winning_seats([510, 20], Options(scoring="tally"))
     ([0], [1])
     >>> winning_seats([510, 20, 530], Options(scoring="elimination"))
     [1]
+    >>> winning_seats([40, 20], Options(rounds=1)), winning_seats([40, 20], Options(rounds=1), rounds=1)
+    ([], [0])
     """
-    if max(scores) < options.target:
+    is_last = 0 < options.rounds <= rounds
+    if max(scores) < options.target and not is_last:
         return []
     if options.scoring == "elimination":
         before = [seat for seat in range(len(scores)) if seat not in eliminated]
         left = [seat for seat in before if scores[seat] < options.target]
-        if len({options.team(seat) for seat in left}) > 1:
+        if len({options.team(seat) for seat in left}) > 1 and not is_last:
             return []
         lowest = min(scores[seat] for seat in before)
-        return left or [seat for seat in before if scores[seat] == lowest]
+        leading = [seat for seat in before if scores[seat] == lowest]
+        return leading if is_last else left or leading
     best = min(scores) if options.scoring == "tally" else max(scores)
     return [seat for seat, score in enumerate(scores) if score == best]
 

@@ -41,11 +41,13 @@ def prove(record: Record, commitment: str | None = None, nonce: str | None = Non
         raise UnprovenError(BRANCH.format(record.branch))
     if record.position is not None:
         raise UnprovenError("the record lays out a position: its cards came from nowhere")
+    if not (commitment or record.commitment):
+        raise UnprovenError(f"the record does not say what was committed to. {MISSING}")
     for promised in {commitment or record.commitment, record.commitment or commitment}:
         if promised != dealing.commitment:
             raise UnprovenError(
                 f"the key is not the one that was committed to: SHA-256 of it is {dealing.commitment}, "
-                + (f"and {promised} was promised" if promised else "and nothing was promised")
+                f"and {promised} was promised"
             )
     if len(dealing.nonces) != len(record.players):
         raise UnprovenError(f"{len(dealing.nonces)} nonces for {len(record.players)} players; there is one for each")

@@ -7,32 +7,28 @@
 (7, None, 7)
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from lastcard.cards.edition import Edition, Kind
 from lastcard.engine.decisions import DRAWN
-from lastcard.engine.lasting import CHOSEN, OTHER, OWNER, PALETTE, WORDS
-from lastcard.engine.lasting import ROW as RULE_ROW
-from lastcard.engine.piles import SHARED
+from lastcard.engine.face_up import hands_of
+from lastcard.engine.lasting import PALETTE
 from lastcard.engine.program import NONE
 from lastcard.game.acting import Acting, acting
-from lastcard.game.decisions import Decision
+from lastcard.game.decisions import Decision, DecisionKind
 from lastcard.game.drawing import as_html, as_text
 from lastcard.game.events import KINDS, Direction, Event
 from lastcard.game.game import Game
+from lastcard.game.open_table import Cards, OpenTable, rule, rule_reported
 from lastcard.game.options import Option
 from lastcard.game.settings import Options
 from lastcard.thinking.scene import Scene
 
-Cards = tuple[str, ...]
 T = TypeVar("T")
-
-PILE_SHOWN = 8
-"""Cards on top of the discard pile that everybody can still see."""
 
 NOBODY = 31
 """The seat of somebody who watches: in no audience but everybody's."""
@@ -137,9 +133,9 @@ class View:
     colour_before: str | None = None
     """The colour that it was played on."""
     dared: str | None = None
-    """Who has been dared, while the others vote on it."""
+    """Who has been dared, while the others vote on it; or who is said to have broken a rule."""
     dare: str = ""
-    """What they were dared to do."""
+    """What they were dared to do; or the rule."""
     colours: Cards = ()
     """The edition's colours."""
     acting: Acting | None = None
@@ -185,13 +181,14 @@ class View:
         >>> look(Game("classic", ["Ann", "Bo", "Cy"], seed=1), "Ann").after("Cy")
         'Ann'
         """
-        left = [each for each in self.players if each == name or each not in (*self.table.out, *self.table.eliminated)]
+        left = [each for each in self.players if each == name or each not in self.table.out + self.table.eliminated]
         way = steps if self.table.direction == "left" else -steps
         return left[(left.index(name) + way) % len(left)]
 
     def reacting(self) -> "View":
         """The same view, asked whether to call "UNO" or to catch somebody (`react`), or else to `wait`."""
-        options = [option for decision in self.interrupts if decision.player == self.you for option in decision.options]
+        mine = [option for decision in self.interrupts if decision.player == self.you for option in decision.options]
+        options = [option for option in mine if option.verb != "report"]  # people see and hear that, bots do not
         return replace(self, decision=Decision(self.you or "", "react", (*options, Option("wait"))))
 
 
@@ -228,10 +225,16 @@ class Looker:
         self._game = game
         self.players = game.players
         self._waiting, self._interrupts = game.waiting, game.interrupts
-        self._held = [game.round.hand(seat) for seat in range(len(game.players))]
-        self._hands = self._named(before if before is not None and before._game is game else None)
-        self.table = _table(game, self._hands)
+        self._held = hands_of(game.round)
+        known = before if before is not None and before._game is game else None
+        self._hands = self._named(known)
+        self.open: OpenTable = OpenTable(game, self._hands, known.open if known else None)
+        """The same, by the names of its fields."""
+
+    @cached_property
+    def table(self) -> Table:
         """The table as everybody sees it."""
+        return _made(Table, **self.open.table)
 
     def _named(self, before: "Looker | None") -> dict[str, Cards]:
         """All hands, sorted by the codes of their cards."""
@@ -246,9 +249,9 @@ class Looker:
         return found
 
     @property
-    def waiting(self) -> tuple[Decision, ...]:
-        """Who is asked, as everybody knows it: without what they may do."""
-        return _only((), self._waiting)
+    def asked(self) -> list[tuple[str, DecisionKind]]:
+        """Who is asked, and what kind of thing: all that everybody may know of it."""
+        return [(decision.player, decision.kind) for decision in self._waiting]
 
     def look(self, player: str | None) -> View:
         """What a player sees: what everybody does, and what is their own. To None, everything is."""
@@ -268,11 +271,11 @@ class Looker:
             decision=next((decision for decision in own.waiting if decision.player == player), None),
             challenged=game.challenged,
             colour_before=game.colour_before,
-            dared=game.dared,
-            dare=game.dare,
+            dared=game.dared or game.accused,
+            dare=rule_reported(game) or game.dare,
             colours=game.edition.colours,
             acting=acting(game, player),
-            drawn=_drawn(game, player),
+            drawn=self.drawn(player),
             options=game.options,
         )
 
@@ -301,14 +304,27 @@ class Looker:
         """What a player may do out of turn."""
         return _of(player, self._interrupts)
 
+    def hands_since(self, before: "Looker") -> set[str]:
+        """Whose hands are others than they were before."""
+        known = before._hands
+        return {name for name, hand in self._hands.items() if hand is not known[name] and hand != known[name]}
+
+    def drawn(self, player: str | None) -> str | None:
+        """The card just drawn, for its holder, or whoever sees everything."""
+        game, card = self._game, self._game.round.drawn
+        if card == NONE or game.round.kind != DRAWN or player not in (None, game.players[game.round.turn]):
+            return None
+        return game.edition.kinds[card].code
+
     def _table_with(self, hands: dict[str, Cards]) -> Table:
-        return _made(Table, **{**vars(self.table), "hands": {**self.table.hands, **hands}})
+        table = self.open.table
+        return _made(Table, **{**table, "hands": {**table["hands"], **hands}})
 
 
 def _made(kind: type[T], **fields: Any) -> T:
     """A frozen dataclass, made at once. It would set its fields one by one, too slowly for what follows every move."""
     found = kind.__new__(kind)
-    vars(found).update(fields)
+    object.__setattr__(found, "__dict__", fields)
     return found
 
 
@@ -329,90 +345,10 @@ def _is_secret(decision: Decision) -> bool:
     return all(option.verb == "jump" for option in decision.options)
 
 
-def _drawn(game: Game, player: str | None) -> str | None:
-    """The card just drawn, for its holder, or whoever sees everything."""
-    card = game.round.drawn
-    if card == NONE or game.round.kind != DRAWN or player not in (None, game.players[game.round.turn]):
-        return None
-    return game.edition.kinds[card].code
-
-
-def _table(game: Game, hands: dict[str, Cards]) -> Table:
-    """The table as everybody sees it. The cards lie open when a round is over."""
-    round, players = game.round, game.players
-    over, top = bool(round.over), round.top()
-    return _made(
-        Table,
-        round=game.round_number,
-        round_over=over,
-        blocked=bool(round.blocked),
-        round_winner=None if round.winner == NONE else players[round.winner],
-        game_winners=game.winners if over else (),
-        scores=dict(zip(players, game.scores, strict=True)),
-        dealer=players[round.dealer],
-        turn=None if over else players[round.turn],
-        direction="left" if round.direction == 1 else "right",
-        colour=None if over or round.colour == NONE else game.edition.colours[round.colour],
-        top=None if top == NONE else game.edition.kinds[top].code,
-        hands={**hands} if over else dict.fromkeys(players),
-        cards={name: len(hand) for name, hand in hands.items()},
-        draw_pile=int(round.draw_size),
-        discard_pile=int(round.discard_size) + (round.waiting_card != NONE),
-        protected=_protected(game),
-        owes_uno=tuple([name for seat, name in enumerate(players) if round.owing >> seat & 1]) if round.owing else (),
-        stack=int(round.stack),
-        out=game.out,
-        eliminated=game.eliminated,
-        teams=game.teams,
-        lasting=() if over else _lasting(game),
-    )
-
-
-def pile(game: Game) -> Cards:
-    """The cards on top of the discard pile, the topmost last: each was put there for all to see.
-
-    >>> game = Game("classic", ["Ann", "Bo"], seed=1)
-    >>> game.play("Ann: play R3")
-    >>> pile(game)
-    ('R4', 'R3')
-    """
-    cards, kinds, size = game.round.discard_pile, game.edition.kinds, int(game.round.discard_size)
-    return tuple([kinds[cards[i]].code for i in range(max(0, size - PILE_SHOWN), size)])
-
-
-def _protected(game: Game) -> dict[str, str]:
-    found: dict[str, str] = {}
-    if not game.round.lying:
-        return found
-    for entry in game.round.lying:
-        name, code = game.players[(entry % SHARED) >> 8], game.edition.kinds[entry & 255].code
-        found[name] = f"{found[name]} {code}" if name in found else code
-    return dict(sorted(found.items(), key=lambda item: game.players.index(item[0])))
-
-
-def _lasting(game: Game) -> tuple[str, ...]:
-    """The rules in force, the oldest first."""
-    rules = game.round.rules_in_force
-    return tuple(
-        _rule(game.edition, game.players, *(int(rules[row + part]) for part in (OWNER, OTHER, WORDS, CHOSEN)))
-        for row in range(0, len(rules), RULE_ROW)
-    )
-
-
-def _rule(edition: Edition, players: Sequence[str], owner: int, other: int, words: int, colour: int) -> str:
-    """A rule that lasts, with the names of those whom it is about."""
-    gaps = {
-        "{you}": players[owner],
-        "{they}": players[other],
-        "{colour}": edition.colours[colour],
-    }
-    return re.sub(r"\{(?:you|they|colour)\}", lambda gap: gaps[gap.group()], edition.dares[words])
-
-
 def _words(edition: Edition, players: Sequence[str], event: Event) -> str:
     """The words that an event has."""
     if event.kind in ("lasts", "ended"):
-        return _rule(edition, players, event.seat, event.other, event.amount // PALETTE, event.amount % PALETTE - 1)
+        return rule(edition, players, event.seat, event.other, event.amount // PALETTE, event.amount % PALETTE - 1)
     return edition.dares[event.amount] if event.kind in ("dared", "contest", "said") else ""
 
 

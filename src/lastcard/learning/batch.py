@@ -42,7 +42,7 @@ class Batch:
         episodes = self.episodes
         indices = self.indices
         for place in range(len(episodes)):
-            index: i64 = episodes[place].index_of(read_i64_le(actions, place * 8))
+            index: i64 = episodes[place].index_in_mask(read_i64_le(actions, place * 8))
             if index == NONE:
                 self.wrong = place
                 return False
@@ -61,7 +61,7 @@ class Batch:
         """An action for every episode, each that is offered equally likely; eight bytes each, as `step` takes them."""
         found = BytesWriter()
         for episode in self.episodes:
-            write_i64_le(found, episode.action(dice.below(episode.driver.count)))
+            write_i64_le(found, episode.masked[dice.below(episode.masked_count)] - episode.mask_begins)
         return found.getvalue()
 
     def begin_again(self, episode: Episode) -> None:

@@ -178,6 +178,15 @@ class Episode:
                 return index
         return NONE
 
+    def index_in_mask(self, action: i64) -> i64:
+        """The same, for whoever was shown the present mask: nothing is worked out again."""
+        masked = self.masked
+        place: i64 = self.mask_begins + action
+        for index in range(self.masked_count):
+            if masked[index] == place:
+                return index
+        return NONE
+
     def answer(self, index: i64) -> None:
         """Answer with the option of that number, and go on."""
         self.steps += 1

@@ -82,8 +82,8 @@ def action_of(option: i64, seat: i64, seats: i64, cards: i64) -> i64:
         return single
     if verb == decisions.VERB_COLOUR:
         return COLOUR + card_of(option)
-    if verb == decisions.VERB_PUT:
-        return PLAY + cards + card_of(option)
+    if verb == decisions.VERB_PUT or verb == decisions.VERB_TAKE or verb == decisions.VERB_SHOW:
+        return PLAY + cards + card_of(option)  # never asked for at the same time
     if verb == decisions.VERB_DISCARD:
         return PLAY + 2 * cards + card_of(option)
     if verb == decisions.VERB_NUMBER:

@@ -51,7 +51,8 @@ class Observer:
         self.written: vec[i64] = vec[i64]([0] * (8 * int(deck.size) + 100 + N.PLANES * cards))
         """Where something was written that has to be taken back."""
         self.count: i64 = 0
-        self.memory: Memory = Memory(deck, seats)
+        self.memories: list[Memory] = [Memory(deck, seats) for _ in range(seats)] if parts & N.WITH_PLANES else []
+        """What each seat remembers of the round, as far as it was looked at."""
         self.counted: i64 = NONE
         """Cards of the discard pile that have been counted; NONE: count them all."""
         self.counted_top: i64 = NONE
@@ -60,6 +61,8 @@ class Observer:
     def forget(self) -> None:
         """Another round begins, or is looked at: nothing that was counted holds any more."""
         self.counted = NONE
+        for memory in self.memories:
+            memory.forget()
 
     def set_up(self, round: Round) -> None:
         """Write what never changes: who sits where, who are partners, and the rules."""
@@ -253,8 +256,8 @@ class Observer:
                 answer: i64 = driver.option(index)
                 if is_about_a_card(decisions.verb_of(answer)):
                     self.mark(at + N.PLANE_POSSIBLE * cards + decisions.card_of(answer), 1)
-        memory = self.memory
-        memory.fold(round.recorder.log, viewer)
+        memory = self.memories[viewer]
+        memory.go_on(round.recorder.log, viewer)
         seats: i64 = self.seats
         for other in range(1, seats):
             known: i64 = (viewer + other) % seats * self.deck.kinds

@@ -3,8 +3,8 @@
 The words are data, in rulebook.toml; here they become sections, clauses and Markdown. The page docs/rules.md is made by
 ``python -m lastcard.rulebook.clauses > docs/rules.md``.
 
->>> clauses()["P3"].text
-'The target is 500 unless the table sets another.'
+>>> clauses()["P3"].text.partition(". ")[0]
+'The target is 500 unless the table sets another'
 """
 
 import re

@@ -24,15 +24,15 @@ class Allowance:
     (4.0, 2.0)
     """
 
-    __slots__ = ("left", "rate", "since")
-
     def __init__(self, rate: Rate, now: float) -> None:
-        self.rate = rate
-        self.left, self.since = float(rate.at_once), now
+        self._a_second: float = rate.a_second
+        self._at_once: float = rate.at_once
+        self.left: float = rate.at_once
+        self.since: float = now
 
     def _refill(self, now: float) -> None:
         if now > self.since:
-            self.left = min(self.rate.at_once, self.left + (now - self.since) * self.rate.a_second)
+            self.left = min(self._at_once, self.left + (now - self.since) * self._a_second)
             self.since = now
 
     def take(self, now: float, cost: float = 1.0) -> bool:
@@ -51,9 +51,9 @@ class Allowance:
     def wait(self, now: float, cost: float = 0.0) -> float:
         """Seconds until so much can be taken, or until nothing is owed any more."""
         self._refill(now)
-        return max(0.0, (cost - self.left) / self.rate.a_second)
+        return max(0.0, (cost - self.left) / self._a_second)
 
     def is_full(self, now: float) -> bool:
         """Whether it is as if nothing had ever been taken."""
         self._refill(now)
-        return self.left >= self.rate.at_once
+        return self.left >= self._at_once

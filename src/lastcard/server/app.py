@@ -88,7 +88,7 @@ def make_app(addresses: Addresses, listener: Listener, proxies: Proxies | None =
         app.state.pages = load_pages(PAGE)
         app.state.editions = Page.of_json(hub.editions)
         app.state.workshop = None
-        tasks = [asyncio.create_task(hub.watch_the_loop()), asyncio.create_task(hub.live())]
+        tasks = [asyncio.create_task(hub.watch_the_loop()), asyncio.create_task(hub.company.live())]
         yield
         for task in tasks:
             task.cancel()
@@ -108,6 +108,7 @@ def make_app(addresses: Addresses, listener: Listener, proxies: Proxies | None =
         Route("/puzzles/{name}", _page),
         Route("/workshop", _page),
         Route("/workshop/{code}", _page),
+        Route("/deal", _page),
         Route("/replay", _page),
         Route("/replay/{code}", _page),
         Route("/t/{code}", _page),

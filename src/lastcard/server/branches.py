@@ -11,7 +11,7 @@
 
 import pickle
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -19,10 +19,11 @@ from lastcard.cards.edition import Edition
 from lastcard.cards.text import is_known, learn, read
 from lastcard.cards.text.lately import Lately
 from lastcard.files import FileError, decode, shown, unpacked
-from lastcard.game.record import Record, RecordError, before, loads
+from lastcard.game.record import Record, RecordError, before, dealt_again, loads
 from lastcard.server.drafts import MOST_CARDS, OWN
 from lastcard.server.names import check_name
 from lastcard.server.refusal import RefusedError
+from lastcard.table.lead import Lead, lead_of
 
 MOST_UNPACKED = 300_000
 """Bytes of a record. That of the longest game that bots have played here has 40,000."""
@@ -42,6 +43,8 @@ class Branch:
     plain: Edition | None
     """The edition without what is written on its cards, if the record carries it."""
     seat: str
+    lead: Lead = field(default_factory=dict)
+    """What bots do again, where a round is dealt once more."""
 
 
 class FoundBranch(msgspec.Struct, array_like=True, frozen=True):
@@ -65,6 +68,8 @@ class AskedBranch(msgspec.Struct, array_like=True, frozen=True, tag="branch"):
     packed: str
     before: int
     seat: str = ""
+    round: int = 0
+    """Only this round, from its deal on; 0: from that move to the end of the game."""
 
     @property
     def is_known(self) -> bool:
@@ -93,7 +98,6 @@ class AskedBranch(msgspec.Struct, array_like=True, frozen=True, tag="branch"):
                 raise RecordError(name, f"{most:,} at most")
         if self.before > len(record.moves) + 1:
             raise RecordError("before", f"expected the number of a move, from 1 to {len(record.moves) + 1}")
-        record = before(record, self.before)
         plain = None
         if record.own is not None:
             plain = replace(record, written={}).load_edition()
@@ -101,6 +105,12 @@ class AskedBranch(msgspec.Struct, array_like=True, frozen=True, tag="branch"):
         edition = record.load_edition() if plain is None else record.written_on(plain)
         for number, name in enumerate(record.players):
             check_name(name, record.players[:number])
+        lead: Lead = {}
+        if self.round:
+            lead = lead_of(record, self.round, edition)
+            record = dealt_again(record, self.round, edition)
+        else:
+            record = before(record, self.before)
         game = record.replay(edition=edition)
         if game.winners:
             raise RefusedError("server-branch-over", moves=len(record.moves))
@@ -111,6 +121,7 @@ class AskedBranch(msgspec.Struct, array_like=True, frozen=True, tag="branch"):
             edition,
             plain,
             self.seat or next(iter(game.asked)),
+            lead,
         )
 
     def learn(self, found: FoundBranch) -> None:

@@ -4,7 +4,7 @@ Every change of a room is a version, and every viewer hears of every version, de
 """
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from lastcard.catalogue import Message
@@ -38,6 +38,10 @@ class Mark(NamedTuple):
     events: int = 0
     lines: int = 0
     notices: int = 0
+
+
+def _nobody(problem: StoreError) -> None:
+    """There is nobody to be told."""
 
 
 class Broadcast:
@@ -139,21 +143,17 @@ class Broadcast:
         """A new version: every viewer gets one update. It is encoded once for all who are told the same."""
         self.version += 1
         self._marks.append((self.version, mark))
-        self._outbox.post(self._updates(tell))
-
-    def _updates(self, tell: Callable[[str], m.Update]) -> Iterator[tuple[Viewer, bytes]]:
         told: dict[str, bytes] = {}
         encoded: dict[int, tuple[m.Update, bytes]] = {}
-        for viewer, name in self._names.items():
-            message = told.get(name)
-            if message is None:
+        for name in self._names.values():
+            if name not in told:
                 update = tell(name)
                 known = encoded.get(id(update))
                 if known is None:
                     update.version = self.version
                     known = encoded[id(update)] = update, m.encode(update)
-                message = told[name] = known[1]
-            yield viewer, message
+                told[name] = known[1]
+        self._outbox.post([(viewer, told[name]) for viewer, name in self._names.items()])
 
     def announce(self, text: str) -> None:
         """Tell everybody something that is no part of the game."""
@@ -206,6 +206,11 @@ class Broadcast:
         viewers, self._names, told = list(self._names), {}, m.encode(message)
         for viewer in viewers:
             viewer.send(told)
+
+    def untie(self) -> None:
+        """Nobody is going to look here any more: what refers to itself is let go of without being looked for."""
+        self._outbox.untie()
+        self._failed = _nobody
 
     # When something cannot be kept
 

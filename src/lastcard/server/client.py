@@ -5,14 +5,15 @@
             await seat.answer(question.options[-1])
 
 It sees what the page would: its own hand, what everybody sees, and every question in words. A lost connection comes
-back by itself, and a move that was not answered is said again.
+back by itself, a move that was not answered is said again, and where several servers share their tables, the seat goes
+to the one that the table lives on.
 """
 
 import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
@@ -22,12 +23,19 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, InvalidURI, WebSocketException
 
 from lastcard.files import shown
+from lastcard.game import dealing
 from lastcard.game.options import Option
 
 PATIENCE = 30.0
 """Seconds for an answer of the server."""
 TRIES = 20
 """So often a lost connection is looked for again, one second apart."""
+SILENCE = 3.0
+"""Seconds after which a silent server is asked whether it is there, and in which it has to answer."""
+OPENING = 4.0
+"""Seconds in which a server opens a connection, or is not there."""
+MOST_MOVES = 5
+"""A table that is sent for from server to server so often in a row is nowhere yet."""
 WAIT = Option("wait")
 
 
@@ -50,22 +58,34 @@ class Question:
 class Seat:
     """A seat at a table. Iterate over it to be asked; it ends when the game is over.
 
-    `table` and `room` are what the server last said about them, `events` what happened, each with its `text`.
+    `table`, `room` and `edition` are what the server last said about them, `events` what happened, each with its
+    `text`. Whoever has kept the `key` of a seat comes back to it, whatever the name.
     """
 
-    def __init__(self, link: str, name: str) -> None:
+    def __init__(self, link: str, name: str, key: str = "") -> None:
         self.name = name
         self.url, self.code = address(link)
-        self.key = secrets.token_urlsafe(24)
+        self.key = key or secrets.token_urlsafe(24)
         self.room: dict[str, Any] = {}
+        self.edition: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
+        self.said: list[str] = []
+        """What people have said to the table, and the server to everybody."""
+        self.connected = True
+        """Whether the line holds; a lost one comes back by itself."""
         self.you = ""
+        self._server, self._others = self.url, tuple[str, ...]()
+        """Where the table was last, and where else it may live."""
         self._epoch, self._version = "", 0
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._unanswered: dict[str, dict[str, Any]] = {}
         self._changed = asyncio.Event()
+        self._news = 0
+        """How often the server said something."""
         self._problem: SeatError | None = None
+        self._hinted: asyncio.Future[tuple[str, str]] | None = None
+        self._record = ""
         self._moves = 0
         self._offered: tuple[int, tuple[Option, ...]] | None = None
 
@@ -75,11 +95,12 @@ class Seat:
         self._socket = await self._connect()
         self._listener = asyncio.create_task(self._listen())
         try:
-            await self._say(type="hello", table=self.code)
+            await self._greet()
             await self._until(lambda: bool(self.room))
-            await self._say(type="join", name=self.name, key=self.key)
-            await self._until(lambda: bool(self.you))
-            await self._say(type="nonce", nonce=secrets.token_hex(16))
+            if not self.you:
+                await self._say(type="join", name=self.name, key=self.key)
+                await self._until(lambda: bool(self.you))
+            await self._say(type="nonce", nonce=dealing.new_nonce())
         except BaseException:
             await self.__aexit__(None, None, None)
             raise
@@ -95,14 +116,28 @@ class Seat:
 
     async def _connect(self) -> ClientConnection:
         try:
-            return await connect(f"{self.url}/ws?table={self.code}", compression=None, max_size=None)
+            return await connect(
+                f"{self._server}/ws?table={self.code}",
+                compression=None,
+                max_size=None,
+                open_timeout=OPENING,
+                ping_interval=SILENCE,
+                ping_timeout=SILENCE,
+                close_timeout=1.0,
+            )
         except InvalidURI as error:
-            raise SeatError(f"{shown(self.url)} is not the address of a server") from error
+            raise SeatError(f"{shown(self._server)} is not the address of a server") from error
         except InvalidHandshake as error:
-            raise SeatError(f"there is no lastcard server at {self.url}") from error
+            raise SeatError(f"there is no lastcard server at {self._server}") from error
         except (OSError, WebSocketException, TimeoutError) as error:
             said = getattr(error, "strerror", None) or error
-            raise SeatError(f"{self.url} cannot be reached: {said}") from error
+            raise SeatError(f"{self._server} cannot be reached: {said}") from error
+
+    async def _greet(self) -> None:
+        """Say where to, and again what was not answered."""
+        await self._say(type="hello", table=self.code, key=self.key, epoch=self._epoch, version=self._version)
+        for message in list(self._unanswered.values()):
+            await self._say(**message)
 
     async def _say(self, **message: Any) -> None:
         with contextlib.suppress(WebSocketException):  # then the listener is looking for the server already
@@ -123,34 +158,43 @@ class Seat:
     # Hearing
 
     async def _listen(self) -> None:
-        tries = 0
+        tries, moves, doors = 0, 0, list[str]()
         while True:
-            try:
+            moved = ""
+            with contextlib.suppress(WebSocketException):
                 async for text in self._socket:
-                    tries = 0
-                    self._hear(json.loads(text))
-                    self._changed.set()
-            except WebSocketException:
-                pass
-            if self._problem is not None or not self.you:
+                    heard = json.loads(text)
+                    if heard["type"] == "moved":
+                        moved = _websocket(heard.get("address", "")) or self.url
+                        break
+                    tries, moves, doors, self.connected = 0, 0, [], True
+                    self._hear(heard)
+                    self._tell()
+            if self._problem is not None or not (self.you or moved):
                 self._fail("the server has closed the connection")
                 return
-            await asyncio.sleep(1.0 if tries else 0.1)
-            tries += 1
+            await self._socket.close()
+            if moved and moves < MOST_MOVES:
+                moves, self._server = moves + 1, moved
+            else:
+                self.connected = False
+                self._tell()
+                await asyncio.sleep(1.0 if tries else 0.1)
+                # Where it was is asked last: any other server knows where the table lives by now.
+                others = [each for each in (self.url, *self._others) if each != self._server]
+                self._server, *doors = doors or [*dict.fromkeys(others), self._server]
+                tries, moves = tries + 1, 0
             try:
                 self._socket = await self._connect()
-                back = {"table": self.code, "key": self.key, "epoch": self._epoch, "version": self._version}
-                await self._say(type="hello", **back)
-                for message in list(self._unanswered.values()):
-                    await self._say(**message)
+                await self._greet()
             except SeatError as error:
-                if tries >= TRIES:
+                if tries >= TRIES or not self.you:
                     self._fail(str(error))
                     return
 
     def _fail(self, text: str) -> None:
         self._problem = self._problem or SeatError(text)
-        self._changed.set()
+        self._tell()
         for answer in self._answers.values():
             if not answer.done():
                 answer.set_exception(self._problem)
@@ -162,23 +206,39 @@ class Seat:
             case "seated":
                 self.you = heard["name"]
             case "done" | "refused" if heard.get("id"):
-                self._unanswered.pop(heard["id"], None)
-                answer = self._answers.pop(heard["id"], None)
-                if answer is not None and not answer.done():
-                    answer.set_result(heard)
+                self._is_answered(heard["id"], heard)
             case "refused" if not self.you:
                 self._fail(heard["text"])
+            case "refused" if self._hinted is not None and not self._hinted.done():
+                self._hinted.set_exception(SeatError(heard["text"]))
+            case "refused" if self._answers:  # a move that makes no sense is refused without its id
+                self._is_answered(next(iter(self._answers)), heard)
+            case "hinted" if self._hinted is not None and not self._hinted.done():
+                option = heard.get("option")
+                self._hinted.set_result((option["label"], heard["why"]) if option else ("", ""))
+            case "recordtext":
+                self._record = heard["text"]
             case "gone":
                 self._fail(heard["text"])
 
+    def _is_answered(self, id: str, heard: dict[str, Any]) -> None:
+        self._unanswered.pop(id, None)
+        answer = self._answers.pop(id, None)
+        if answer is not None and not answer.done():
+            answer.set_result(heard)
+
     def _fold(self, heard: dict[str, Any]) -> None:
         if heard.get("full"):
-            self.events, self.table = [], {}
+            self.events, self.table, self.said = [], {}, []
             self._epoch = heard["epoch"]
+            self._others = tuple(map(_websocket, heard.get("servers", ())))
         self._version = heard["version"]
+        self.you = heard.get("you") or self.you
         self.room = heard.get("room") or self.room
+        self.edition = heard.get("edition") or self.edition
         self.table = {**(heard.get("table") or self.table), **heard.get("changes", {})}
         self.events += heard.get("events", [])
+        self.said += [f"{line['name']}: {line['text']}" for line in heard.get("chat", ())] + heard.get("notices", [])
 
     # Being asked
 
@@ -199,10 +259,31 @@ class Seat:
                 return Question(asked["kind"], asked.get("question", ""), *_options(asked["options"]), asked["number"])
         return None
 
-    async def changed(self) -> None:
-        """Wait until the server says something new."""
-        self._changed.clear()
-        await self._changed.wait()
+    @property
+    def to_agree(self) -> list[str]:
+        """What players have written on cards, while the seat has not agreed to it; the game cannot begin before."""
+        mine = [each for each in self.room.get("seats", ()) if each["name"] == self.you]
+        if self.room.get("state") != "lobby" or not mine or mine[0]["agreed"]:
+            return []
+        return [f"{code}: {text}" for code, text in self.room["written"].items() if text]
+
+    async def agree(self) -> None:
+        """Agree to what is written on cards, as it stands now."""
+        await self._say(type="agree", yes=True, writing=self.room["writing"])
+        await self._until(lambda: not self.to_agree)
+
+    def _tell(self) -> None:
+        self._news += 1
+        self._changed.set()
+
+    def changed(self) -> Coroutine[None, None, None]:
+        """Wait until the server says something new: newer than when this was asked, even if it is awaited later."""
+        return self._newer_than(self._news)
+
+    async def _newer_than(self, news: int) -> None:
+        while self._news == news and self._problem is None:
+            self._changed.clear()
+            await self._changed.wait()
         if self._problem is not None:
             raise self._problem
 
@@ -231,9 +312,11 @@ class Seat:
     async def answer(self, option: str, *, uno: bool = False) -> bool:
         """Take an option, perhaps with the call. False: somebody was faster, and it is asked no longer.
 
-        Any other refusal is a SeatError that says why.
+        Any other refusal is a SeatError that says why, and so is a server that cannot be found any more.
         """
         chosen = option if isinstance(option, Option) else Option.parse(option)
+        if self._problem is not None:
+            raise self._problem
         if chosen.verb == "wait":
             return True
         self._moves += 1
@@ -245,12 +328,33 @@ class Seat:
         answer = asyncio.get_running_loop().create_future()
         self._answers[id], self._unanswered[id] = answer, message
         await self._say(**message)
-        heard = await asyncio.wait_for(answer, PATIENCE + TRIES)
+        heard = await answer  # for as long as the server lives, even if it cannot save anything just now
         if heard["type"] == "done":
             return True
         if chosen.interrupts or number != self._number():
             return False
-        raise SeatError(heard["text"])
+        question = self.question
+        possible = f"; possible: {', '.join(question.options)}" if question is not None else ""
+        raise SeatError(f"{heard['text']}{possible}")
+
+    async def hint(self) -> tuple[str, str]:
+        """What a strong bot would do, in words, and why; nothing if the seat is not asked anything."""
+        if self._hinted is None or self._hinted.done():
+            self._hinted = asyncio.get_running_loop().create_future()
+            await self._say(type="hint")
+        try:
+            return await asyncio.wait_for(asyncio.shield(self._hinted), PATIENCE)
+        except TimeoutError:
+            raise SeatError(f"{self.url} does not answer") from None
+
+    async def record(self) -> str:
+        """The record of the game, as text, once it is over: what everybody held is nobody's business before."""
+        if not self.over:
+            raise SeatError("the record can be had when the game is over")
+        if not self._record:
+            await self._say(type="download")
+            await self._until(lambda: bool(self._record))
+        return self._record
 
     def _number(self) -> int:
         waiting = self.table.get("waiting", [])
@@ -278,4 +382,13 @@ def address(link: str) -> tuple[str, str]:
     folders = [part for part in parts.path.split("/") if part]
     if parts.scheme not in ("http", "https") or not parts.netloc or folders[:-1] != ["t"]:
         raise SeatError(f"{shown(link)}: expected the link of a table, such as http://127.0.0.1:8000/t/abc234")
-    return f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}", folders[-1]
+    return _websocket(f"{parts.scheme}://{parts.netloc}"), folders[-1]
+
+
+def _websocket(address: str) -> str:
+    """The address of a server, as one of WebSockets: `wss` for `https`.
+
+    >>> _websocket("https://cards.example.org/a")
+    'wss://cards.example.org/a'
+    """
+    return address.replace("http", "ws", 1)

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from lastcard.bots.reasons import why, worth
+from lastcard.bots.reasons import explained
 from lastcard.cards.edition import Edition
 from lastcard.catalogue import Message
 from lastcard.server import logs
@@ -19,10 +19,11 @@ from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance, Rate
 from lastcard.server.branches import AskedBranch, branch_of
 from lastcard.server.broadcast import SPECTATOR, VISITOR
-from lastcard.server.drafts import OWN, AskedDraft, draft_of, edition_of
+from lastcard.server.drafts import OWN, AskedDraft
 from lastcard.server.hub import Begun, Hub, NoSuchTableError
 from lastcard.server.invite import Inviter
 from lastcard.server.looking import Looking
+from lastcard.server.making import Making
 from lastcard.server.moving import BusyError, MovedError
 from lastcard.server.peers import Peer
 from lastcard.server.phrases import option_info
@@ -30,7 +31,6 @@ from lastcard.server.readers import Question
 from lastcard.server.readings import Asked, asked_for, reading_of
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
-from lastcard.table.store import KeptEdition
 
 MESSAGES = Rate(30, 90)
 """Messages that are listened to."""
@@ -55,15 +55,18 @@ MOST_SENSELESS = 60
 GREETING = 10.0
 """Seconds in which a browser says where it wants to go."""
 
-BRIEF = (m.Move, m.Chat, m.Nonce, m.Agree, m.ChangeFace, m.SetPace, m.SetBanter, m.Replace)
+BRIEF = (m.Move, m.Chat, m.Nonce, m.Agree, m.ChangeFace, m.SetPace, m.SetBanter, m.Replace, m.Show)
 """What is done at once. Everything else may take a while, and is done one by one, with these in between."""
 
 
 class Line(Protocol):
     """What a connection speaks over."""
 
-    def say(self, message: bytes) -> None:
-        """Send a text without waiting. Whoever does not take what is sent is cut off."""
+    hears_at_once: Callable[[str], bool] | None
+    """Is asked with every text that comes while nothing else waits: True if that is done with."""
+
+    def say(self, *messages: bytes) -> None:
+        """Send texts without waiting. Whoever does not take what is sent is cut off."""
 
     def cut(self) -> None:
         """End it at once."""
@@ -76,6 +79,8 @@ class Connection:
         now = hub.now()
         self.socket = socket
         self.line = line
+        self.send = line.say
+        """Send something without waiting. Whoever does not listen is dropped."""
         self.peer = peer
         self.hub = hub
         self.inviter = inviter
@@ -89,20 +94,16 @@ class Connection:
         self._senseless = 0
         self._seats: list[str] = []
         """What was found of the seats that were asked for."""
-        self._edition: KeptEdition | None = None
-        """What was found of the edition that was asked for."""
         self._begun: Begun | None = None
         """The recorded game that somebody wants to play on with."""
-        self._study: asyncio.Task[None] | None = None
+        self._making = Making(hub, peer, self.tell, self._refuse)
         self._looking = Looking(hub, peer, self.tell, self._refuse)
         self._call_off_hint: Callable[[], object] | None = None
         self._greeting: asyncio.TimerHandle | None = None
+        self._is_busy = True
+        """Something was said, and is not answered yet."""
 
     # Hearing
-
-    def send(self, message: bytes) -> None:
-        """Send something without waiting. Whoever does not listen is dropped."""
-        self.line.say(message)
 
     def tell(self, message: m.Heard) -> None:
         """Send a message. At a table, it comes after what is still to be kept there, as everything does."""
@@ -116,22 +117,29 @@ class Connection:
     async def run(self) -> None:
         """Listen until the browser goes away, or does not listen itself."""
         self._greeting = self.hub.loop.call_later(GREETING, self.line.cut)
+        self.line.hears_at_once = self._hear_at_once
         try:
             await self._listen()
         finally:
+            self.line.hears_at_once = None
             self._greeting.cancel()
             if self._call_off_hint is not None:
                 self._call_off_hint()
-            self._stop_study()
+            self._making.stop_study()
             self._looking.stop()
             self._go()
+            # They refer back to here: untied, all of it is let go of at once, and need not be looked for.
+            del self._making, self._looking
 
     async def _listen(self) -> None:
         while self._senseless <= MOST_SENSELESS:
+            self._is_busy = False
             try:
                 frame = await self.socket.receive()
             except (WebSocketDisconnect, RuntimeError):
                 return
+            finally:
+                self._is_busy = True
             if frame["type"] == "websocket.disconnect":
                 return
             # Whoever is too fast waits, and what they say waits at their end. Others have something to say in any case.
@@ -140,6 +148,27 @@ class Connection:
             await self.hear(frame.get("text"))
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be gone meanwhile
             await self.socket.close(1008)
+
+    def _hear_at_once(self, text: str) -> bool:
+        """Answer what takes no time, such as a move, as soon as it comes; False if anything has to be waited for."""
+        now = self.hub.now()
+        if self._is_busy or self._work.wait(now) or self._messages.wait(now, 1):
+            return False
+        begun = time.thread_time()
+        try:
+            said = m.decode_said(text)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            return False
+        if not isinstance(said, BRIEF) or (self.peer.share.counts_moves and self.peer.waits):
+            return False
+        self._messages.owe(1, now)
+        if self.room is None or not self.room.has_left:
+            try:
+                self._answer(said)
+            except BusyError:
+                self.line.cut()  # the browser comes again, and says it again
+        self._owe(time.thread_time() - begun, move=True)
+        return True
 
     async def hear(self, text: str | None) -> None:
         """One message, once the time is paid that those before it took."""
@@ -160,7 +189,7 @@ class Connection:
         if not brief:
             await self.peer.one_by_one()
             try:
-                await self._find_edition(said)
+                await self._making.find_edition(said)
                 seconds = await self.hub.readers.read(self._texts(said), self.peer)
             except RefusedError as error:
                 self._refuse(error, getattr(said, "id", ""))
@@ -180,19 +209,6 @@ class Connection:
                 await self._come_again()
         self._owe(time.thread_time() - begun + seconds, move=brief)
 
-    async def _find_edition(self, said: m.Said) -> None:
-        """Have an edition read that is kept here."""
-        self._edition = None
-        if isinstance(said, m.OpenEdition | m.DeleteEdition) or (isinstance(said, m.SaveEdition) and said.code):
-            if wait := math.ceil(self.peer.guesses.wait(self.hub.now(), 1)):
-                raise RefusedError("server-guessing", seconds=wait)
-            try:
-                self._edition = await self.hub.workshop.find(said.code)
-            except RefusedError:
-                self.peer.guesses.take(self.hub.now())
-                if not isinstance(said, m.SaveEdition):  # it has been forgotten meanwhile, and is kept anew
-                    raise
-
     def _texts(self, said: m.Said) -> list[Question]:
         """The texts that have to be known before this is answered: nobody is to wait while they are read here."""
         try:
@@ -202,8 +218,8 @@ class Connection:
                 return [AskedDraft(said.packed, said.toml)]
             if isinstance(said, m.Study | m.SaveEdition):
                 return [AskedDraft(said.packed)]
-            if isinstance(said, m.OpenEdition) and self._edition is not None:
-                return [AskedDraft(self._edition.packed)]
+            if isinstance(said, m.OpenEdition) and self._making.edition is not None:
+                return [AskedDraft(self._making.edition.packed)]
             if isinstance(said, m.Create):
                 if said.branch is not None:
                     return [_asked(said.branch)]
@@ -379,50 +395,6 @@ class Connection:
         own = self.room.lobby.own if self.room is not None else None
         return own if own is not None and said.edition == OWN else self.hub.edition(said.edition)
 
-    def _draft(self, said: m.Draft) -> None:
-        self.tell(m.Drafted(said.id, draft_of(said.packed, said.toml)))
-
-    def _begin_study(self, said: m.Study) -> None:
-        self._stop_study()
-        edition = edition_of(said.packed)
-        if not self.peer.studies.take(self.hub.now()):
-            raise RefusedError("server-many-studies")
-        self._study = self.hub.loop.create_task(self._studied(said.id, edition))
-
-    async def _studied(self, id: str, edition: Edition) -> None:
-        told = 0
-
-        def progress(done: int, total: int) -> None:
-            nonlocal told
-            if done - told >= total // 40:  # not every few rounds
-                told = done
-                self.tell(m.Studying(id, done, total))
-
-        try:
-            study = await self.hub.workshop.studies.study(edition, self.peer, progress)
-            self.tell(m.Studied(id, study))
-        except RefusedError as error:
-            self._refuse(error, id)
-
-    def _stop_study(self, _: m.StopStudy | None = None) -> None:
-        if self._study is not None:
-            self._study.cancel()
-            self._study = None
-
-    def _save_edition(self, said: m.SaveEdition) -> None:
-        if not self.peer.editions.take(self.hub.now()):
-            raise RefusedError("server-many-editions")
-        self.hub.workshop.save(said, self._edition, self.tell)
-
-    def _open_edition(self, said: m.OpenEdition) -> None:
-        if self._edition is not None:
-            self.hub.workshop.opened(self._edition)
-            self.tell(m.Drafted(said.id, draft_of(self._edition.packed), self._edition.packed))
-
-    def _delete_edition(self, said: m.DeleteEdition) -> None:
-        if self._edition is not None:
-            self.hub.workshop.delete(said, self._edition, self.tell)
-
     def _hint(self, _: m.Hint) -> None:
         room, now = self._seated(), self.hub.now()
         plan, reader = room.hint(self.name), room.reader(self.name)
@@ -435,9 +407,8 @@ class Connection:
             self._call_off_hint = None
             answered = plan.view.decision and plan.view.decision.find(plan.answer or "")
             if answered:
-                reasons = [why(plan.view, answered), worth(plan.view, plan.advice, reader)]
-                told = [reader.say(each) for each in reasons if each and (each.id != "why-tried" or not reasons[1])]
-                self.tell(m.Hinted(option_info(answered, reader), " ".join(told)))
+                told = explained(plan.view, answered, plan.advice, reader)
+                self.tell(m.Hinted(option_info(answered, reader), told))
             else:
                 self.tell(m.Hinted())
 
@@ -470,12 +441,15 @@ class Connection:
         m.Check: _check,
         m.Replay: lambda self, said: self._looking.replay(said),
         m.Review: lambda self, said: self._looking.review(said),
-        m.Draft: _draft,
-        m.Study: _begin_study,
-        m.StopStudy: _stop_study,
-        m.SaveEdition: _save_edition,
-        m.OpenEdition: _open_edition,
-        m.DeleteEdition: _delete_edition,
+        m.Show: lambda self, said: self._seated().show(self.name, said),
+        m.SaveRecord: lambda self, said: self._looking.save(said),
+        m.Compare: lambda self, said: self._looking.compare(said),
+        m.Draft: lambda self, said: self._making.draft(said),
+        m.Study: lambda self, said: self._making.begin_study(said),
+        m.StopStudy: lambda self, said: self._making.stop_study(said),
+        m.SaveEdition: lambda self, said: self._making.save_edition(said),
+        m.OpenEdition: lambda self, said: self._making.open_edition(said),
+        m.DeleteEdition: lambda self, said: self._making.delete_edition(said),
         m.Hint: _hint,
         m.Leave: _leave,
         m.Invite: _invite,
@@ -501,4 +475,4 @@ class Connection:
 
 
 def _asked(branch: m.Branch) -> AskedBranch:
-    return AskedBranch(branch.packed, branch.before, branch.seat)
+    return AskedBranch(branch.packed, branch.before, branch.seat, branch.round)

@@ -2,11 +2,12 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
@@ -18,11 +19,13 @@ from lastcard.server import house, logs
 from lastcard.server import messages as m
 from lastcard.server.alarms import Alarms
 from lastcard.server.branches import Branch
+from lastcard.server.company import Company
 from lastcard.server.drafts import edition_of
 from lastcard.server.edition_files import own_editions
 from lastcard.server.errands import Errands
 from lastcard.server.even_clock import EvenClock
 from lastcard.server.journal import Change, Journal
+from lastcard.server.kept_records import KeptRecords
 from lastcard.server.kept_room import kept_seat_for
 from lastcard.server.limits import LIMITS
 from lastcard.server.lobby import settings_by
@@ -41,13 +44,12 @@ from lastcard.server.thinkers import NICE, Thinkers
 from lastcard.server.workshop import Workshop
 from lastcard.server.writer import Writer
 from lastcard.table.archive import FILE
+from lastcard.table.plans import Plan
 from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import ELSEWHERE, LeaseLostError, Saved, Store, StoreError
-from lastcard.table.table import Plan
 
 if TYPE_CHECKING:  # it needs what only whoever shares tables has installed
-    from lastcard.server.sharing import Fetched, Sharing
-    from lastcard.table.postgres_leases import ServerInfo
+    from lastcard.server.sharing import Fetched
 
 Begun = tuple[Branch, Game]
 """A moment of a recorded game, and the game, played up to it."""
@@ -73,13 +75,6 @@ TROUBLE = 1.0
 """Seconds until a room is woken again in which something went wrong."""
 
 LEVELS: list[m.Level] = ["easy", "normal", "hard", "expert"]
-
-
-TELL_AGAIN = 14
-"""Half seconds until people are told again that nothing can be saved."""
-
-HANDING_OVER = 1.0
-"""Seconds in which tables are kept and given away before a server ends."""
 
 
 @runtime_checkable
@@ -127,7 +122,6 @@ class Hub:
         self.replays = Replays()
         self.left = 0
         """How many rooms have left the memory."""
-        self._told_away = False
         self.draining = False
         """The server is about to end: nothing new begins."""
         self.writer = Writer(self.store, self.loop, self.metrics)
@@ -143,6 +137,8 @@ class Hub:
         self.errands = Errands(self.loop, NICE + 5, here=thinkers == 0)
         """Whatever takes a while, and nobody's game waits for."""
         self.workshop = Workshop(self)
+        self.kept_records = KeptRecords(self)
+        self.company = Company(self)
         self._tidy = self.loop.call_later(IDLE, self.tidy)
 
     def close(self) -> None:
@@ -369,8 +365,7 @@ class Hub:
         if room is not None and room.state == "closed":
             if not room.broadcast.is_idle:
                 raise NoSuchTableError  # on the disk it may not be closed yet
-            del self.rooms[code]
-            self.left += 1
+            self._leave(code)
             room = None
         if room is None:
             known = is_code(code) and (self.sharing is None or code in self._fetched)
@@ -411,36 +406,13 @@ class Hub:
             self.find(code).close(Message("server-closed"))
 
         def deleted(error: StoreError | None) -> None:
-            self.rooms.pop(code, None)
+            room = self.rooms.pop(code, None)
+            if room is not None:
+                room.untie()
             self.alarms.clear(code)
             done(error)
 
         self.write(Journal(), [lambda store: store.forget_room(code)], deleted)
-
-    async def drain(self, patience: float) -> None:
-        """Begin nothing new, tell everybody kindly, and wait until all that has happened is kept and told."""
-        self.draining = True
-        others = await self.sharing.look_around() if self.sharing else []
-        for room in self.rooms.values():
-            if others:
-                room.has_left = True
-            else:
-                room.broadcast.announce(str(Message("server-restarts")))
-        until = self.now() + (min(patience, HANDING_OVER) if others else patience)
-        while self.now() < until and not all(room.broadcast.has_told_all for room in self.rooms.values()):
-            await asyncio.sleep(0.01)
-        if self.sharing is not None:
-            await self._hand_over(self.sharing, others)
-
-    async def _hand_over(self, sharing: "Sharing", others: Sequence["ServerInfo"]) -> None:
-        """What is kept is free for the other servers, and whoever is here goes there."""
-        try:
-            await asyncio.wait_for(sharing.let_all_go(), HANDING_OVER)
-        except (StoreError, TimeoutError) as error:
-            logs.event("not-handed-over", logging.WARNING, reason=str(error))
-        for number, room in enumerate(self.rooms.values() if others else ()):
-            room.move_away(sharing.address_of(others[number % len(others)]))
-            self.metrics.tables_moved += 1
 
     # Other servers
 
@@ -465,38 +437,6 @@ class Hub:
             logs.event("table-moved", table=logs.sign_of(code))
             room.move_away()
 
-    async def live(self) -> None:
-        """Give signs of life to the other servers, and tell people when nothing can be kept."""
-        if self.sharing is None:
-            return
-        living = asyncio.create_task(self.sharing.live(self.part_with, self._go_on))
-        try:
-            silent = 0
-            while True:
-                await asyncio.sleep(0.5)
-                # One look is not enough: whoever was frozen knows in a moment that all is well.
-                silent = 0 if self.sharing.may_speak() else silent + 1
-                if silent > 1 and not self._told_away:
-                    self._told_away = True
-                    logs.event("database-away", logging.ERROR)
-                # Again and again: a page shows it for some seconds, and somebody may have come meanwhile.
-                if silent % TELL_AGAIN == 2:
-                    self._tell_all(Message("server-database-away"))
-        finally:
-            living.cancel()
-
-    def _go_on(self) -> None:
-        if self._told_away:
-            self._told_away = False
-            logs.event("database-back", logging.WARNING)
-            self._tell_all(Message("server-database-back"))
-        for room in list(self.rooms.values()):
-            room.broadcast.go_on()
-
-    def _tell_all(self, message: Message) -> None:
-        for room in self.rooms.values():
-            room.broadcast.tell_now(m.Notice(str(message)))
-
     async def watch_the_loop(self) -> None:
         """Take down every second how late the event loop is: everybody at every table waits that long."""
         while True:
@@ -509,6 +449,8 @@ class Hub:
         self._tidy.cancel()
         self._tidy = self.loop.call_later(IDLE, self.tidy)
         self.let_go(IDLE)
+        if not self.rooms:
+            gc.collect()  # it takes half a second at 500 tables, which nobody is to wait for; then it is soon done
         if self.clock.jumped():
             return  # nobody knows how old anything is; no table is forgotten until the server starts again
         here = frozenset(code for code, room in self.rooms.items() if room.idle_since is None)
@@ -519,12 +461,16 @@ class Hub:
 
         self.write(Journal(), [forget], lambda _: None)
 
+    def _leave(self, code: str) -> None:
+        """A room leaves the memory."""
+        self.rooms.pop(code).untie()
+        self.left += 1
+
     def let_go(self, idle: float) -> None:
         """Keep only on the disk what nobody has looked at for so long."""
         for code, room in list(self.rooms.items()):
             if room.idle_since is not None and self.now() - room.idle_since >= idle:
-                del self.rooms[code]
-                self.left += 1
+                self._leave(code)
                 self.alarms.clear(code)
                 if self.sharing is not None:
                     self.sharing.let_go(code)

@@ -10,6 +10,7 @@ import msgspec
 from lastcard import __version__
 from lastcard.cards.edition import Edition
 from lastcard.game.options import Move
+from lastcard.game.view import Seen, seen_one
 from lastcard.server import logs, rematch
 from lastcard.server import messages as m
 from lastcard.server.banter import Banter
@@ -45,6 +46,8 @@ class KeptRoom:
         """The room that goes on after this one."""
         self.maker = ""
         """The hash of the key that it was made with."""
+        self.shown: m.ShownMoment | None = None
+        """What is looked at together; it is not kept."""
         self.next_edition = ""
         """What is played there; empty: the same edition again."""
         self.lobby = Lobby(settings, services.edition, services.tables.new_key(), own)
@@ -129,13 +132,23 @@ class KeptRoom:
                 self._recent_of(Move.parse(text).player).append(id)
 
     def _recent_of(self, name: str) -> deque[str]:
-        return self._recent.setdefault(name, deque(maxlen=IDS_REMEMBERED))
+        found = self._recent.get(name)
+        if found is None:
+            found = self._recent[name] = deque(maxlen=IDS_REMEMBERED)
+        return found
 
     def move_away(self, address: str = "") -> None:
         """The room lives elsewhere: everybody is sent there, and nothing happens here any more."""
         self.has_left = True
         self._thoughts.forget()
         self.broadcast.send_away(m.Moved(self.code, address))
+        self.untie()
+
+    def untie(self) -> None:
+        """The room leaves the memory: what it is made of refers to it, and would stay until somebody looks for it."""
+        self.broadcast.untie()
+        if self.table is not None:
+            self.table.on_change = _nothing
 
     def _could_not_keep(self, problem: StoreError) -> None:
         """What could not be kept has not happened: back to what is on the disk."""
@@ -192,6 +205,7 @@ class KeptRoom:
             own_base=lobby.own_base,
             own_news=lobby.own_news,
             removed=[row.name for row in lobby.seating.barred if row.name],
+            shown=self.shown,
             branch=branch,
         )
 
@@ -215,6 +229,12 @@ class KeptRoom:
         self._known = updates.known
         self.broadcast.publish(updates.known.mark, updates.news(before))
         self._services.wake(self.code)
+
+    def _news(self) -> list[Seen]:
+        """What has happened since everybody was last told, as somebody saw it who only watches."""
+        assert self.table is not None
+        game = self.table.game
+        return [seen_one(game, SPECTATOR, number) for number in range(self._known.mark.events, len(game.events))]
 
     def _note_who_is_asked(self, table: Table) -> None:
         if self.lobby.seating.note_who_is_asked(table.asked_since):
@@ -267,6 +287,11 @@ class KeptRoom:
         """Without anybody there, the table waits."""
         return self.has_left or not self.lobby.seating.anybody_there or self.state == "closed"
 
+    @property
+    def idle_since(self) -> float | None:
+        """Since when nobody has been here; None while somebody is, or something is on its way."""
+        return self.changed_at if self.broadcast.is_idle else None
+
     def _think(self) -> None:
         """Let bots that think for a while begin, and those stop whose thoughts nobody wants any more."""
         assert self.table is not None
@@ -276,6 +301,10 @@ class KeptRoom:
     def has_seat_for(self, key: str) -> bool:
         """Whether a game is still to be played here by whoever has this key."""
         return is_open_to(key, self.state, [place.lock for place in self.lobby.seating])
+
+
+def _nothing() -> None:
+    """Nobody wants to know any more."""
 
 
 def kept_seat_for(key: str, text: str | None) -> bool:

@@ -210,7 +210,10 @@ class Lobby:
             check_level(level)
         levels = cycle(bots or [self.settings.level])
         players = branch.record.players
-        self.seating = Seating([Place(player, bot=next(levels), agreed=True) for player in players], branch.seat)
+        self.seating = Seating(
+            [Place(player, bot=None if player == branch.seat else next(levels), agreed=True) for player in players],
+            branch.seat,
+        )
         place = self.seating.place_of(branch.seat)
         try:
             self.seating.check_newcomer(name, key, place)

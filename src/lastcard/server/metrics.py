@@ -69,6 +69,6 @@ class Stopwatch:
         self._durations = durations
         self._began = perf_counter()
 
-    def send(self, message: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
         """Everybody before has been told."""
         self._durations.add(perf_counter() - self._began)

@@ -1,7 +1,7 @@
 """What is on its way to viewers. Nothing is said to anybody before it is kept."""
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -12,7 +12,7 @@ from lastcard.table.store import StoreError
 class Viewer(Protocol):
     """Somebody's connection."""
 
-    def send(self, message: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
         """Send something; it is never waited for."""
 
 
@@ -21,6 +21,10 @@ Write = Callable[[Journal, list[Change], Callable[[StoreError | None], None]], N
 
 MadeMove = tuple[Viewer, str]
 """Whoever made a move, and its id."""
+
+
+def _nobody(problem: StoreError, moves: list[MadeMove]) -> None:
+    """There is nobody to be told."""
 
 
 @dataclass(eq=False)
@@ -60,9 +64,9 @@ class Outbox:
         """Whether nothing is on its way."""
         return not self._entries
 
-    def post(self, messages: Iterable[tuple[Viewer, bytes]], made: MadeMove | None = None) -> None:
+    def post(self, messages: list[tuple[Viewer, bytes]], made: MadeMove | None = None) -> None:
         """Send messages after all that was posted before, once what has happened until now is kept."""
-        entry = _Entry(list(messages), made)
+        entry = _Entry(messages, made)
         self._entries.append(entry)
         changes = self.journal.take()
         if changes:
@@ -92,7 +96,18 @@ class Outbox:
         self._entries.clear()
         self.journal = Journal(self.journal.place)
 
+    def untie(self) -> None:
+        """Nobody is going to need this any more, nor whoever would have been told that something cannot be kept."""
+        self._failed = _nobody
+
     def _flush(self) -> None:
-        while self._entries and self._entries[0].ready and self._may_speak():
+        if not self._entries or not self._entries[0].ready:
+            return
+        leaving: dict[Viewer, list[bytes]] = {}
+        while self._may_speak():
             for viewer, message in self._entries.popleft().messages:
-                viewer.send(message)
+                leaving.setdefault(viewer, []).append(message)
+            if not self._entries or not self._entries[0].ready:
+                break
+        for viewer, messages in leaving.items():
+            viewer.send(*messages)  # together: what it costs to send something hardly depends on how much it is

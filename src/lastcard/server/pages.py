@@ -20,6 +20,7 @@ TYPES = {
     ".png": "image/png",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain",
 }
 """What browsers are told. The lists of operating systems are not always right, and browsers believe us."""
 

@@ -109,9 +109,14 @@ class Peer:
         if self.share.counts_moves or not move:
             self.work.owe(seconds, self._clock())
 
+    @property
+    def waits(self) -> bool:
+        """Whether this address owes the server time, or somebody waits here who has come before."""
+        return self._line.locked() or self.work.wait(self._clock()) > 0
+
     async def turn(self) -> None:
         """Wait, one after the other, until this address owes the server no time."""
-        if not self._line.locked() and not self.work.wait(self._clock()):
+        if not self.waits:
             return
         async with self._line:
             while owed := self.work.wait(self._clock()):

@@ -11,11 +11,12 @@ from msgspec import Raw
 
 from lastcard.cards.edition import Edition
 from lastcard.cards.text import read
+from lastcard.game.decisions import Decision
 from lastcard.game.events import Event
 from lastcard.game.options import Option
 from lastcard.game.view import Seen, as_seen
 from lastcard.server.messages import OptionInfo, Told, encode
-from lastcard.words import Reader, plain_note
+from lastcard.words import Reader, plain_note, plain_question
 
 REMEMBERED = 10_000
 """Phrases of an edition, some hundred bytes each."""
@@ -47,7 +48,8 @@ class Phrases:
         self._options: dict[Option, Raw | None] = {}
         self._last_options: dict[Option, Raw | None] = {}
         """The same for whoever holds one card only."""
-        self._labels: dict[Option, str] = {}
+        self._questions: dict[tuple[str, str | None, bool], str | None] = {}
+        self._reader = Reader(edition.by_code)
 
     def told(self, event: Event, number: int, viewer: int, players: Sequence[str], names: Mapping[str, str]) -> Raw:
         """An event as a seat heard it, as a `Told`. `names`: what players are called who are not called as they sit.
@@ -73,9 +75,9 @@ class Phrases:
                     self._told.clear()
                 self._told[key] = phrase
         if seat >= 0:
-            phrase = phrase.replace(_PLAYER_GAP, encode(players[seat])[1:-1])
+            phrase = phrase.replace(_PLAYER_GAP, _written(players[seat]))
         if other >= 0:
-            phrase = phrase.replace(_OTHER_GAP, encode(players[other])[1:-1])
+            phrase = phrase.replace(_OTHER_GAP, _written(players[other]))
         return Raw(b'{"seq":%d%b' % (number + 1, phrase))
 
     def _phrase(self, event: Event, viewer: int, players: Sequence[str], role: str | None) -> bytes:
@@ -101,16 +103,23 @@ class Phrases:
             known[option] = found
         return found
 
-    def play(self, option: Option, note: str) -> OptionInfo:
-        """A card that may be played, and what it does."""
-        label = self._labels.get(option)
-        if label is None:
-            label = self._labels[option] = Reader(self._edition.by_code).option(option)
-        return OptionInfo(option.verb, label, option.card, None, None, note)
+    def question(self, decision: Decision, drawn: str | None) -> str | None:
+        """What somebody is asked, where that takes no look at the table; else None. `drawn`: the card just drawn."""
+        key = (decision.kind, drawn, "pass" in decision.options)
+        if key not in self._questions:
+            question = plain_question(decision, self._edition.by_code.get(drawn or ""))
+            self._questions[key] = None if question is None else self._reader.say(question)
+        return self._questions[key]
 
     def can_be_bluff(self, option: Option) -> bool:
         """Whether it is about a card that is lawful only without the colour in play."""
         return option.card in self._bluffs
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _written(name: str) -> bytes:
+    """A name as it stands within a text."""
+    return encode(name)[1:-1]
 
 
 def option_info(option: Option, reader: Reader, note: str = "") -> OptionInfo:

@@ -162,7 +162,10 @@ class Seating:
 
     def find(self, name: str) -> Place | None:
         """The place of somebody, if they sit here."""
-        return next((place for place in self if place.name == name), None)
+        for place in self._places:
+            if place.name == name:
+                return place
+        return None
 
     def place_of(self, name: str) -> Place:
         """The place of somebody who sits here."""

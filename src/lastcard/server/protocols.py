@@ -4,16 +4,19 @@ A connection that says nothing, asks without end, or does not listen is closed, 
 """
 
 import asyncio
+import functools
 import os
 import re
-import struct
 from collections.abc import Callable, Coroutine
 from typing import Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 
+from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance, Rate
+from lastcard.server.frames import LONGEST_SIGN, ODD, PONG, TEXT, UNKNOWN, framed, payload_of, size_of
 from lastcard.server.peers import Peers
 
 ASKING = 10.0
@@ -21,9 +24,6 @@ ASKING = 10.0
 
 ANSWERING = 20.0
 """Seconds in which something of an answer has to be taken."""
-
-SLICE = 1024
-"""Bytes that are looked at before it is counted what they were: empty frames are many in few bytes."""
 
 HEAD = re.compile(rb"\n\r?\n")
 """The end of the head of a request: what comes behind it is looked at by itself."""
@@ -45,8 +45,8 @@ UNREAD = 20.0
 CLOSING = 5.0
 """Seconds that a connection has to say goodbye."""
 
-TEXT = 0x81
-"""The first byte of a frame that is a whole text."""
+FIRST_SIGN = 1.0
+"""Seconds after which a browser is first given a sign of life."""
 
 LINE = "lastcard.line"
 """The extension of the scope by which the application reaches the line that it speaks over."""
@@ -58,10 +58,19 @@ class Line(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._frames = Allowance(FRAMES, self.loop.time())
-        self.on_gone: Callable[[], None] = lambda: None
+        self._begun = b""
+        """The beginning of a frame whose end has not come yet."""
+        self._is_odd = False
+        """Something came that no browser sends, and is about to end it."""
+        self.hears_at_once: Callable[[str], bool] | None = None
+        """Whoever listens may take a text before it gets in line, if nothing is in front of it."""
+        self.on_gone: Callable[[], None] = _nothing
         self.talk: Callable[[], Coroutine[None, None, None]] | None = None
         """What the application leaves to be done once it has answered: then its layers are gone, and what they held."""
         self.app = self._answer_and_talk
+        self._is_answering = False
+        """The application is at work, or will be at once."""
+        self._opening: asyncio.TimerHandle | None = None
         self.queue = cast("asyncio.Queue[Any]", _Inbox(self.loop))
         self._said = 0
         """Bytes that were ever said."""
@@ -77,22 +86,39 @@ class Line(WebSocketsSansIOProtocol):
         """End."""
         super().connection_lost(exc)
         self._stop_waiting()
+        if self._opening is not None:
+            self._opening.cancel()
         self.on_gone()
+        self._untie()
 
     async def _answer_and_talk(self, scope: Any, receive: Any, send: Any) -> None:
-        await self.config.loaded_app(scope, receive, send)
-        if self.talk is not None:
-            scope["headers"].clear()  # nobody asks for them again
-            self.request.headers.clear()
-            self.response.headers.clear()
-            await self.talk()
+        try:
+            await self.config.loaded_app(scope, receive, send)
+            if self.talk is not None:
+                scope["headers"].clear()  # nobody asks for them again
+                self.request.headers.clear()
+                self.response.headers.clear()
+                await self.talk()
+        finally:
+            self._is_answering = False
+            self._untie()
+
+    def _untie(self) -> None:
+        """Once all is over: what refers to itself is let go of at once, and need not be looked for."""
+        if self.disconnected and not self._is_answering:
+            self.app = self.config.loaded_app
+            self.talk = self.hears_at_once = None
+            self.on_gone = _nothing
+            self.conn.parser.close()
+            if self.handshake_initiated:
+                self.__dict__.pop("scope", None)
 
     def need_handshake(self) -> None:
         """Whoever asks for a line in a way that cannot be answered is not waited for."""
         if not self.handshake_initiated:
             self.cut()
         else:
-            self.loop.call_later(ASKING, self._look_whether_it_is_open)
+            self._opening = self.loop.call_later(ASKING, self._look_whether_it_is_open)
 
     def _look_whether_it_is_open(self) -> None:
         if not self.handshake_complete:
@@ -101,19 +127,44 @@ class Line(WebSocketsSansIOProtocol):
     # What is said to us
 
     def data_received(self, data: bytes) -> None:
-        """Take in a little at a time, and count the frames in it."""
-        for at in range(0, len(data), SLICE):
-            if self.transport.is_closing():
-                return
-            super().data_received(data[at : at + SLICE])
-
-    def handle_events(self) -> None:
-        """Pass on what was in a slice, unless it was too much."""
-        frames = len(self.conn.events)
-        if self.handshake_complete and frames and not self._frames.take(self.loop.time(), frames):
-            self._refuse()
+        """Take in frame by frame, and count them: empty ones are many in few bytes."""
+        if self.transport.is_closing():
             return
-        super().handle_events()
+        if not self.handshake_initiated or self._is_odd:
+            super().data_received(data)
+            return
+        if self._begun:
+            data, self._begun = self._begun + data, b""
+        at, length = 0, len(data)
+        while at < length and not self.transport.is_closing():
+            size = size_of(data, self.config.ws_max_size, at)
+            self._is_odd = size == ODD
+            end = length if self._is_odd else at + size
+            if size == UNKNOWN or end > length:
+                self._begun = data[at:]
+                return
+            if not self._frames.take(self.loop.time()):
+                self._refuse()
+                return
+            # Most of what comes is one text, whole and alone, or an answer to a ping: 2,000 browsers send 500 a second.
+            # Whatever else it is, others know what is to be done.
+            if size != length or not self._is_heard(data):
+                super().data_received(data[at:end])
+            at = end
+
+    def _is_heard(self, frame: bytes) -> bool:
+        """Whether that was all: an answer to our ping, or a text that was taken at once by whoever listens."""
+        if frame[0] == PONG and len(frame) < LONGEST_SIGN and self.handshake_complete:
+            self.handle_pong(Frame(Opcode.PONG, payload_of(frame)))
+            return True
+        if frame[0] != TEXT:
+            return False
+        if self.hears_at_once is None or self.frames or not self.queue.empty() or self.close_sent:
+            return False  # nobody listens yet, or it has to wait for the end of something else
+        try:
+            return self.hears_at_once(str(payload_of(frame), "utf-8"))
+        except UnicodeDecodeError:
+            return False
 
     def _refuse(self) -> None:
         """That was too much: say so, and hear no more."""
@@ -128,6 +179,7 @@ class Line(WebSocketsSansIOProtocol):
         """Let the application reach this line."""
         super().handle_connect(event)
         if self.response.status_code == 101:
+            self._is_answering = True
             cast(dict[str, Any], self.scope["extensions"])[LINE] = self
 
     def send_receive_event_to_app(self) -> None:
@@ -159,6 +211,16 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_parser_exception()
         self._end_soon()
 
+    def start_keepalive(self) -> None:
+        """Give signs of life, the first one soon: only then a browser knows that it may expect them."""
+        if self.ping_interval:
+            self.ping_timer = self.loop.call_later(min(FIRST_SIGN, self.ping_interval), self.send_keepalive_ping)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether somebody is there, and say that we are: pages do not hear of pings."""
+        super().send_keepalive_ping()
+        self.say(_alive(cast(float, self.ping_interval)))
+
     def keepalive_timeout(self) -> None:
         """Whoever does not answer is not there: what waits for them is let go of."""
         super().keepalive_timeout()
@@ -171,17 +233,18 @@ class Line(WebSocketsSansIOProtocol):
         """Bytes that wait here to be taken."""
         return self.transport.get_write_buffer_size()
 
-    def say(self, message: bytes) -> None:
-        """Send a text, without anybody having to wait for that. Whoever does not take it in good time is cut off."""
+    def say(self, *messages: bytes) -> None:
+        """Send texts, without anybody having to wait for that. Whoever does not take them in good time is cut off."""
         if self.close_sent or self.transport.is_closing():
             return
-        size = len(message)
-        if self.unsent + size > max(MOST_UNSENT, size):
+        data = framed(messages)
+        unsent = self.transport.get_write_buffer_size()
+        if unsent and unsent + len(data) > MOST_UNSENT:
             self.cut()
             return
-        self._said += size
+        self._said += len(data)
         # Straight to the transport: the way through all layers and their queues takes several times as long.
-        self.transport.write(_head(size) + message)
+        self.transport.write(data)
 
     def pause_writing(self) -> None:
         """Something has to wait, since the other end does not read, or not so fast."""
@@ -232,6 +295,10 @@ class Line(WebSocketsSansIOProtocol):
         self.loop.call_later(CLOSING, self.transport.abort)
 
 
+def _nothing() -> None:
+    """Nobody is there to be told."""
+
+
 class _Inbox:
     """A queue for one listener. Those of asyncio take two kilobytes for each connection, empty as they are."""
 
@@ -260,15 +327,9 @@ class _Inbox:
         return not self._messages
 
 
-def _head(size: int) -> bytes:
-    """What stands before a text of so many bytes.
-
-    >>> _head(5).hex(), _head(126).hex(), _head(65536).hex()
-    ('8105', '817e007e', '817f0000000000010000')
-    """
-    if size < 126:
-        return bytes((TEXT, size))
-    return struct.pack("!BBH", TEXT, 126, size) if size < 1 << 16 else struct.pack("!BBQ", TEXT, 127, size)
+@functools.cache
+def _alive(seconds: float) -> bytes:
+    return m.encode(m.Alive(seconds))
 
 
 class Door(H11Protocol):

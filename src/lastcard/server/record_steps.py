@@ -146,9 +146,8 @@ class _Shown:
         self._told = len(game.events)
         self._looker = looker = Looker(game, self._looker)
         view = looker.look(self._seat)
-        waiting = [m.Asked(decision.player, decision.kind, []) for decision in looker.waiting]
         rounds = rounds_of(game, self._before.get("rounds", []))
-        table = table_fields(game, view.table, waiting, rounds, [])
+        table = table_fields(looker, view.table, rounds)
         changes = {field: value for field, value in table.items() if self._before.get(field, ...) != value}
         self._before = table
         if not self._rounds or self._rounds[-1].round != game.round_number:

@@ -93,6 +93,8 @@ def _choice(review: Review, choice: Choice) -> m.ReviewChoice:
     options = [
         m.ReviewOption(
             reader.option(worth.option),
+            worth.option.verb,
+            worth.option.card,
             round(worth.chance.value, 3),
             round(worth.chance.low, 3),
             round(worth.chance.high, 3),
@@ -100,8 +102,8 @@ def _choice(review: Review, choice: Choice) -> m.ReviewChoice:
         )
         for worth in choice.worths
     ]
-    cost = round(100 * choice.cost)
-    return m.ReviewChoice(choice.move, choice.player, explain(review, choice), cost, choice.slip, options)
+    words, reason = explain(review, choice), reader.say(choice.reason)
+    return m.ReviewChoice(choice.move, choice.player, words, reason, round(100 * choice.cost), choice.slip, options)
 
 
 def _account(review: Review, player: str) -> m.ReviewAccount:

@@ -17,7 +17,6 @@ from lastcard.game.decisions import MoveError
 from lastcard.game.game import Game
 from lastcard.game.options import Option
 from lastcard.game.record import Record
-from lastcard.game.view import Seen, seen_one
 from lastcard.server import logs, rematch
 from lastcard.server import messages as m
 from lastcard.server.banter import Line
@@ -28,7 +27,8 @@ from lastcard.server.metrics import Stopwatch
 from lastcard.server.outbox import Viewer
 from lastcard.server.places import Place, hash_of
 from lastcard.server.refusal import RefusedError, refused_move
-from lastcard.table.table import Plan
+from lastcard.table.lead import Lead
+from lastcard.table.plans import Plan
 
 
 class Room(KeptRoom):
@@ -63,6 +63,8 @@ class Room(KeptRoom):
         """A connection is gone."""
         name = self.broadcast.remove(viewer)
         place = self.lobby.seating.find(name)
+        if self.shown is not None and self.shown.by not in self.broadcast.names:
+            self.shown = None
         if place is not None and name not in self.broadcast.names:
             place.away_since = self._services.now()
             self._publish()
@@ -84,7 +86,7 @@ class Room(KeptRoom):
         self.maker = hash_of(said.key)
         place = self.lobby.seat_players(branch, said.bots, said.name, said.key, said.face, len(game.events))
         place.away_since = self._services.now()  # until there is a connection
-        self._begin(branch.record, game)
+        self._begin(branch.record, game, branch.lead)
 
     def take_over(self, old: "Room") -> None:
         """The people of a room whose game is over go on in this one."""
@@ -313,7 +315,7 @@ class Room(KeptRoom):
         self._need_lobby()
         self._begin(self.lobby.new_game())
 
-    def _begin(self, record: Record, game: Game | None = None) -> None:
+    def _begin(self, record: Record, game: Game | None = None, lead: Lead | None = None) -> None:
         table = self._services.tables.begin(
             record,
             {place.name: place.bot for place in self.lobby.seating},
@@ -322,6 +324,7 @@ class Room(KeptRoom):
             place=self.code,
             now=self._services.now(),
             game=game,
+            lead=lead,
         )
         self.state = "playing"
         logs.event("game-begun", table=logs.sign_of(self.code), players=len(self.lobby.seating))
@@ -340,15 +343,10 @@ class Room(KeptRoom):
             self.state = "over"
             logs.event("game-over", table=logs.sign_of(self.code), moves=len(self.table.game.moves))
             self.keep()
-        self._let_bot_say(lambda bots, now: self.banter.remark(self._news(), bots, now))
+        if self.table.has_bots:
+            self._let_bot_say(lambda bots, now: self.banter.remark(self._news(), bots, now))
         self._publish(table=True)
         self._think()
-
-    def _news(self) -> list[Seen]:
-        """What has happened since everybody was last told, as somebody saw it who only watches."""
-        assert self.table is not None
-        game = self.table.game
-        return [seen_one(game, SPECTATOR, number) for number in range(self._known.mark.events, len(game.events))]
 
     def _let_bot_say(self, words: Callable[[Collection[str], float], Line | None]) -> None:
         """A bot says something, if they are to: one that plays for itself, never in the name of a person."""
@@ -424,6 +422,15 @@ class Room(KeptRoom):
             raise RefusedError("server-not-silent", name=other)
         self._give_seat(place, self.lobby.settings.level)
 
+    def show(self, name: str, said: m.Show) -> None:
+        """Somebody shows a moment of the game that is over to everybody, until they stop, or the host takes over."""
+        if self.state != "over":
+            raise RefusedError("server-not-over")
+        if self.shown is not None and name not in (self.shown.by, self.lobby.seating.host):
+            raise RefusedError("server-shown-by", name=self.lobby.seating.place_of(self.shown.by).shown)
+        self.shown = None if said.step is None else m.ShownMoment(name, said.step, said.seat, said.open)
+        self._publish()
+
     def record_text(self) -> str:
         """The record of the game, once it is over; before, it would tell secrets."""
         if self.table is None or self.state != "over":
@@ -433,25 +440,23 @@ class Room(KeptRoom):
 
     # The clock
 
-    @property
-    def idle_since(self) -> float | None:
-        """Since when nobody has been here; None while somebody is, or something is on its way."""
-        return self.changed_at if self.broadcast.is_idle else None
-
     def wake_at(self) -> float | None:
         """When something is due; None while everything waits for people."""
         if self._stands_still:
             return None
-        now = self._services.now()
-        away = [place for place in self.lobby.seating if place.away_since is not None]
-        times = [place.away_until for place in away if self._matters(place)]
+        times: list[float | None] = []
+        is_played = self.state == "playing" and self.table is not None
+        for place in self.lobby.seating:
+            if place.away_since is not None and self._matters(place):
+                times.append(place.away_until)
+            if is_played and place.asked_since is not None:
+                times.append(place.silent_at)
         if self.state == "over" and not self.next_code:
             times.append(rematch.wanted_at(self.lobby.seating))
-        if self._starts_by is not None and self._starts_by > now:
+        if self._starts_by is not None and self._starts_by > self._services.now():
             times.append(self._starts_by)
-        if self.state == "playing" and self.table is not None:
+        if self.state == "playing" and self.table is not None and self.table.plans:
             times += [max(plan.at, self._bots_wait_until) for plan in self.table.plans]
-            times += [place.silent_at for place in self.lobby.seating if place.asked_since is not None]
         return min((at for at in times if at is not None), default=None)
 
     def _matters(self, place: Place) -> bool:

@@ -1,11 +1,8 @@
 """The engine's views in the words of messages."""
 
-from collections.abc import Callable, Collection, Hashable, Mapping
-from dataclasses import fields
-from functools import cached_property, lru_cache
-from itertools import compress
-from operator import ne
-from typing import Any, NamedTuple
+from collections.abc import Hashable, Mapping
+from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -15,7 +12,7 @@ from lastcard.game.game import Game
 from lastcard.game.moments import Moment as BestMoment
 from lastcard.game.moments import best_moments
 from lastcard.game.options import Option
-from lastcard.game.view import Looker, View, pile
+from lastcard.game.view import Looker, View
 from lastcard.game.view import Table as SeenTable
 from lastcard.rulebook import guide
 from lastcard.server.messages import (
@@ -31,15 +28,13 @@ from lastcard.server.messages import (
     TableInfo,
     encode,
 )
-from lastcard.server.phrases import option_info, phrases_of
+from lastcard.server.notes import Names, Notes, notes_of
+from lastcard.server.phrases import Phrases, option_info, phrases_of
 from lastcard.table.table import Table
-from lastcard.words import Consequences, Reader, plain_question
+from lastcard.words import Consequences, Reader
 
-NOTES = 64
-"""Sentences on what cards do that a table remembers, some 300 bytes each."""
-
-SHOWN = tuple(field.name for field in fields(SeenTable) if field.name in TableInfo.__struct_fields__)
-"""What everybody sees of a table that messages carry."""
+TURNS = ("turn", "drawn")
+"""Where somebody is asked who may play a card, and no card asks."""
 
 
 def edition_info(edition: Edition) -> EditionInfo:
@@ -92,21 +87,10 @@ def rules_of(edition: Edition) -> dict[str, object]:
     return {"title": edition.name, "blocks": blocks[1:] if blocks and not blocks[0]["text"] else blocks}
 
 
-def table_fields(
-    game: Game, seen: SeenTable, waiting: list[Asked], rounds: list[RoundInfo], moments: list[Moment]
-) -> dict[str, Any]:
+def table_fields(looker: Looker, seen: SeenTable, rounds: list[RoundInfo]) -> dict[str, Any]:
     """The fields of a TableInfo: the table as somebody sees it who has nothing to decide."""
-    shown = vars(seen)
-    return {
-        **{field: shown[field] for field in SHOWN},
-        "waiting": waiting,
-        "interrupts": [],
-        "colour_before": game.colour_before,
-        "dare": game.dare,
-        "pile": pile(game),
-        "rounds": rounds,
-        "moments": moments,
-    }
+    waiting = [Asked(player, kind, []) for player, kind in looker.asked]
+    return {**vars(seen), "waiting": waiting, "interrupts": [], **looker.open.more, "rounds": rounds, "moments": []}
 
 
 def rounds_of(game: Game, known: list[RoundInfo]) -> list[RoundInfo]:
@@ -114,17 +98,6 @@ def rounds_of(game: Game, known: list[RoundInfo]) -> list[RoundInfo]:
     if len(known) == len(game.gains):
         return known
     return [RoundInfo(row.round, dict(zip(game.players, row.points, strict=True))) for row in game.gains]
-
-
-class Changes(NamedTuple):
-    """What is other at a table than it was."""
-
-    watched: TableChanges
-    """To somebody who only watches."""
-    concerned: Collection[str]
-    """The players who see more than that."""
-    seen_by: Callable[[str], TableChanges]
-    """All that one of them sees."""
 
 
 class Painter:
@@ -147,103 +120,89 @@ class Painter:
         self.deadlines = deadlines
         known = before if before is not None and before.table.game is table.game else None
         self.looker: Looker = Looker(table.game, known.looker if known else None)
-        self._phrases = phrases_of(table.game.edition)
-        self._notes: dict[tuple[Hashable, ...], str] = known._notes if known and known.names == self.names else {}
-        """What cards do, as it was said at this table before."""
-        self._watched = self._seen_by_all(known)
+        self._phrases: Phrases = known._phrases if known else phrases_of(table.game.edition)
+        self._notes: Notes = known._notes if known else notes_of(table.game.edition, table.game.options)
+        is_called_so = known is not None and known.names == self.names
+        self._called: Names = known._called if known and is_called_so else Names(table.game.players, self.names)
+        self._offered: dict[Option, msgspec.Raw] = known._offered if known and is_called_so else {}
+        """What may be done out of turn, in words: it is the same for whoever may do it."""
+        self.asked = [
+            Asked(player, kind, [], deadline=deadlines.get(player, 0.0)) for player, kind in self.looker.asked
+        ]
+        """Who is asked, as everybody sees it."""
+        self.rounds: list[RoundInfo] = rounds_of(table.game, known.rounds if known else [])
+        self.best: list[BestMoment] = best_moments(table.game) if self.is_over else []
+        """What is worth remembering, once a round is over."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round is over."""
+        return self.looker.open.over
 
     def seen_by(self, name: str) -> TableInfo:
         """The table as a player sees it, or somebody who only watches."""
-        hand, seen = self.looker.hand(name), TableInfo(**self._watched)
+        hand, looked = self.looker.hand(name), self.looker.open
+        seen = TableInfo(
+            **looked.table,
+            waiting=self.asked,
+            interrupts=[],
+            **looked.more,
+            rounds=self.rounds,
+            moments=self.moments(""),
+        )
         if hand is not None:
             seen.hands = {**seen.hands, name: hand}
-            seen.waiting = self._waiting(name)
-            seen.interrupts = self._options(name)
-            seen.moments = self._moments(name)
+            seen.waiting = self.waiting(name)
+            seen.interrupts = self.options(name)
+            seen.moments = self.moments(name)
         return seen
 
-    def since(self, before: "Painter") -> Changes | None:
+    def since(self, before: "Painter") -> "Changes | None":
         """What is other than it was before; None if that cannot be said, because people changed."""
         if self.names != before.names or self.table is not before.table:
             return None
-        new, old = self._watched, before._watched
-        watched: TableChanges = dict(compress(new.items(), map(ne, new.values(), old.values())))
-        watched["waiting"] = new["waiting"]  # always told: the time that is left counts from then
-        looker, known = self.looker, before.looker
-        hands, asked = set[str](), {asked.player for asked in new["waiting"]}
-        if not new["round_over"]:
-            closed = "hands" in watched
-            hands = {name for name in looker.players if closed or looker.hand(name) != known.hand(name)}
-        offered = {
-            name for name in looker.may_interrupt | known.may_interrupt if looker.offers(name) != known.offers(name)
-        }
-        concerned = set(looker.players) if "moments" in watched else hands | asked | offered
+        return Changes(self, before)
 
-        def seen_by(name: str) -> TableChanges:
-            changes = {**watched}
-            if name in hands:
-                changes["hands"] = {**new["hands"], name: looker.hand(name)}
-            if name in asked:
-                changes["waiting"] = self._waiting(name)
-            if name in offered:
-                changes["interrupts"] = self._options(name)
-            if "moments" in watched:
-                changes["moments"] = self._moments(name)
-            return changes
-
-        return Changes(watched, concerned, seen_by)
-
-    def _waiting(self, name: str) -> list[Asked]:
+    def waiting(self, name: str) -> list[Asked]:
         """Who is asked, as a player sees it."""
-        waiting: list[Asked] = self._watched["waiting"]
         own = self.looker.asks(name)
-        return [self._asked(own[0]) if asked.player == name else asked for asked in waiting] if own else waiting
+        return [self._asked(own[0]) if asked.player == name else asked for asked in self.asked] if own else self.asked
 
-    def _options(self, name: str) -> list[OptionInfo]:
+    def options(self, name: str) -> list[OptionInfo | msgspec.Raw]:
         """What a player may do out of turn."""
-        decisions = self.looker.offers(name)
-        if not decisions:
+        return [self._offer(option) for decision in self.looker.offers(name) for option in decision.options]
+
+    def _offer(self, option: Option) -> msgspec.Raw:
+        """Something that may be done out of turn, in words: what comes of it is the same whoever does it."""
+        found = self._offered.get(option)
+        if found is None:
+            reader = Reader(self.table.game.edition.by_code, names=self.names)
+            note = Consequences(self.looker.look(""), reader.say).note(option)
+            found = self._offered[option] = msgspec.Raw(encode(option_info(option, reader, note)))
+        return found
+
+    def moments(self, name: str) -> list[Moment]:
+        """What is worth remembering, once a round is over, in the words of a player."""
+        if not self.best:
             return []
         reader = Reader(self.table.game.edition.by_code, name, names=self.names)
-        note = Consequences(self._open, reader.say).note
-        return [option_info(option, reader, note(option)) for decision in decisions for option in decision.options]
-
-    @cached_property
-    def _open(self) -> View:
-        """What everybody sees."""
-        return self.looker.look("")
-
-    def _seen_by_all(self, before: "Painter | None") -> dict[str, Any]:
-        """The table as somebody sees it who only watches, and so everybody: the fields of a TableInfo."""
-        waiting = [
-            Asked(decision.player, decision.kind, [], deadline=self.deadlines.get(decision.player, 0.0))
-            for decision in self.looker.waiting
-        ]
-        rounds = rounds_of(self.table.game, before._watched["rounds"] if before else [])
-        return table_fields(self.table.game, self.looker.table, waiting, rounds, self._moments(""))
-
-    def _moments(self, name: str) -> list[Moment]:
-        if not self.table.game.round.over or not self._best:
-            return []
-        reader = Reader(self.table.game.edition.by_code, name, names=self.names)
-        return [Moment(reader.moment(best), best.player, best.card, best.round) for best in self._best]
-
-    @cached_property
-    def _best(self) -> list[BestMoment]:
-        return best_moments(self.table.game)
+        return [Moment(reader.moment(best), best.player, best.card, best.round) for best in self.best]
 
     def _asked(self, decision: Decision) -> Asked:
         """What a player is asked, with all that they may answer."""
-        name, question = decision.player, plain_question(decision)
-        reader = Reader(self.table.game.edition.by_code, name, names=self.names)
+        name, kinds = decision.player, self.table.game.edition.by_code
+        question = self._phrases.question(decision, self.looker.drawn(name))
         number, deadline = self.table.number(name), self.deadlines.get(name, 0.0)
         known = self._known_words(decision)
         if question is not None and None not in known:
             words = [option for option in known if option is not None]
-            return Asked(name, decision.kind, words, reader.say(question), number, deadline)
+            return Asked(name, decision.kind, words, question, number, deadline)
         view = self.looker.look(name)
+        reader = Reader(kinds, name, names=self.names)
+        consequences = Consequences(view, reader.say)
         options = [
-            words or self._in_words(option, view, reader) for option, words in zip(decision.options, known, strict=True)
+            words or self._in_words(option, view, reader, consequences)
+            for option, words in zip(decision.options, known, strict=True)
         ]
         left = view.acting.left if decision.kind in ("discard", "give") and view.acting else 0
         return Asked(name, decision.kind, options, reader.question(view), number, deadline, left)
@@ -253,31 +212,68 @@ class Painter:
         phrases, held = self._phrases, len(self.looker.hand(decision.player) or ())
         known: list[OptionInfo | msgspec.Raw | None] = []
         for option in decision.options:
-            found: OptionInfo | msgspec.Raw | None = phrases.plain(option, held)
-            if found is None and decision.kind == "turn" and option.verb == "play":
-                note = self._notes.get(self._circumstances(option, decision.player))
-                found = None if note is None else phrases.play(option, note)
+            found = phrases.plain(option, held)
+            if found is None and decision.kind in TURNS and option.verb == "play":
+                note = self._notes.known(self._circumstances(option, decision.player))
+                found = None if note is None else note.said(self._called, self.looker.players.index(decision.player))
             known.append(found)
         return known
 
-    def _in_words(self, option: Option, view: View, reader: Reader) -> OptionInfo:
-        """Something that a player may do, in words; what is likely to sound the same again is remembered."""
-        consequences = Consequences(view, reader.say)
-        note = consequences.note(option)
-        turn = view.decision is not None and view.decision.kind == "turn"
-        if turn and option.verb == "play" and not consequences.is_fleeting:
-            if len(self._notes) >= NOTES:
-                self._notes.clear()
-            self._notes[self._circumstances(option, view.you or "")] = note
-        return option_info(option, reader, note)
+    def _in_words(
+        self, option: Option, view: View, reader: Reader, consequences: Consequences
+    ) -> OptionInfo | msgspec.Raw:
+        """Something that a player may do, in words."""
+        if view.decision is not None and view.decision.kind in TURNS and option.verb == "play":
+            note = self._notes.find(option, view, self._circumstances(option, view.you or ""))
+            return note.said(self._called, view.players.index(view.you or ""))
+        return option_info(option, reader, consequences.note(option))
 
     def _circumstances(self, option: Option, name: str) -> tuple[Hashable, ...]:
-        """What it depends on what a card does that is played in somebody's turn, unless it is fleeting."""
-        table, hand = self.looker.table, self.looker.hand(name) or ()
-        kinds = self.table.game.edition.by_code
-        kind, bluff = kinds[option.card or ""], None
+        """What it depends on what a card does that is played in a turn, unless it is fleeting, seen from there."""
+        table, players, hand = self.looker.table, self.looker.players, self.looker.hand(name) or ()
+        bluff = None
         if table.colour is not None and self._phrases.can_be_bluff(option):
+            kinds = self.table.game.edition.by_code
             bluff = table.colour if any(kinds[code].colour == table.colour for code in hand) else None
-        sitting = table.direction, table.out, table.eliminated
-        circumstances = name, len(hand) == 1, *sitting, bluff, *table.protected
-        return kind.text, kind.colour is None, *circumstances
+        you, count = players.index(name), len(players)
+        away = [(players.index(each) - you) % count for each in (*table.out, *table.eliminated)]
+        spared = [(players.index(each) - you) % count for each in table.protected]
+        sitting = count, table.direction, *away, None, *spared
+        return option, len(hand) == 1, bluff, *sitting
+
+
+class Changes:
+    """What is other at a table than it was. Compiled, a class is cheaper than functions within a function."""
+
+    def __init__(self, now: Painter, before: Painter) -> None:
+        looker, known = now.looker, before.looker
+        self._now = now
+        self.watched: TableChanges = looker.open.since(known.open)
+        """To somebody who only watches."""
+        self.watched["waiting"] = now.asked  # always told: the time that is left counts from then
+        if now.rounds is not before.rounds and now.rounds != before.rounds:
+            self.watched["rounds"] = now.rounds
+        self._hands = set[str]()
+        if not now.is_over:
+            self._hands = set(looker.players) if "hands" in self.watched else looker.hands_since(known)
+        self._asked = {asked.player for asked in now.asked}
+        may_interrupt = looker.may_interrupt | known.may_interrupt
+        self._offered = {name for name in may_interrupt if looker.offers(name) != known.offers(name)}
+        self.concerned = self._hands | self._asked | self._offered
+        """The players who see more than that."""
+        if now.best != before.best:
+            self.watched["moments"] = now.moments("")
+            self.concerned = set(looker.players)
+
+    def seen_by(self, name: str) -> TableChanges:
+        """All that one of them sees."""
+        now, changes = self._now, {**self.watched}
+        if name in self._hands:
+            changes["hands"] = {**now.looker.open.table["hands"], name: now.looker.hand(name)}
+        if name in self._asked:
+            changes["waiting"] = now.waiting(name)
+        if name in self._offered:
+            changes["interrupts"] = now.options(name)
+        if "moments" in changes:
+            changes["moments"] = now.moments(name)
+        return changes

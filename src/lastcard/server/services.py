@@ -7,8 +7,8 @@ from lastcard.cards.edition import Edition
 from lastcard.server.journal import Change, Journal
 from lastcard.server.metrics import Metrics
 from lastcard.server.tables import Tables
+from lastcard.table.plans import Plan
 from lastcard.table.store import Saved, StoreError
-from lastcard.table.table import Plan
 
 if TYPE_CHECKING:
     from lastcard.server.room import Room

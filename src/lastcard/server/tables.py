@@ -7,6 +7,7 @@ from lastcard.game import dealing
 from lastcard.game.game import Game
 from lastcard.game.record import Record
 from lastcard.server.journal import Journal
+from lastcard.table.lead import Lead
 from lastcard.table.store import Saved
 from lastcard.table.table import Table
 
@@ -31,10 +32,11 @@ class Tables:
         place: str,
         now: float,
         game: Game | None = None,
+        lead: Lead | None = None,
     ) -> Table:
         """A table for a new game, which is kept through the journal. `game`: that of the record, played already."""
         return Table.begin(
-            record, seats, edition=edition, store=journal, place=place, now=now, pace=self.pace, game=game
+            record, seats, edition=edition, store=journal, place=place, now=now, pace=self.pace, game=game, lead=lead
         )
 
     def load(self, saved: Saved, *, journal: Journal, now: float) -> Table:

@@ -18,7 +18,7 @@ from lastcard.bots.advice import Advice, Asking
 from lastcard.server.fair_share import MARGIN, FairShare, Task
 from lastcard.server.worker import Kind
 from lastcard.server.workers import Worker
-from lastcard.table.table import Plan
+from lastcard.table.plans import Plan
 
 MOST = 64
 USUAL_MOST = 4

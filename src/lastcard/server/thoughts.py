@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 
-from lastcard.table.table import Plan
+from lastcard.table.plans import Plan
 
 
 class Thoughts:

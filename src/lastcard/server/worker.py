@@ -51,11 +51,12 @@ def work_of(kind: Kind) -> Work:
         asking = msgspec.msgpack.Decoder(Asking).decode
         return lambda message: encode(asking(message).think())
     if kind == "study":
+        from lastcard.server.compared import AskedCompare
         from lastcard.server.record_steps import AskedReplay
         from lastcard.server.review_parts import AskedReview
         from lastcard.server.study_parts import Part
 
-        errand = msgspec.msgpack.Decoder(Part | AskedReplay | AskedReview).decode
+        errand = msgspec.msgpack.Decoder(Part | AskedReplay | AskedReview | AskedCompare).decode
         return lambda message: encode(errand(message).run())
     from lastcard.server.branches import AskedBranch
     from lastcard.server.drafts import AskedDraft

@@ -57,16 +57,8 @@ class Workshop:
 
     async def find(self, code: str) -> KeptEdition:
         """An edition that is kept here. Raises RefusedError, or BusyError if it cannot be read just now."""
-        hub, code = self._hub, code.strip().lower()
-        if not is_edition_code(code):
-            raise RefusedError("server-no-such-edition")
-        try:
-            if hub.sharing is None:
-                kept = hub.reader.load_edition(code)
-            else:
-                kept = await hub.sharing.work(lambda: hub.fetcher.load_edition(code))
-        except StoreError as error:
-            raise BusyError from error
+        code = code.strip().lower()
+        kept = await find_kept(self._hub, code) if is_edition_code(code) else None
         if kept is None:
             raise RefusedError("server-no-such-edition")
         return kept
@@ -95,14 +87,30 @@ class Workshop:
         self._write(lambda store: store.forget_edition(kept.code), said.id, m.Done(said.id), tell)
 
     def _write(self, change: Change, id: str, answer: m.Heard | None, tell: Callable[[m.Heard], None]) -> None:
-        def written(error: StoreError | None) -> None:
-            if error is not None:
-                logs.event("not-saved", logging.ERROR, reason=str(error))
-                tell(m.Refused(str(RefusedError("server-not-kept")), id))
-            elif answer is not None:
-                tell(answer)
+        write_kept(self._hub, change, id, answer, tell)
 
-        self._hub.write(Journal(), [change], written)
+
+async def find_kept(hub: "Hub", code: str) -> KeptEdition | None:
+    """Something that people have left here. Raises BusyError if it cannot be read just now."""
+    try:
+        if hub.sharing is None:
+            return hub.reader.load_edition(code)
+        return await hub.sharing.work(lambda: hub.fetcher.load_edition(code))
+    except StoreError as error:
+        raise BusyError from error
+
+
+def write_kept(hub: "Hub", change: Change, id: str, answer: m.Heard | None, tell: Callable[[m.Heard], None]) -> None:
+    """Change what people have left here, then answer."""
+
+    def written(error: StoreError | None) -> None:
+        if error is not None:
+            logs.event("not-saved", logging.ERROR, reason=str(error))
+            tell(m.Refused(str(RefusedError("server-not-kept")), id))
+        elif answer is not None:
+            tell(answer)
+
+    hub.write(Journal(), [change], written)
 
 
 def is_edition_code(text: str) -> bool:

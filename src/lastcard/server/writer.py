@@ -1,6 +1,7 @@
 """The writer: one thread that keeps what happens, many changes in one commit.
 
-SQLite, fully synchronised, commits a few hundred times a second; grouped, that is enough for thousands of changes.
+A commit costs more than what is in it, whether it ends on a disk or in a database. So the first change is kept at once,
+and those that come while it is written, or soon after it was, are kept together.
 A database that cannot be reached is waited for, and nobody is told anything meanwhile.
 """
 
@@ -19,6 +20,10 @@ Answer = Callable[[StoreError | None], None]
 """Called in the event loop when it is on the disk, or with the reason why it is not."""
 
 MOST_AT_ONCE = 500
+APART = 0.008
+"""Seconds from the beginning of a commit to that of the next: nobody notices them, and a busy server has far less to
+do."""
+
 LOOK_AGAIN = 0.25
 """Seconds until a database is asked again that did not answer."""
 
@@ -42,18 +47,24 @@ class Writer:
         """When a commit went well; None if the last one did not."""
         self._loop = loop
         self._closing = threading.Event()
-        self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._waiting: list[_Job] = []
+        self._is_busy = False
+        self._due: asyncio.TimerHandle | None = None
+        """When the thread gets what waits, if it has nothing to do until then."""
+        self._begun_at = -APART
+        self._queue: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     def write(self, journal: Journal, changes: list[Change], answer: Answer, lease: Lease | None = None) -> None:
         """Keep these changes of a journal, all or none and only with the lease, and then call back."""
-        self._queue.put(_Job(journal, changes, answer, lease))
+        self._waiting.append(_Job(journal, changes, answer, lease))
+        self._see_to_it()
 
     @property
     def waiting(self) -> int:
         """How much waits to be written."""
-        return self._queue.qsize()
+        return len(self._waiting)
 
     def kept_within(self, seconds: float) -> bool:
         """Whether the last commit went well, and is not longer ago than this."""
@@ -62,22 +73,38 @@ class Writer:
     def close(self) -> None:
         """Write what is left, and end. A database that does not answer now is not waited for."""
         self._closing.set()
+        if self._due is not None:
+            self._due.cancel()
+        while self._waiting:
+            self._hand_over()
         self._queue.put(None)
         self._thread.join()
 
+    # In the event loop
+
+    def _see_to_it(self) -> None:
+        if self._waiting and not self._is_busy and self._due is None:
+            self._due = self._loop.call_at(self._begun_at + APART, self._hand_over)
+
+    def _hand_over(self) -> None:
+        """Wake the thread, once for all that waits."""
+        self._due = None
+        self._is_busy, self._begun_at = True, self._loop.time()
+        jobs, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+        self._queue.put(jobs)
+
+    def _answer(self, jobs: list[_Job]) -> None:
+        self._is_busy = False
+        self._see_to_it()
+        for job in jobs:
+            job.answer(job.error)
+
+    # In the thread
+
     def _run(self) -> None:
-        going = True
-        while going:
-            batch = [self._queue.get()]
-            while len(batch) < MOST_AT_ONCE:
-                try:
-                    batch.append(self._queue.get_nowait())
-                except queue.Empty:
-                    break
-            jobs = [job for job in batch if job is not None]
-            going = len(jobs) == len(batch)
+        while (jobs := self._queue.get()) is not None:
             self._commit(jobs)
-            self._loop.call_soon_threadsafe(_answer, jobs)
+            self._loop.call_soon_threadsafe(self._answer, jobs)
 
     def _commit(self, jobs: list[_Job]) -> None:
         """All at once; if something is wrong with one of them, each by itself."""
@@ -115,8 +142,3 @@ class Writer:
         self._metrics.committed.add(perf_counter() - began)
         self._kept_at = monotonic()
         return None
-
-
-def _answer(jobs: list[_Job]) -> None:
-    for job in jobs:
-        job.answer(job.error)

@@ -1,7 +1,7 @@
 """Bots against each other, fairly: the same deals for everybody, on every seat.
 
 Two at a table: every pairing, each deal played twice with the sides swapped. Three and more: tables filled with all
-bots in turn, each deal played once in every rotation of the seats.
+bots in turn, each deal played once in every rotation of the seats. Whole games begin with the same deal.
 """
 
 from collections import Counter
@@ -29,10 +29,13 @@ CHUNK = 250
 """Deals in a chunk when all bots decide by habit."""
 
 CHUNK_MANY = 20
-"""And when more than two play."""
+"""And when more than two play, or meet: they are rated, which needs the deals in many groups."""
 
 CHUNK_THOUGHT = 4
 """And when somebody thinks."""
+
+CHUNK_GAMES = 10
+"""And of whole games."""
 
 GROUPS = 20
 """Deals are told apart in so many groups; leaving out one at a time shows how sure a rating is."""
@@ -51,6 +54,8 @@ class Plan:
     """For each pairing, or, with three and more players, in all; rounded up to whole deals."""
     seed: int
     options: Options
+    by_games: bool = False
+    """Whole games are played, and `rounds` says how many."""
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -71,16 +76,18 @@ class Plan:
 
     @property
     def total(self) -> int:
-        """Rounds in all."""
+        """Rounds, or games, in all."""
         return self.deals * self.players * len(self.pairings)
 
     def parts(self) -> "list[Part]":
         """The chunks in which it is played."""
         found: list[Part] = []
         for number, meeting in enumerate(self.pairings):
-            size = CHUNK if self.players == 2 else CHUNK_MANY
+            size = CHUNK if max(self.players, len(self.bots)) == 2 else CHUNK_MANY
             if any(level_of(self.bots[bot]) == OUTSIDE for bot in meeting):
                 size = CHUNK_THOUGHT
+            if self.by_games:
+                size = min(size, CHUNK_GAMES)
             found += [Part(number, at, min(size, self.deals - at)) for at in range(0, self.deals, size)]
         return found
 
@@ -125,7 +132,7 @@ class Sums:
     """Between two: the points by which the first bot was ahead, and the squares of that, deal by deal."""
     squares: int = 0
     tables: Counter[str] = field(default_factory=Counter)
-    """With three and more: who sat there, as `0 1 2`, and who won, as `0 1 2>1`."""
+    """Who sat there, as `0 1 2`, and who won, as `0 1 2>1`."""
 
     def add(self, other: "Sums") -> None:
         """Add other deals."""
@@ -178,7 +185,9 @@ class Outcome:
     pairings: tuple[Pairing, ...]
     """Between two: every pairing."""
     standings: tuple[Standing, ...]
-    """With three and more: every bot, the best first."""
+    """With three and more bots or players: every bot, the best first."""
+    by_games: bool = False
+    """Whole games were played, and `rounds` says how many."""
 
     def __str__(self) -> str:
         from lastcard.study.report import arena_table
@@ -210,7 +219,7 @@ def play_part(plan: Plan, part: Part) -> Sums:
             bots = tuple(seated[turn:] + seated[:turn])
             if bots not in tables:
                 tables[bots] = Seats(plan.edition, [plan.bots[bot] for bot in bots], plan.options)
-            winner, gained = _play(tables[bots], (base + deal) % 2**64, deal % plan.players, plan.options)
+            winner, gained = _play(tables[bots], (base + deal) % 2**64, deal % plan.players, plan)
             for seat, bot in enumerate(bots):
                 sums.seats[bot] += 1
                 sums.points[bot] += gained[seat]
@@ -219,7 +228,7 @@ def play_part(plan: Plan, part: Part) -> Sums:
             if plan.players == 2:
                 halves += 1 if winner < 0 else 2 * (bots[winner] == meeting[0])
                 lead += (gained[0] - gained[1]) * (1 if bots[0] == meeting[0] else -1)
-            elif winner >= 0:
+            if winner >= 0:
                 sums.tables[f"{' '.join(map(str, sorted(bots)))}>{bots[winner]}"] += 1
         sums.deals += 1
         sums.halves[halves] += plan.players == 2
@@ -228,13 +237,16 @@ def play_part(plan: Plan, part: Part) -> Sums:
     return sums
 
 
-def _play(seats: Seats, seed: int, dealer: int, options: Options) -> tuple[int, list[int]]:
-    """A round: who won, and what it brought everybody. Points of one's own tally count against one."""
+def _play(seats: Seats, seed: int, dealer: int, plan: Plan) -> tuple[int, list[int]]:
+    """A round, or a game: who won, and what it brought everybody. Points of one's own tally count against one."""
     seats.begin(seed)
-    seats.round(dealer)
-    round = seats.driver.round
-    gained = points_of(round, options)
-    return int(round.winner), [-points for points in gained] if options.scoring != "winner" else gained
+    if plan.by_games:
+        winners, gained, _ = seats.game(dealer, plan.options)
+        winner = winners[0] if len(winners) == 1 else -1
+    else:
+        seats.round(dealer)
+        winner, gained = int(seats.driver.round.winner), points_of(seats.driver.round, plan.options)
+    return winner, [-points for points in gained] if plan.options.scoring != "winner" else gained
 
 
 def compete(
@@ -244,6 +256,7 @@ def compete(
     rounds: int = 1000,
     seed: int = 0,
     *,
+    games: int | None = None,
     options: OptionsLike | None = None,
     processes: int = 1,
     executor: Executor | None = None,
@@ -252,14 +265,16 @@ def compete(
     """Let bots meet on the same deals and say who is better. A bot is a name, a class, or an object.
 
     Between two, every pairing plays `rounds` rounds, each deal twice with the sides swapped; with more `players`, the
-    bots take turns at one table, and each deal is played in every rotation. The same seed gives the same result on any
+    bots take turns at one table, and each deal is played in every rotation. With `games` so many whole games are played
+    instead, to the target. Three and more bots are rated, too. The same seed gives the same result on any
     number of processes, and by any `executor`, as in `simulate`, unless a bot is an object that remembers.
 
     >>> outcome = compete("classic", ["normal", "random"], rounds=400)
     >>> outcome.rounds, outcome.pairings[0].wins.value > 0.6
     (400, True)
     """
-    plan = Plan(find(edition), tuple(bots), players, rounds, seed, Options.read(options))
+    total = rounds if games is None else games
+    plan = Plan(find(edition), tuple(bots), players, total, seed, Options.read(options), games is not None)
     plan.check(processes if executor is None else 1)
     done: dict[Part, Sums] = {}
     for part, sums in run(plan, plan.parts(), processes, executor):
@@ -287,18 +302,29 @@ def outcome(plan: Plan, done: dict[Part, Sums]) -> Outcome:
     wanted = plan.parts()
     groups = [Sums() for _ in range(GROUPS)]
     whole: dict[int, Sums] = {}
-    for number, part in enumerate(wanted):
+    places: Counter[int] = Counter()
+    for part in wanted:
         if part in done:
             whole.setdefault(part.pairing, Sums()).add(done[part])
-            groups[number % GROUPS].add(done[part])
+            groups[places[part.pairing] % GROUPS].add(done[part])  # the same deals of every pairing together
+        places[part.pairing] += 1
     pairs = tuple(
         pairing(plan.names[meeting[0]], plan.names[meeting[1]], whole[number])
         for number, meeting in enumerate(plan.pairings)
         if plan.players == 2 and number in whole
     )
-    ranks = standings(plan.names, groups) if plan.players > 2 and whole else []
+    ranks = standings(plan.names, groups) if max(plan.players, len(plan.bots)) > 2 and whole else []
     rounds = sum(sums.deals for sums in whole.values()) * plan.players
     complete = all(part in done for part in wanted)
     return Outcome(
-        plan.edition.id, plan.players, plan.names, plan.seed, rounds, plan.total, complete, pairs, tuple(ranks)
+        edition=plan.edition.id,
+        players=plan.players,
+        bots=plan.names,
+        seed=plan.seed,
+        rounds=rounds,
+        planned=plan.total,
+        complete=complete,
+        pairings=pairs,
+        standings=tuple(ranks),
+        by_games=plan.by_games,
     )

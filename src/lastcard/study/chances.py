@@ -9,9 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lastcard.bots.hard import Plain, deck_of
+from lastcard.bots.view import sight
 from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE
 from lastcard.engine.round import Round
+from lastcard.game.game import Game
+from lastcard.game.options import Move
+from lastcard.game.players import CHANCE
+from lastcard.game.view import View
 from lastcard.study.intervals import Mean, Share
 from lastcard.thinking.scene import Scene
 from lastcard.thinking.weighing import Weighing
@@ -65,6 +70,29 @@ class Weights:
         scene.decode(list(self.scene))
         rows = Weighing(deck, self.seats, policy, self.seed).options(scene, self.worlds)
         return weighed(rows, scene.driver.round, int(scene.viewer))
+
+
+def choice_in(game: Game, move: Move) -> View | None:
+    """What whoever makes this move sees, if there is a choice in it that can be weighed.
+
+    Calls and catches are a matter of attention, and votes of what people did.
+
+    >>> game = Game("classic", ["Ann", "Bo"], seed=1)
+    >>> choice_in(game, Move.parse("Ann: draw")).you, choice_in(game, Move.parse("Bo: catch Ann"))
+    ('Ann', None)
+    """
+    if move.player == CHANCE or game.chance_is_asked or move.option.verb in ("uno", "catch"):
+        return None
+    view = sight(game, move.player, react=move.option.interrupts)
+    if view.decision is None or view.scene is None or view.decision.kind == "vote":
+        return None
+    return view if len(view.answers) > 1 and move.option in view.answers else None
+
+
+def weights_of(view: View, deck: Plain, seed: int, worlds: int) -> Weights:
+    """The choice that somebody sees, to be weighed."""
+    assert view.scene is not None
+    return Weights(deck, len(view.players), tuple(map(int, view.scene.encode())), seed, worlds)
 
 
 def weighed(rows: Sequence[Sequence[int]], round: Round, seat: int) -> Weighed:

@@ -18,7 +18,8 @@ PATIENCE = 10
 def connected(address: str) -> Iterator[Executor]:
     """The workers of the scheduler at an address such as tcp://10.0.0.5:8786."""
     # What it has to say about its connections would stand between our lines; what matters comes back as an error.
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    for speaker in ("distributed", "tornado.application"):
+        logging.getLogger(speaker).setLevel(logging.CRITICAL)
     client = _client(address)
     try:
         try:

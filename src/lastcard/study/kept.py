@@ -105,6 +105,8 @@ def header(study: Study, shard: Shard | None = None) -> dict[str, Any]:
     }
     if isinstance(study, Job):
         found |= {"games": study.by_games, "rows": study.keep_rows}
+    elif study.by_games:
+        found |= {"games": True}
     if shard is not None:
         found |= {"shard": list(shard), "total": study.total if isinstance(study, Job) else study.rounds}
     return found
@@ -117,7 +119,7 @@ def study_of(found: Mapping[str, Any]) -> Study:
     bots, options = tuple(map(str, found["bots"])), Options.read(found["options"])
     seed, total, players = int(found["seed"]), int(found["total"]), int(found["players"])
     if "arena" in found:
-        return Plan(edition, bots, players, total, seed, options)
+        return Plan(edition, bots, players, total, seed, options, bool(found.get("games")))
     if players != len(bots):
         raise ValueError("a bot for every seat")
     return Job(edition, bots, bots, seed, options, total, bool(found["games"]), bool(found["rows"]))

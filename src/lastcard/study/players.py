@@ -2,10 +2,13 @@
 
 import pickle
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from lastcard.bots import Bot, BotError, BotLike, Budget, SeatedBot, make
 from lastcard.bots.bot import label
@@ -19,8 +22,9 @@ from lastcard.engine.recorder import Tally, Witness
 from lastcard.engine.round import Round
 from lastcard.game.game import Game
 from lastcard.game.players import NAMES
-from lastcard.game.settings import Options, points_of
+from lastcard.game.settings import Options, eliminated_seats, points_of, winning_seats
 from lastcard.game.view import look
+from lastcard.learning.moves import NotedPlay
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.playout import OUTSIDE, Play
 from lastcard.thinking.policy import EASY, NORMAL, RANDOM, Policy
@@ -28,8 +32,24 @@ from lastcard.thinking.scene import Scene
 
 LEVELS = {"random": RANDOM, "easy": EASY, "normal": NORMAL}
 
+MAX_ROUNDS_BY_GAME = 100_000
+"""A game that takes longer is given up."""
+
 DICE = 0x9E3779B97F4A7C15
 """Keeps the players' dice apart from the cards'."""
+
+
+class Score(NamedTuple):
+    """How a game ended."""
+
+    winners: list[int]
+    """Nobody, if it took too long."""
+    scores: list[int]
+    rounds: int
+
+
+Tell = Callable[[list[int], list[int], int], None]
+"""Hears of every round of a game: its columns, what it brought every seat, and its number."""
 
 
 class Mind(Protocol):
@@ -39,7 +59,7 @@ class Mind(Protocol):
         """A round, or a game of several, begins."""
 
     def hear(self, scores: Sequence[int], number: int) -> None:
-        """How it stands before a round."""
+        """How it stands before a round; nothing, if it is no round of a game."""
 
     def round_over(self) -> None:
         """The round has come to its end."""
@@ -49,13 +69,14 @@ class Mind(Protocol):
 
 
 class SearchingMind:
-    """`hard`."""
+    """`hard` and `expert`."""
 
-    def __init__(self, driver: Driver, witness: Witness, budget: Budget, tally: bool) -> None:
+    def __init__(self, driver: Driver, witness: Witness, budget: Budget, options: Options) -> None:
         self.driver, self.witness, self.budget = driver, witness, budget
         self.policy = Policy(driver.round.deck)
         self.scene = Scene(driver.round.deck, int(driver.round.seats))
-        self.scene.tally = tally
+        self.scene.tally = options.scoring != "winner"
+        self.target = 0 if self.scene.tally else options.target
         self.seed = 0
 
     def begin(self, seed: int) -> None:
@@ -63,7 +84,9 @@ class SearchingMind:
         self.seed = seed
 
     def hear(self, scores: Sequence[int], number: int) -> None:
-        """It plays every round for itself."""
+        """A round of a game is played for the game, and one by itself for itself."""
+        self.scene.target = self.target if scores else 0
+        self.scene.scores = vec[i64](scores or [0] * int(self.driver.round.seats))
 
     def round_over(self) -> None:
         """It learns nothing from that."""
@@ -95,7 +118,7 @@ class PythonMind:
 
     def hear(self, scores: Sequence[int], number: int) -> None:
         """The view shows it."""
-        self.game.scores, self.game.round_number = list(scores), number
+        self.game.scores, self.game.round_number = list(scores or [0] * len(self.game.players)), number
 
     def decide(self) -> int:
         """What the bot answers."""
@@ -158,14 +181,23 @@ def level_of(bot: BotLike) -> int:
 def mind_of(seat: int, bot: BotLike, driver: Driver, witness: Witness, edition: Edition, options: Options) -> Mind:
     """Who decides for a seat that is asked from outside of the engine."""
     if thinks_ahead(bot):
-        return SearchingMind(driver, witness, Budget.read(bot), options.scoring != "winner")
+        return SearchingMind(driver, witness, Budget.read(bot), options)
     return PythonMind(seat, bot, driver, witness, edition, options)
+
+
+class Notes(Protocol):
+    """Says how every decision is written down; it can be sent to other processes."""
+
+    def play(self, driver: Driver, tally: Tally, levels: list[int]) -> NotedPlay:
+        """Rounds whose decisions are written down."""
 
 
 class Seats:
     """Rounds of an edition with a bot on every seat."""
 
-    def __init__(self, edition: Edition, bots: Sequence[BotLike], options: Options) -> None:
+    def __init__(
+        self, edition: Edition, bots: Sequence[BotLike], options: Options, notes: "Notes | None" = None
+    ) -> None:
         self.bots = bots
         levels = [level_of(bot) for bot in bots]
         kinds = len(edition.kinds)
@@ -174,7 +206,8 @@ class Seats:
         self.driver = Driver(Round(edition.deck, len(bots), Chance()))
         options.set_up(self.driver.round)
         self.driver.round.listen(self.tally)
-        self.play = Play(self.driver, self.tally, levels)
+        self.noted = None if notes is None else notes.play(self.driver, self.tally, levels)
+        self.play = self.noted or Play(self.driver, self.tally, levels)
         self.minds: dict[int, Mind] = {}
         for seat, bot in enumerate(bots):
             if levels[seat] == OUTSIDE:
@@ -190,14 +223,33 @@ class Seats:
     def round(self, dealer: int, scores: Sequence[int] = (), number: int = 1) -> list[int]:
         """Play a round, perhaps of a game that stands so. Returns its columns."""
         for mind in self.minds.values():
-            mind.hear(scores or [0] * len(self.bots), number)
+            mind.hear(scores, number)
         self.play.begin(dealer)
         asked = 0
         while self.play.run():
-            self.driver.step(self.minds[int(self.driver.seat)].decide())
+            self.play.answer(self.minds[int(self.driver.seat)].decide())
             asked += 1
             if asked > LONGEST:
                 raise endless(self.bots)
         for mind in self.minds.values():
             mind.round_over()
         return self.play.row()
+
+    def game(
+        self, dealer: int, options: Options, tell: Callable[[list[int], list[int], int], None] | None = None
+    ) -> Score:
+        """Play rounds to the target, the deal passing to the left (P2, P4). `tell` hears of every round: its columns,
+        what it brought every seat, and its number."""
+        scores = [0] * len(self.bots)
+        rounds = 0
+        before: list[int] = []
+        while not winning_seats(scores, options, before, rounds) and rounds < MAX_ROUNDS_BY_GAME:
+            before = eliminated_seats(scores, options)
+            self.driver.round.eliminated = sum(1 << seat for seat in before)
+            row = self.round((dealer + rounds) % len(self.bots), scores, rounds + 1)
+            rounds += 1
+            gained = points_of(self.driver.round, options)
+            if tell:
+                tell(row, gained, rounds)
+            scores = [score + points for score, points in zip(scores, gained, strict=True)]
+        return Score(winning_seats(scores, options, before, rounds), scores, rounds)

@@ -89,21 +89,27 @@ def draw_options(effects: Sequence[Effect], head: str, path: str) -> None:
 
 
 def draw_arena(outcome: Outcome, path: str) -> None:
-    """Who wins against whom, or the ratings at larger tables, with their intervals."""
-    names = [f"{pair.first}\nagainst {pair.second}" for pair in outcome.pairings]
-    means = [pair.wins for pair in outcome.pairings]
-    title, scale, fair = "wins, %", 100.0, 50.0
+    """Who wins against whom, and the ratings of three and more, with their intervals."""
+    panels: list[tuple[str, list[str], list[Mean], float, float]] = []
     if outcome.standings:
-        names = [standing.bot for standing in outcome.standings]
-        means = [standing.rating for standing in outcome.standings]
-        title, scale, fair = "rating", 1.0, 1500.0
-    figure, axis = pyplot.subplots(figsize=(9, 1.5 + 0.6 * len(names)), layout="constrained")
-    figure.suptitle(f"{outcome.edition}, {outcome.players} players, {outcome.rounds:,} rounds")
-    _dots(axis, names, [scale * mean.value for mean in means], [_ends(mean, scale) for mean in means], BLUE)
-    axis.axvline(fair, color=ORANGE, linestyle="--", linewidth=1)
-    axis.invert_yaxis()
-    axis.margins(y=0.15)
-    axis.set_title(f"{title}, with 95 % intervals")
+        rated = outcome.standings
+        panels.append(("rating", [each.bot for each in rated], [each.rating for each in rated], 1.0, 1500.0))
+    if outcome.pairings:
+        pairs = outcome.pairings
+        names = [f"{pair.first}\nagainst {pair.second}" for pair in pairs]
+        panels.append(("wins, %", names, [pair.wins for pair in pairs], 100.0, 50.0))
+    heights = [1.0 + 0.6 * len(names) for _, names, *_ in panels]
+    figure, grid = pyplot.subplots(
+        len(panels), figsize=(9, 0.5 + sum(heights)), layout="constrained", height_ratios=heights, squeeze=False
+    )
+    unit = "games" if outcome.by_games else "rounds"
+    figure.suptitle(f"{outcome.edition}, {outcome.players} players, {outcome.rounds:,} {unit}")
+    for axis, (title, names, means, scale, fair) in zip(grid[:, 0], panels, strict=True):
+        _dots(axis, names, [scale * mean.value for mean in means], [_ends(mean, scale) for mean in means], BLUE)
+        axis.axvline(fair, color=ORANGE, linestyle="--", linewidth=1)
+        axis.invert_yaxis()
+        axis.margins(y=0.15)
+        axis.set_title(f"{title}, with 95 % intervals")
     _save(figure, path)
 
 

@@ -22,11 +22,11 @@ from lastcard.catalogue import Message, named
 from lastcard.engine.chance import Chance
 from lastcard.game.game import Game
 from lastcard.game.options import Move, Option
-from lastcard.game.players import CHANCE, NAMES
+from lastcard.game.players import NAMES
 from lastcard.game.record import Record, of
 from lastcard.game.settings import Options, OptionsLike
 from lastcard.game.view import View
-from lastcard.study.chances import Weighed, Weights
+from lastcard.study.chances import Weighed, Weights, choice_in, weights_of
 from lastcard.thinking.policy import NEAR
 from lastcard.words import Reader
 
@@ -125,13 +125,10 @@ def _in_game(record: Record, seed: int, full: Collection[str]) -> Iterator[Puzzl
         if number >= len(moves) or not left or game.round.over:
             return
         move = moves[number]
-        if move.player == CHANCE or move.option.interrupts or game.chance_is_asked or game.round.owing:
+        view = None if move.option.interrupts or game.round.owing else choice_in(game, move)
+        if view is None:
             continue
-        view = sight(game, move.player)
-        if view.scene is None or view.decision is None or len(view.answers) < 2 or view.decision.kind == "vote":
-            continue
-        scene = tuple(map(int, view.scene.encode()))
-        weights = Weights(deck, len(game.players), scene, seed + number, LAST_LOOK)
+        weights = weights_of(view, deck, seed + number, LAST_LOOK)
         best = _promising(view, weights)
         about = None if best is None else _about(view, best)
         if best is None or about is None or _kind(about, best) in full:

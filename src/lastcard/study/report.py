@@ -176,19 +176,20 @@ class RoundsFile:
 
 def arena_table(outcome: Outcome, width: int = 80) -> str:
     """Who is better than whom, in numbers."""
-    rounds = _count(outcome.rounds, "round")
+    one = "game" if outcome.by_games else "round"
+    rounds = _count(outcome.rounds, one)
     head = f"{outcome.edition}, {outcome.players} players, {rounds}, seed {outcome.seed}"
     blocks = [lines.note(head if outcome.complete else f"{head} (stopped early)", width)]
     if outcome.pairings:
-        rows: list[Row] = [("", "wins", INTERVAL, "points", INTERVAL, "rounds")]
+        rows: list[Row] = [("", "wins", INTERVAL, "points", INTERVAL, f"{one}s")]
         for pair in outcome.pairings:
             wins, points = (f"{pair.wins.value:.2%}", f"{pair.points.value:+.2f}")
             intervals = (_interval(pair.wins, ".2%"), _interval(pair.points, "+.2f"))
             name = f"{pair.first} against {pair.second}"
             rows.append((name, wins, intervals[0], points, intervals[1], f"{pair.rounds:,}"))
         about = (
-            "(each deal is played twice, with the sides swapped; points: by how many the first one is ahead, a round; "
-            "a blocked round is half a win)"
+            f"(each deal is played twice, with the sides swapped; points: by how many the first one is ahead, a {one}; "
+            f"{'a game that nobody wins alone' if outcome.by_games else 'a blocked round'} is half a win)"
         )
         blocks += [lines.table(rows, width, spare=1), lines.note(about, width)]
     if outcome.standings:
@@ -200,7 +201,7 @@ def arena_table(outcome: Outcome, width: int = 80) -> str:
             rows.append((each.bot, *cells, f"{each.seats:,}"))
         about = (
             f"(each deal is played in all {outcome.players} rotations; wins and points: for each seat a bot held, a "
-            f"round; {1 / outcome.players:.2%} would be a fair share; rating: 1500 on average, and 400 more win ten "
+            f"{one}; {1 / outcome.players:.2%} would be a fair share; rating: 1500 on average, and 400 more win ten "
             "times as often)"
         )
         blocks += [lines.table(rows, width, spare=1), lines.note(about, width)]

@@ -14,7 +14,6 @@ from typing import Final
 
 from lastcard.bots.hard import Plain, plain_deck
 from lastcard.bots.reasons import why
-from lastcard.bots.view import sight
 from lastcard.catalogue import Message
 from lastcard.engine.program import LAWFUL_WITHOUT_COLOUR
 from lastcard.game.decisions import DecisionKind
@@ -23,7 +22,7 @@ from lastcard.game.options import Move, Option
 from lastcard.game.players import CHANCE
 from lastcard.game.record import Record, of
 from lastcard.game.view import View
-from lastcard.study.chances import Standing, Weighed, Weights
+from lastcard.study.chances import Standing, Weighed, Weights, choice_in, weights_of
 from lastcard.study.intervals import Mean, Share
 
 WORLDS: Final = 800
@@ -350,15 +349,10 @@ class _Asked:
             return
         state = tuple(map(int, game.round.encode()))
         step.standing = Standing(self.deck, len(seats), state, self._seed(2 * number), self.worlds)
-        if done is None or done.player == CHANCE or game.chance_is_asked or done.option.verb in ("uno", "catch"):
+        view = None if done is None else choice_in(game, done)
+        if done is None or view is None:
             return
-        view = sight(game, done.player, react=done.option.interrupts)
-        if view.decision is None or view.scene is None or view.decision.kind == "vote":
-            return
-        if len(view.answers) < 2 or done.option not in view.answers:
-            return
-        scene = tuple(map(int, view.scene.encode()))
-        step.weights = Weights(self.deck, len(seats), scene, self._seed(2 * number + 1), self.worlds)
+        step.weights = weights_of(view, self.deck, self._seed(2 * number + 1), self.worlds)
         step.view = view
         step.bluff = _is_bluff(game, done)
 

@@ -10,10 +10,10 @@ from lastcard.bots.bot import BotLike, labels, one_each
 from lastcard.bots.hard import thinks_ahead
 from lastcard.cards.edition import Edition, EditionLike, find
 from lastcard.engine.chance import Chance
-from lastcard.game.settings import Options, OptionsLike, eliminated_seats, points_of, winning_seats
+from lastcard.game.settings import Options, OptionsLike, points_of
 from lastcard.study.counts import Counts
 from lastcard.study.counts import columns as names_of
-from lastcard.study.players import Seats, check, copies, level_of, with_files
+from lastcard.study.players import Notes, Seats, check, copies, level_of, with_files
 from lastcard.study.results import Results, from_counts
 from lastcard.study.workers import in_order
 from lastcard.thinking.playout import OUTSIDE
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 CHUNK_ROUNDS = 1000
 CHUNK_GAMES = 50
-MAX_ROUNDS_BY_GAME = 100_000
+NOTED = 10
+"""So much smaller are chunks whose decisions are written down: those are long."""
 CHUNK_OUTSIDE = 5
 """Rounds, or games, in a chunk when somebody's Python class plays."""
 CHUNK_THOUGHT = 1
@@ -40,10 +41,14 @@ class Chunk(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What a chunk brought: its sums, and, if they are kept, the columns of its rounds one after the other."""
+    """What a chunk brought: its sums, and, if they are kept, the columns of its rounds one after the other, and its
+    decisions as lines of JSON."""
 
     counts: Counts
     rows: "array[int]"
+    moves: bytes = b""
+    seen: bytes = b""
+    """The observations that belong to these decisions, where they are kept apart."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,8 @@ class Job:
     """Rounds, or games."""
     by_games: bool
     keep_rows: bool
+    notes: Notes | None = None
+    """How decisions are written down, if they are."""
 
     @classmethod
     def of(
@@ -96,7 +103,8 @@ class Job:
         """How many rounds, or games, are played in one go."""
         if OUTSIDE in map(level_of, self.bots):
             return CHUNK_THOUGHT if any(map(thinks_ahead, self.bots)) else CHUNK_OUTSIDE
-        return CHUNK_GAMES if self.by_games else CHUNK_ROUNDS
+        found = CHUNK_GAMES if self.by_games else CHUNK_ROUNDS
+        return found if self.notes is None else found // NOTED
 
     def parts(self, first: int = 0, last: int | None = None) -> Iterator[Chunk]:
         """The chunks in their order, from this round on and up to that one."""
@@ -162,6 +170,7 @@ def gather(
     *,
     columns: bool = False,
     each: Callable[[Sequence[int]], None] | None = None,
+    moves: Callable[[bytes, bytes], None] | None = None,
     progress: Progress | None = None,
 ) -> Results:
     """What the chunks of a simulation tell, one after the other as they come; Ctrl-C ends it with what is done."""
@@ -170,8 +179,10 @@ def gather(
     complete = True
     wide = len(names_of(job.players))
     try:
-        for part, rows in played:
+        for part, rows, noted, seen in played:
             counts.add(part)
+            if moves and noted:
+                moves(noted, seen)
             if columns:
                 kept.extend(rows)
             if each:
@@ -203,7 +214,7 @@ def run(job: Job, parts: Iterable[Chunk], processes: int = 1, executor: Executor
 
 def play_chunk(job: Job, first: int, count: int) -> Played:
     """Play the rounds, or games, from number `first` on."""
-    seats = Seats(job.edition, job.bots, job.options)
+    seats = Seats(job.edition, job.bots, job.options, job.notes)
     counts = Counts()
     kept = array("q")
     spread = Chance(job.seed)
@@ -215,38 +226,43 @@ def play_chunk(job: Job, first: int, count: int) -> Played:
         else:
             _play_round(seats, job, number, counts, kept)
     counts.tally = seats.tally.counts()
-    return Played(counts, kept)
+    if seats.noted is None:
+        return Played(counts, kept)
+    return Played(counts, kept, seats.noted.take_lines(), seats.noted.take_seen())
 
 
-def _play_round(
-    seats: Seats, job: Job, game: int, counts: Counts, kept: "array[int]", scores: Sequence[int] = (), number: int = 1
-) -> list[int]:
-    """Play a round, perhaps of a game that stands so, and say what it brought every seat."""
-    row = seats.round((game + number - 1) % job.players, scores, number)
-    gained = points_of(seats.driver.round, job.options)
+def _play_game(seats: Seats, job: Job, game: int, counts: Counts, kept: "array[int]") -> None:
+    def tell(row: list[int], gained: list[int], number: int) -> None:
+        _count_round(seats, job, row, gained, counts, kept, game, number)
+
+    score = seats.game(game % job.players, job.options, tell)
+    counts.games += 1
+    counts.rounds_by_game[score.rounds] += 1
+    counts.unfinished += not score.winners
+    counts.add_game(job.names, score.winners)
+    for seat in score.winners:
+        counts.game_wins[(seat - game - 1) % job.players] += 1
+
+
+def _play_round(seats: Seats, job: Job, number: int, counts: Counts, kept: "array[int]") -> None:
+    row = seats.round(number % job.players)
+    _count_round(seats, job, row, points_of(seats.driver.round, job.options), counts, kept, number, 1)
+
+
+def _count_round(
+    seats: Seats,
+    job: Job,
+    row: list[int],
+    gained: list[int],
+    counts: Counts,
+    kept: "array[int]",
+    game: int,
+    number: int,
+) -> None:
     counts.add_round(row, job.names, gained)
     if job.keep_rows:
         kept.extend(row)
         kept.extend(gained)
         kept.extend((game, number))
-    return gained
-
-
-def _play_game(seats: Seats, job: Job, game: int, counts: Counts, kept: "array[int]") -> None:
-    """Play rounds to the target, the deal passing to the left (P2, P4)."""
-    scores = [0] * job.players
-    rounds = 0
-    before: list[int] = []
-    while not winning_seats(scores, job.options, before) and rounds < MAX_ROUNDS_BY_GAME:
-        before = eliminated_seats(scores, job.options)
-        seats.driver.round.eliminated = sum(1 << seat for seat in before)
-        rounds += 1
-        gained = _play_round(seats, job, game, counts, kept, scores, rounds)
-        scores = [score + points for score, points in zip(scores, gained, strict=True)]
-    counts.games += 1
-    counts.rounds_by_game[rounds] += 1
-    winners = winning_seats(scores, job.options, before)
-    counts.unfinished += not winners
-    counts.add_game(job.names, winners)
-    for seat in winners:
-        counts.game_wins[(seat - game - 1) % job.players] += 1
+    if seats.noted is not None:
+        seats.noted.end(game, number)

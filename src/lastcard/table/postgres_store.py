@@ -6,14 +6,15 @@ elsewhere by now is refused. A copy of the database is for `pg_dump` to make.
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
-from typing import Any, NamedTuple
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from dataclasses import dataclass
+from typing import Any
 
 import psycopg
 from psycopg.rows import TupleRow
 
 from lastcard.table.postgres import NOW, connect, migrate, saying
-from lastcard.table.store import COLUMNS, DamagedError, KeptEdition, KeptRoom, Lease, Saved, kept_room, seats_of
+from lastcard.table.store import COLUMNS, Append, DamagedError, KeptEdition, KeptRoom, Lease, Saved, kept_room, seats_of
 
 ROOMS = """
     SELECT code, state, info,
@@ -36,25 +37,66 @@ OLD = f"""
 """Rooms that nothing has happened at, and that are in no other server's memory."""
 
 
-APPEND = f"""
+SHOW = """
+    begin_group(
+        %s, %s, ARRAY(SELECT json_array_elements_text(%s::json)),
+        ARRAY(SELECT json_array_elements_text(%s::json)::bigint)
+    )
+"""
+
+STAND = f"""
     UPDATE tables SET snapshot = new.snapshot, state = new.state, changed = {NOW},
         length = CASE WHEN length = first THEN length + count END
-    FROM unnest(%s::text[], %s::integer[], %s::integer[], %s::text[], %s::text[])
-        AS new (id, first, count, snapshot, state)
-    WHERE tables.id = new.id
+    FROM json_to_recordset(%s::json) AS new (id text, first integer, count integer, snapshot text, state text)
+"""
+"""Where tables stand. No length is none: the database refuses it, and with it the whole group, without being asked."""
+
+MOVES = "SELECT new.* FROM json_to_recordset(%s::json) AS new (id text, number integer, move text, said text)"
+
+APPEND = f"{STAND} WHERE tables.id = new.id".encode()
+
+INSERT = f"INSERT INTO moves {MOVES}".encode()
+
+KEEP = f"""
+    WITH begun AS MATERIALIZED (SELECT {SHOW}),
+    stood AS ({STAND}, begun WHERE tables.id = new.id)
+    INSERT INTO moves {MOVES}, begun
 """.encode()
+"""A group of moves and nothing else, in one statement. When its leases are looked at within does not matter: if they
+are not held, nothing of it is kept, and if they are, nobody takes them before its end."""
 
-INSERT = b"INSERT INTO moves SELECT * FROM unnest(%s::text[], %s::integer[], %s::text[], %s::text[])"
+
+@dataclass
+class _Group:
+    """What is committed together."""
+
+    pipeline: ExitStack
+    """What is sent before the answer to what came first: entered once there is more than one statement."""
+    leases: dict[str, Lease]
+    is_begun: bool = False
+
+    @property
+    def new(self) -> list[str]:
+        """Tables that nobody had a lease of yet."""
+        return [lease.code for lease in self.leases.values() if lease.is_new]
 
 
-class _Append(NamedTuple):
-    """Moves of a table, and where it stands after them."""
+def _as_json(appends: Collection[Append]) -> tuple[str, str]:
+    """Where tables stand, and the moves that brought them there: one text each, since lists are sent item by item."""
+    stands = [
+        {"id": each.id, "first": each.first, "count": len(each.moves), "snapshot": each.snapshot, "state": each.state}
+        for each in appends
+    ]
+    rows = [row for each in appends for row in each.rows()]
+    moves = [
+        {"id": id, "number": number, "move": _plain(move), "said": _plain(said)} for id, number, move, said in rows
+    ]
+    return json.dumps(stands), json.dumps(moves)
 
-    first: int
-    moves: list[str]
-    snapshot: str
-    state: str
-    said: str
+
+def _plain(text: str) -> str:
+    """Text without the one sign that PostgreSQL cannot keep."""
+    return text.replace("\0", "\ufffd")
 
 
 class PostgresStore:
@@ -64,8 +106,8 @@ class PostgresStore:
         self._url = url
         self._server = server
         self._db: psycopg.Connection[TupleRow] | None = None
-        self._grouping = False
-        self._appends: dict[str, _Append] = {}
+        self._group: _Group | None = None
+        self._appends: dict[str, Append] = {}
         """Moves of the group that are not sent yet, by their table."""
         self._next = 1
         """The number of the next group."""
@@ -98,33 +140,43 @@ class PostgresStore:
     def group(self, leases: Sequence[Lease] = ()) -> Iterator[None]:
         """Changes made within are committed together, or none of them. All go to the database at once."""
         db = self._connected()
-        with saying(db, self._url):
-            self._grouping = True
+        with saying(db, self._url), ExitStack() as pipeline:
+            self._group = _Group(pipeline, {lease.code: lease for lease in leases})
             try:
-                with db.pipeline():
-                    db.execute("BEGIN")
-                    if self._server:
-                        self._show(db, leases)
-                    yield
+                yield
+                if self._server and not self._group.is_begun and not self._group.new and self._appends:
+                    self._keep_moves(db)
+                else:
                     self._flush()
-                    db.execute("COMMIT")
+                    self._begun().execute("COMMIT")
             finally:
-                self._grouping = False
+                self._group = None
                 self._appends = {}
         self._next += 1
 
-    def _show(self, db: "psycopg.Connection[TupleRow]", leases: Sequence[Lease]) -> None:
-        wanted = {lease.code: lease for lease in leases}
-        new = [lease.code for lease in wanted.values() if lease.is_new]
-        if new:
-            db.execute(
-                "INSERT INTO leases SELECT code, %s, 1 FROM unnest(%s::text[]) AS code ON CONFLICT DO NOTHING",
-                (self._server, new),
-            )
-        db.execute(
-            "SELECT begin_group(%s, %s, %s, %s::bigint[])",
-            (self._server, self._next, list(wanted), [lease.epoch for lease in wanted.values()]),
-        )
+    def _begun(self) -> "psycopg.Connection[TupleRow]":
+        """The connection, with a transaction in which the leases of the group are shown."""
+        db, group = self._connected(), self._group
+        if group is not None and not group.is_begun:
+            group.is_begun = True
+            group.pipeline.enter_context(db.pipeline())
+            db.execute("BEGIN")
+            if self._server:
+                if group.new:
+                    new = "INSERT INTO leases SELECT code, %s, 1 FROM unnest(%s::text[]) AS code ON CONFLICT DO NOTHING"
+                    db.execute(new, (self._server, group.new))
+                db.execute(f"SELECT {SHOW}".encode(), self._shown(group))
+        return db
+
+    def _shown(self, group: "_Group") -> tuple[object, ...]:
+        epochs = [lease.epoch for lease in group.leases.values()]
+        return self._server, self._next, json.dumps(list(group.leases)), json.dumps(epochs)
+
+    def _keep_moves(self, db: "psycopg.Connection[TupleRow]") -> None:
+        """Most groups are moves, and nothing else: what a statement costs here is more than what it does."""
+        assert self._group is not None
+        stands, moves = _as_json(self._appends.values())
+        db.execute(KEEP, (*self._shown(self._group), stands, moves))
 
     def settle(self) -> bool:
         """Whether the group whose answer was lost is kept. One on its way is waited for, or comes too late."""
@@ -138,12 +190,12 @@ class PostgresStore:
         return kept
 
     def _saving(self) -> AbstractContextManager[None]:
-        return nullcontext() if self._grouping else self.group()
+        return nullcontext() if self._group is not None else self.group()
 
     def _write(self, statement: str, *values: object) -> None:
         with self._saving():
             self._flush()
-            self._connected().execute(statement.encode(), values)
+            self._begun().execute(statement.encode(), values)
 
     def _read(self, statement: str, values: Sequence[object] | Mapping[str, object] = ()) -> list[TupleRow]:
         db = self._connected()
@@ -167,8 +219,9 @@ class PostgresStore:
                 *row.values(),
                 len(saved.moves),
             )
-            ids, said = [saved.id] * len(saved.moves), [""] * len(saved.moves)
-            self._connected().execute(INSERT, (ids, list(range(len(ids))), [*map(str, saved.moves)], said))
+            moves = [str(move) for move in saved.moves]
+            _, log = _as_json([Append(saved.id, 0, moves, saved.snapshot, saved.state, "")])
+            self._begun().execute(INSERT, (log,))
 
     def append(
         self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing", said: str = ""
@@ -177,34 +230,15 @@ class PostgresStore:
         with self._saving():
             if id in self._appends:
                 self._flush()
-            self._appends[id] = _Append(first, [str(move) for move in moves], snapshot, state, said)
+            self._appends[id] = Append(id, first, [str(move) for move in moves], snapshot, state, said)
 
     def _flush(self) -> None:
-        """Write the moves of many tables in two statements: what a statement costs here is more than what it does."""
+        """Write the moves of many tables in two statements."""
         appends, self._appends = self._appends, {}
-        if not appends:
-            return
-        new = list(appends.values())
-        db = self._connected()
-        # No length is none: the database refuses it, and with it the whole group, without being asked first.
-        db.execute(
-            APPEND,
-            (
-                list(appends),
-                [each.first for each in new],
-                [len(each.moves) for each in new],
-                [each.snapshot for each in new],
-                [each.state for each in new],
-            ),
-        )
-        rows = [
-            (id, each.first + number, move, "" if number else each.said)
-            for id, each in appends.items()
-            for number, move in enumerate(each.moves)
-        ]
-        if rows:
-            ids, numbers, moves, said = (list(column) for column in zip(*rows, strict=True))
-            db.execute(INSERT, (ids, numbers, moves, said))
+        if appends:
+            stands, moves = _as_json(appends.values())
+            self._begun().execute(APPEND, (stands,))
+            self._begun().execute(INSERT, (moves,))
 
     def rebase(self, id: str, rules: int, base: int) -> None:
         """From now on the table starts from its snapshot, under this version of the rules."""
@@ -281,7 +315,7 @@ class PostgresStore:
         """Forget rooms, and their tables, that nothing has happened at for so many seconds; `besides` none of these."""
         given = {"age": age, "lobby_age": lobby_age, "me": self._server, "besides": list(besides)}
         with self._saving():
-            rows = self._connected().execute(OLD.encode(), given).fetchall()
+            rows = self._begun().execute(OLD.encode(), given).fetchall()
             self._forget([code for (code,) in rows])
 
     # Editions that people have made

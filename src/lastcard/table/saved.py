@@ -12,7 +12,7 @@ from lastcard.catalogue import Message
 from lastcard.game import record as records
 from lastcard.game.decisions import MoveError
 from lastcard.game.game import RULES, Game
-from lastcard.game.record import RecordError
+from lastcard.game.record import Record, RecordError
 from lastcard.table.store import Saved
 
 _as_json: Callable[[object], bytes]
@@ -53,10 +53,21 @@ def game_of(saved: Saved) -> Game:
     return saved.game or deque(steps_of(saved), maxlen=1)[0]
 
 
+def start_of(saved: Saved) -> Record:
+    """The record of a saved table before its first move."""
+    return _read(saved.record)
+
+
+@lru_cache(maxsize=8)
+def _read(text: str) -> Record:
+    """Of a table that comes back, it is asked for twice."""
+    return records.loads(text)
+
+
 def steps_of(saved: Saved) -> Iterator[Game]:
     """The same, a move at a time. It is always the same game, and ready to go on after the last move."""
     try:
-        record = records.loads(saved.record)
+        record = start_of(saved)
         if saved.edition is not None:
             plain = load_text(saved.edition, record.edition)
             edition = plain.written(record.written) if record.written else plain
@@ -100,6 +111,8 @@ def _restore(game: Game, text: str) -> None:
 def record_of(saved: Saved) -> str:
     """The record of a saved table, as text, whether or not it can be played on."""
     try:
-        return replace(records.loads(saved.record), moves=saved.moves).dumps()
+        record = records.loads(saved.record)
+        promised = record.dealing.commitment if record.dealing and not record.branch else record.commitment
+        return replace(record, moves=saved.moves, commitment=promised).dumps()
     except Exception:  # damage can be of any kind
         return str(saved.record)

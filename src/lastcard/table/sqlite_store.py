@@ -6,11 +6,13 @@ import sqlite3
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from functools import cache
 from pathlib import Path
 
 from lastcard.table.store import (
     COLUMNS,
     ELSEWHERE,
+    Append,
     DamagedError,
     KeptEdition,
     KeptRoom,
@@ -85,6 +87,30 @@ ROOMS = """
 """
 
 
+ROWS = 32
+"""Rows in one statement. One for each would let go of the interpreter, and wait for it, as often; many are slow."""
+
+ASTRAY = """
+    WITH new (id, first) AS (VALUES {rows})
+    SELECT count(*) FROM new
+    WHERE first <> coalesce((SELECT max(number) + 1 FROM moves WHERE table_id = new.id), 0)
+"""
+"""How many tables have other logs than those think who want to go on with them."""
+
+INSERT = "INSERT INTO moves (table_id, number, move, said) VALUES {rows}"
+
+STAND = "UPDATE tables SET snapshot = ?, state = ?, changed = ? WHERE id = ?"
+STAND_MANY = """
+    WITH new (id, snapshot, state, changed) AS (VALUES {rows})
+    UPDATE tables SET snapshot = new.snapshot, state = new.state, changed = new.changed
+    FROM new WHERE tables.id = new.id
+"""
+"""Where tables stand; the second takes longer for a few, and lets go of the interpreter only once."""
+
+FEW = 3 if sqlite3.sqlite_version_info >= (3, 33) else 1_000_000
+"""How many are a few. Before 3.33, SQLite knew no other way."""
+
+
 class SqliteStore:
     """One file of tables.
 
@@ -112,6 +138,8 @@ class SqliteStore:
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"cannot keep games in {path}: {_reason(error)}") from error
         self._grouping = False
+        self._appends: dict[str, Append] = {}
+        """Moves of the group that are not written yet, by their table."""
 
     def __del__(self) -> None:
         """Who forgets to close a store leaves no file open."""
@@ -125,8 +153,10 @@ class SqliteStore:
             self._grouping = True
             try:
                 yield
+                self._flush()
             finally:
                 self._grouping = False
+                self._appends = {}
 
     def settle(self) -> bool:
         """A file answers: what was not kept was not."""
@@ -154,25 +184,38 @@ class SqliteStore:
         del row["moves"], row["ids"]
         with self._saving():
             self._db.execute(f"INSERT INTO tables ({COLUMNS}) VALUES (:{COLUMNS.replace(', ', ', :')})", row)
-            self._insert(saved.id, 0, saved.moves, "")
+            moves = [str(move) for move in saved.moves]
+            self._many(INSERT, Append(saved.id, 0, moves, saved.snapshot, saved.state, "").rows())
 
     def append(
         self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing", said: str = ""
     ) -> None:
         """Keep moves from number `first` on, and where the game stands after them; `said` is the id of the first."""
-        with self._saving():
-            (kept,) = self._db.execute("SELECT max(number) + 1 FROM moves WHERE table_id = ?", (id,)).fetchone()
-            if (kept or 0) != first:
-                raise StoreError(ELSEWHERE)
-            self._insert(id, first, moves, said)
-            self._db.execute(
-                "UPDATE tables SET snapshot = ?, state = ?, changed = ? WHERE id = ?",
-                (snapshot, state, self._clock(), id),
-            )
+        with nullcontext() if self._grouping else self.group():
+            if id in self._appends:
+                self._flush()
+            self._appends[id] = Append(id, first, [str(move) for move in moves], snapshot, state, said)
 
-    def _insert(self, id: str, first: int, moves: Sequence[str], said: str) -> None:
-        rows = [(id, first + number, move, "" if number else said) for number, move in enumerate(moves)]
-        self._db.executemany("INSERT INTO moves (table_id, number, move, said) VALUES (?, ?, ?, ?)", rows)
+    def _flush(self) -> None:
+        """Write the moves of many tables in a few statements."""
+        appends, self._appends = self._appends, {}
+        new, now = appends.values(), self._clock()
+        if any(count for (count,) in self._many(ASTRAY, [(each.id, each.first) for each in new])):
+            raise StoreError(ELSEWHERE)
+        self._many(INSERT, [row for each in new for row in each.rows()])
+        if len(new) <= FEW:
+            self._db.executemany(STAND, [(each.snapshot, each.state, now, each.id) for each in new])
+        else:
+            self._many(STAND_MANY, [(each.id, each.snapshot, each.state, now) for each in new])
+
+    def _many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> list[tuple[int]]:
+        """Carry out a statement for many rows. Returns what each of its parts has found."""
+        found: list[tuple[int]] = []
+        for at in range(0, len(rows), ROWS):
+            part = rows[at : at + ROWS]
+            written = _for_rows(statement, len(part), len(part[0]))
+            found += self._db.execute(written, [value for row in part for value in row]).fetchall()
+        return found
 
     def rebase(self, id: str, rules: int, base: int) -> None:
         """From now on the table starts from its snapshot, under this version of the rules."""
@@ -325,7 +368,11 @@ class SqliteStore:
             self._db.execute(f"PRAGMA user_version = {SCHEMA}")
 
     def _saving(self) -> AbstractContextManager[None]:
-        return nullcontext() if self._grouping else _Saving(self._db, self.path)
+        """Within a group, what comes after moves is written after them."""
+        if not self._grouping:
+            return _Saving(self._db, self.path)
+        self._flush()
+        return nullcontext()
 
 
 class _Saving:
@@ -355,6 +402,13 @@ class _Saving:
             raise StoreError(ELSEWHERE) from error
         if isinstance(error, sqlite3.Error):
             raise StoreError(f"cannot save the game in {self.path}: {_reason(error)}") from error
+
+
+@cache
+def _for_rows(statement: str, rows: int, columns: int) -> str:
+    """A statement with so many rows of gaps."""
+    gaps = f"({', '.join('?' * columns)})"
+    return statement.format(rows=", ".join([gaps] * rows))
 
 
 def _make_private(path: Path) -> None:

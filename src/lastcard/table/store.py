@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from lastcard.game.game import Game
 
@@ -71,6 +71,23 @@ class Lease:
     """The table is made with the first thing that is kept of it."""
 
 
+class Append(NamedTuple):
+    """Moves of a table, and where it stands after them."""
+
+    id: str
+    first: int
+    moves: list[str]
+    snapshot: str
+    state: str
+    said: str
+
+    def rows(self) -> list[tuple[str, int, str, str]]:
+        """What each of them is in the log."""
+        return [
+            (self.id, self.first + number, move, "" if number else self.said) for number, move in enumerate(self.moves)
+        ]
+
+
 @dataclass(frozen=True)
 class KeptRoom:
     """A table of the server, for whoever runs it."""
@@ -90,12 +107,34 @@ class KeptRoom:
 
 @dataclass(frozen=True)
 class KeptEdition:
-    """An edition that somebody has left on a server."""
+    """An edition that somebody has left on a server; or a record, which has no lock."""
 
     code: str
     lock: str
     """The hash of the key by which its maker is known."""
     packed: str
+
+
+class Keeper(Protocol):
+    """What keeps a table: a Store, or something that hands on to one."""
+
+    def add(self, saved: Saved) -> None:
+        """Keep a new table."""
+
+    def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
+        """Keep moves from number `first` on, and where the game stands after them."""
+
+    def seat(self, id: str, seats: Mapping[str, str | None]) -> None:
+        """Keep who holds which seat."""
+
+    def finish(self, id: str, state: str, message: str) -> None:
+        """Keep that a table is over or closed, and why."""
+
+    def rebase(self, id: str, rules: int, base: int) -> None:
+        """Keep that a table starts from its snapshot, under this version of the rules."""
+
+    def load(self, id: str) -> Saved:
+        """A table with its log: asked for when something could not be kept."""
 
 
 class Store(Protocol):

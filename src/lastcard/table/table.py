@@ -14,44 +14,30 @@ in the store before anybody hears of it.
 import secrets
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
-from typing import Protocol
 
 from lastcard.bots import BotError, BotLike, SeatedBot, make, sight
-from lastcard.bots.advice import Advice
 from lastcard.bots.bot import label
 from lastcard.bots.hard import thinks_ahead
 from lastcard.cards.edition import Edition
-from lastcard.catalogue import Message, Value
+from lastcard.catalogue import Message
 from lastcard.game import record as records
 from lastcard.game.decisions import MoveError
 from lastcard.game.game import RULES, Game
 from lastcard.game.options import Move, Option
 from lastcard.game.record import Record
 from lastcard.game.view import Looker, Seen, View, look, seen
-from lastcard.table.saved import UnreadableError, game_of, record_of, snapshot
-from lastcard.table.store import Saved, Store, StoreError
+from lastcard.table.lead import Lead, following
+from lastcard.table.plans import DELAYS, OTHER_DELAY, SHORTEST_DELAY, STAND_IN, TIME_TO_THINK, Plan, problem_of
+from lastcard.table.saved import UnreadableError, game_of, record_of, snapshot, start_of
+from lastcard.table.store import Keeper, Saved, Store, StoreError
 
 WINDOW = 2.0
 """Seconds that everybody has to catch somebody before a bot's turn closes the window."""
 
-DELAYS = {"turn": (0.9, 1.9), "vote": (1.0, 2.5), "catch": (1.2, 2.6), "jump": (0.6, 1.5), "next": (3.0, 3.0)}
-"""Seconds a bot takes, from and to, by what it is asked and nothing else: its pace says nothing about its cards."""
-
-OTHER_DELAY = (0.7, 1.4)
-
-SHORTEST_DELAY = 0.15
-"""Seconds between two moves of bots, however fast they are: whoever watches has to be able to follow."""
-
-TIME_TO_THINK = 0.15
-"""Seconds that `hard` takes at least, at whatever pace, once it knows all that has happened."""
-
 JUMP_WINDOW = 1.6
 """Seconds that everybody has, where that is allowed, to jump in before a bot's turn."""
-
-STAND_IN = "normal"
-"""The bot that decides for somebody whose time is up, or for a bot that fails."""
 
 
 class ClosedError(Exception):
@@ -61,73 +47,6 @@ class ClosedError(Exception):
         super().__init__(reason)
         self.reason = reason
         self.record = record
-
-
-class Keeper(Protocol):
-    """What keeps a table: a Store, or something that hands on to one."""
-
-    def add(self, saved: Saved) -> None:
-        """Keep a new table."""
-
-    def append(self, id: str, first: int, moves: Sequence[str], snapshot: str, state: str = "playing") -> None:
-        """Keep moves from number `first` on, and where the game stands after them."""
-
-    def seat(self, id: str, seats: Mapping[str, str | None]) -> None:
-        """Keep who holds which seat."""
-
-    def finish(self, id: str, state: str, message: str) -> None:
-        """Keep that a table is over or closed, and why."""
-
-    def rebase(self, id: str, rules: int, base: int) -> None:
-        """Keep that a table starts from its snapshot, under this version of the rules."""
-
-    def load(self, id: str) -> Saved:
-        """A table with its log: asked for when something could not be kept."""
-
-
-@dataclass(eq=False)
-class Plan:
-    """Something a bot is going to do: at what time, and seeing what. `answer` is None until it has thought."""
-
-    name: str
-    bot: SeatedBot
-    at: float
-    view: View
-    answer: str | None = None
-    problem: Value = ""
-    advice: Advice | None = None
-    """What the answer and the next best one are worth, where somebody has found out."""
-
-    @property
-    def is_slow(self) -> bool:
-        """Whether thinking about it takes so long that it is better done elsewhere."""
-        return self.bot.slow
-
-    def think(self) -> None:
-        """Decide. It touches nothing but the plan, so it may be done in another thread."""
-        options = self.view.decision.options if self.view.decision else ()
-        try:
-            answer = self.bot.choose(self.view)
-            if answer in options or str(answer).removesuffix(" uno") in options:
-                self.answer = answer
-                return
-            self.problem = Message("table-bot-impossible")
-        except Exception as error:  # a bot may be anybody's code, and costs nobody their game
-            self.problem = _problem(error)
-        self.answer = make(STAND_IN).choose(self.view)
-
-    def settle(self) -> None:
-        """Decide now. Whoever is slow and has not thought to the end gets the answer of the stand-in."""
-        if self.answer is None and self.is_slow:
-            self.answer = make(STAND_IN).choose(self.view)
-        elif self.answer is None:
-            self.think()
-
-
-def _problem(error: Exception) -> Value:
-    """What went wrong in a bot, for the table: what it was asked would tell its cards."""
-    cause = error.__cause__ if isinstance(error, BotError) else error
-    return f"{type(cause).__name__}: {cause}" if cause else Message("table-bot-impossible")
 
 
 def _names(seats: Mapping[str, BotLike | None]) -> dict[str, str | None]:
@@ -151,8 +70,11 @@ class Table:
         speed: float = 1.0,
         timer: float | None = None,
         branch: int = 0,
+        lead: Lead | None = None,
     ) -> None:
         self.game = game
+        self._lead = lead
+        """What bots do again for as long as the round goes as it once did."""
         self.branch = branch
         """The move from which on somebody tries a recorded game another way; 0: it is a game of its own."""
         self.id = id
@@ -213,13 +135,23 @@ class Table:
         pace: float = 1.0,
         timer: float | None = None,
         game: Game | None = None,
+        lead: Lead | None = None,
     ) -> "Table":
         """A new table for the game of a record, which is kept from now on. `game`: its moves, played already."""
         edition = edition or record.load_edition()
         game = game or record.replay(edition=edition)
         id = secrets.token_hex(8)
-        branch = record.branch
-        table = cls(game, seats, id=id, store=store, now=now, live=live, pace=pace, timer=timer, branch=branch)
+        table = cls(
+            *(game, seats),
+            id=id,
+            store=store,
+            now=now,
+            live=live,
+            pace=pace,
+            timer=timer,
+            branch=record.branch,
+            lead=lead,
+        )
         if store is not None:
             start = replace(record, moves=()).dumps()
             moves = tuple(game.moves)
@@ -265,7 +197,7 @@ class Table:
         if saved.rules != RULES:
             store.rebase(saved.id, RULES, len(saved.moves))
             offset = len(saved.moves)
-        branch = records.loads(saved.record).branch
+        branch = start_of(saved).branch
         table = cls(
             game, saved.seats, id=saved.id, store=store, now=now, live=live, pace=pace, timer=timer, branch=branch
         )
@@ -278,6 +210,11 @@ class Table:
     def people(self) -> tuple[str, ...]:
         """Who is a person."""
         return tuple(name for name in self.game.players if self.seats[name] is None)
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays here."""
+        return bool(self._bots)
 
     def seat(self, name: str, bot: BotLike | None, now: float) -> None:
         """A bot takes over a seat; with None, a person does."""
@@ -374,7 +311,8 @@ class Table:
         """Do the first thing that is due, alone."""
         plan = min(self.plans, key=lambda plan: plan.at)
         if plan.at <= now:
-            plan.think()
+            if plan.answer is None:
+                plan.think()
             self.plans.remove(plan)
             self._carry_out(plan, plan.at)
 
@@ -421,6 +359,11 @@ class Table:
         """A bot that owes a call decides with its move whether to make it: nobody catches who does not forget."""
         if name not in self._bots or not self.game.round.owing >> self.game.players.index(name) & 1:
             return
+        led = self._led()
+        if led is not None:
+            if (led.player, led.option) == (name, "uno"):
+                self.game.apply(name, "uno")
+            return
         plan = Plan(name, self._bots[name], 0.0, sight(self.game, name, react=True))
         plan.think()
         if plan.answer == "uno":
@@ -433,7 +376,7 @@ class Table:
             try:
                 bot.round_over(looker.look(name))
             except Exception as error:  # as in Plan.think
-                self.notices.append(Message("table-bot-deaf", player=name, problem=_problem(error)))
+                self.notices.append(Message("table-bot-deaf", player=name, problem=problem_of(error)))
 
     def _save(self) -> None:
         new = self.game.moves[self._stored :]
@@ -463,6 +406,23 @@ class Table:
             for name, kind in self.game.asked.items()
         }
         self.plans = [*self._answers(now), *self._calls_and_catches()]
+        if (led := self._led()) is not None and led.player in self._bots:
+            self._follow(led)
+
+    def _led(self) -> Move | None:
+        """What was done next when the round last stood so."""
+        return following(self._lead, self.game) if self._lead else None
+
+    def _follow(self, led: Move) -> None:
+        """Let a bot do what was done, and no other bot come in between."""
+        is_reaction = led.option.interrupts
+        for plan in list(self.plans):
+            decision = plan.view.decision
+            reacts = decision is not None and decision.kind == "react"
+            if plan.name == led.player and reacts == is_reaction and decision and led.option in decision.options:
+                plan.answer = f"{led.option} uno" if led.uno else led.option
+            elif reacts and plan.name in self._bots:
+                self.plans.remove(plan)
 
     def _delay(self, kind: str) -> float:
         # Bots that play fast are no faster to catch: people need their time to call.

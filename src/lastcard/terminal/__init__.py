@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lastcard.catalogue import Message
 from lastcard.terminal.hangup import end_with_terminal
 from lastcard.words import Reader
 
@@ -10,8 +11,9 @@ if TYPE_CHECKING:
     from lastcard.game.record import Record
     from lastcard.table.table import Table
     from lastcard.terminal.clock import Clock
+    from lastcard.terminal.remote import Seat
 
-__all__ = ["play", "replay"]
+__all__ = ["play", "play_at", "replay"]
 
 
 def play(table: "Table", *, save_folder: Path, clock: "Clock | None" = None) -> int:
@@ -20,14 +22,31 @@ def play(table: "Table", *, save_folder: Path, clock: "Clock | None" = None) -> 
     The table's clock is `time.monotonic`. Records are saved in `save_folder`, on request.
     """
     from lastcard.terminal.app import TableApp
+    from lastcard.terminal.source import LocalTable
 
     end_with_terminal()
-    app = TableApp(table, save_folder=save_folder, clock=clock)
+    app = TableApp(LocalTable(table, clock=clock), save_folder=save_folder)
     app.run()
     if app.return_code:
         return app.return_code
     print(farewell(table))
     return 0
+
+
+async def play_at(seat: "Seat", problem: type[Exception]) -> int:
+    """Play in a seat at a server's table; `problem` is what it raises when the server is gone. The exit status."""
+    from lastcard.terminal.app import TableApp
+    from lastcard.terminal.remote import RemoteTable
+
+    end_with_terminal()
+    app = TableApp(RemoteTable(seat, problem), save_folder=Path())
+    await app.run_async()
+    if app.reason:
+        raise problem(app.reason)
+    if not app.return_code:
+        winners = seat.table.get("game_winners", ())
+        print(Reader({}, seat.you).won(winners) if winners else Message("terminal-join-left"))
+    return app.return_code or 0
 
 
 def farewell(table: "Table") -> str:

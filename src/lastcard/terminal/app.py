@@ -1,6 +1,5 @@
-"""The application: a client of one table. It keeps the time, lets bots think, and knows who sits at the keyboard."""
+"""The application: shows a table, wherever that is kept, and knows who sits at the keyboard."""
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
@@ -11,30 +10,20 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
 
-from lastcard.bots import make, sight
 from lastcard.game.decisions import Decision, MoveError
 from lastcard.game.options import Option
-from lastcard.game.view import Seen, View
+from lastcard.game.view import Seen
 from lastcard.table.store import StoreError
-from lastcard.table.table import Table
 from lastcard.terminal import texts as reading
-from lastcard.terminal.clock import Clock, in_thread
 from lastcard.terminal.faces import Faces
 from lastcard.terminal.keys import help_for_playing
-from lastcard.terminal.pages import LEAST_HEIGHT, LEAST_WIDTH, Cover, Page, Picker, TooSmall
+from lastcard.terminal.pages import LEAST_HEIGHT, LEAST_WIDTH, Cover, Lobby, Page, Picker, TooSmall
 from lastcard.terminal.questions import Choice
 from lastcard.terminal.saving import SaveDialog
 from lastcard.terminal.screen import TableScreen
+from lastcard.terminal.source import Source
 from lastcard.terminal.summaries import game_summary, round_summary, score_table
 from lastcard.words import Reader, sentence
-
-RETRY = 5.0
-"""Seconds until a bot's move is tried again that could not be kept."""
-
-
-def hard_hint(view: View) -> str:
-    """What the bot `expert` would answer."""
-    return make("expert", live=True).choose(view)
 
 
 class TableApp(App[int]):
@@ -46,31 +35,31 @@ class TableApp(App[int]):
         Binding("ctrl+q", "leave", show=False),
     ]
 
-    def __init__(
-        self,
-        table: Table,
-        *,
-        save_folder: Path,
-        clock: Clock | None = None,
-        hint: Callable[[View], str] = hard_hint,
-    ) -> None:
+    def __init__(self, source: Source, *, save_folder: Path) -> None:
         super().__init__()
         self.animation_level = "none"
-        self.table = table
+        self.source = source
         self.save_folder = save_folder
-        self.clock = clock or Clock()
-        self.hint = hint
-        self.drawing = Faces(table.game.edition)
+        self.reason = ""
+        """Why it could not go on."""
+        self._lobby: Lobby | None = None
+        self._small: TooSmall | None = None
+        if source.begun:
+            self._sit_down()
+
+    def _sit_down(self) -> None:
+        """The game is there: look at it."""
+        source = self.source
+        self.drawing = Faces(source.edition)
         self.table_screen = TableScreen()
-        people = table.people
         self.person = self._first_person()
         """Who sits at the keyboard, or is called to it; empty when only bots play."""
-        self.covered = len(people) > 1
+        self.covered = len(source.people) > 1
         self.heard: list[Seen] = []
         """What the viewer has heard."""
-        self.view = table.view(self.viewer)
+        self.view = source.view(self.viewer)
         self._heard_by = self.viewer
-        self._told = len(table.game.events)
+        self._told = source.happened
         """Events up to here have been shown in panels, where they had to be."""
         self._news: dict[str, int] = {}
         self._summed = 0
@@ -78,13 +67,10 @@ class TableApp(App[int]):
         self._panels: list[Callable[[], None]] = []
         self._panel_open = False
         self._noticed = 0
-        self._changed = asyncio.Event()
-        self._retry_at = 0.0
-        self._small: TooSmall | None = None
 
     def _first_person(self) -> str:
-        asked = [decision.player for decision in self.table.game.waiting]
-        people = self.table.people
+        asked = [decision.player for decision in self.source.view("").waiting]
+        people = self.source.people
         return next((name for name in people if name in asked), people[0] if people else "")
 
     @property
@@ -95,7 +81,7 @@ class TableApp(App[int]):
     @property
     def reader(self) -> Reader:
         """Whoever reads the screen."""
-        return Reader(self.table.game.edition.by_code, self.viewer or None)
+        return self.source.reader(self.viewer or None)
 
     @property
     def fresh(self) -> int:
@@ -105,17 +91,41 @@ class TableApp(App[int]):
     # Beginning
 
     def on_mount(self) -> None:
-        """Sit down."""
-        self.table.on_change = self._table_changed
+        """Sit down, or wait for the game to begin."""
+        source = self.source
+        source.on_change, source.say, source.leave = self._table_changed, self.say, self._cannot_go_on
+        if source.begun:
+            self._show_table()
+        else:
+            self._lobby = Lobby(source.lobby)
+            self.push_screen(self._lobby)
+        self.run_worker(source.run(), name="time", exit_on_error=True)
+
+    def _show_table(self) -> None:
         self.push_screen(self.table_screen)
         if self.covered:
             self._cover(self.person)
         self._fit(self.size)
-        self.run_worker(self._keep_time(), name="time", exit_on_error=True)
 
-    def on_unmount(self) -> None:
-        """Get up."""
-        self.table.on_change = lambda: None
+    def _table_changed(self) -> None:
+        """Something is new at the table."""
+        if self._lobby is None:
+            self.follow()
+        elif self.source.begun:
+            self._lobby = None
+            self._sit_down()
+            self.pop_screen()
+            self._show_table()
+        else:
+            self._lobby.tell(self.source.lobby)
+
+    def _cannot_go_on(self, reason: str) -> None:
+        self.reason = reason
+        self.exit(1)
+
+    def action_agree(self) -> None:
+        """Agree to what is written on cards, so that the game can begin."""
+        self.run_worker(self.source.agree(), name="agree", exit_on_error=False)
 
     def on_resize(self, event: Resize) -> None:
         """A terminal that is too small is told so, until it is large enough."""
@@ -131,33 +141,6 @@ class TableApp(App[int]):
             self.pop_screen()
             self.follow()
 
-    # Time and bots
-
-    async def _keep_time(self) -> None:
-        """Let bots think, one after the other and in another thread, and wake the table when something is due."""
-        while True:
-            self._changed.clear()
-            thoughtless = [plan for plan in self.table.plans if plan.answer is None]
-            if thoughtless:
-                await in_thread(min(thoughtless, key=lambda plan: plan.at).think)
-                continue
-            due = self.table.wake_at
-            await self.clock.wait(None if due is None else max(due, self._retry_at), self._changed)
-            if not self._changed.is_set():
-                self._wake()
-
-    def _wake(self) -> None:
-        try:
-            self.table.wake(self.clock.now(), think=False)
-        except StoreError as error:
-            self._retry_at = self.clock.now() + RETRY
-            self.say(self.reader.say("terminal-cannot-go-on-yet", problem=str(error)))
-            self.follow()
-
-    def _table_changed(self) -> None:
-        self._changed.set()
-        self.follow()
-
     # What is shown
 
     def follow(self) -> None:
@@ -171,29 +154,31 @@ class TableApp(App[int]):
         self._open_next()
 
     def _look(self) -> None:
-        count = len(self.table.game.events)
-        if self._heard_by != self.viewer or len(self.heard) > count:
-            self.heard, self._heard_by = [], self.viewer
-        self.heard += self.table.heard(self.viewer, len(self.heard))
-        self._told = min(self._told, count)
-        self.view = self.table.view(self.viewer)
-        if len(self.table.notices) > self._noticed:
-            self._noticed = len(self.table.notices)
-            self.say(self.reader.say(self.table.notices[-1]))
+        source = self.source
+        last = self.heard[-1].seq if self.heard else 0
+        if self._heard_by != self.viewer or last > source.happened:
+            self.heard, self._heard_by, last = [], self.viewer, 0
+        self.heard += source.heard(self.viewer, last)
+        self._told = min(self._told, source.happened)
+        self.view = source.view(self.viewer)
+        notices = source.notices()
+        if len(notices) > self._noticed:
+            self.say(notices[-1])
+        self._noticed = len(notices)
 
     def _collect_panels(self) -> None:
         """What has to be seen before play goes on: a hand that is shown, the end of a round."""
         if not self.covered:
-            new = self.heard[self._told :]
+            new = [event for event in self.heard if event.seq > self._told]
             for number, event in enumerate(new):
                 if event.kind == "shown" and event.cards and event.player != self.person:
                     text = reading.shown_hand(self.drawing, event, new[number:], self.reader)
                     title = self.reader.say("terminal-title-hand", player=event.player or "")
                     page = Page(title, text, id="shown-hand")
                     self._panels.append(lambda page=page: self._open(page, lambda _: None))  # type: ignore[misc]
-        self._told = len(self.table.game.events)
+        self._told = self.source.happened
         table = self.view.table
-        if table.round_over and self._summed != table.round and (self.table.people or table.game_winners):
+        if table.round_over and self._summed != table.round and (self.source.people or table.game_winners):
             self._summed = table.round
             self._panels.append(self.open_summary)
 
@@ -205,8 +190,9 @@ class TableApp(App[int]):
             self._close_pages()
             self._panels.pop(0)()
             return
-        asked = [d.player for d in self.table.game.waiting if d.player in self.table.people and d.kind != "next"]
-        if len(self.table.people) > 1 and not self.covered and asked and self.person not in asked:
+        people = self.source.people
+        asked = [d.player for d in self.source.view("").waiting if d.player in people and d.kind != "next"]
+        if len(people) > 1 and not self.covered and asked and self.person not in asked:
             self._close_pages()
             self._cover(asked[0])
 
@@ -231,7 +217,7 @@ class TableApp(App[int]):
         self._look()
         if self.table_screen.ready:
             self.table_screen.show_table()
-        asked = any(decision.player == person for decision in self.table.game.waiting)
+        asked = any(decision.player == person for decision in self.source.view("").waiting)
         cover = Cover(person, asked)
         cover.alert = self.alert()
 
@@ -243,14 +229,14 @@ class TableApp(App[int]):
 
     def open_summary(self) -> None:
         """The end of the round, or of the game."""
-        game, view, say = self.table.game, self.view, self.reader.say
+        view, say, options = self.view, self.reader.say, self.source.options
         if view.table.game_winners:
-            text = game_summary(view, self.heard, game.options, self._page_width(), self.reader)
-            answers = [Choice("s", "save", say("terminal-save")), Choice("q", "leave", say("terminal-leave"))]
+            text = game_summary(view, self.heard, options, self._page_width(), self.reader)
+            answers = [*self._may_save(), Choice("q", "leave", say("terminal-leave"))]
             title = say("terminal-title-game-over")
             self._open(Page(title, text, id="game-over", answers=answers), self._after_game)
         else:
-            text = round_summary(view, game.options, self.drawing, self._page_width(), self.reader)
+            text = round_summary(view, options, self.drawing, self._page_width(), self.reader)
             answers = [Choice("Enter", "next", self.reader.option(Option("next")))]
             title = say("terminal-title-round", round=view.table.round)
             self._open(Page(title, text, id="round-over", answers=answers), self._after_round)
@@ -270,7 +256,7 @@ class TableApp(App[int]):
 
     def say(self, message: str) -> None:
         """A message to whoever sits at the keyboard."""
-        if self.table_screen.ready:
+        if self._lobby is None and self.table_screen.ready:
             self.table_screen.say(message)
 
     def nothing_asked(self) -> None:
@@ -286,9 +272,9 @@ class TableApp(App[int]):
     def move(self, option: Option, person: str | None = None, *, uno: bool = False) -> bool:
         """A move of whoever sits here, or of another person. False, and the screen says why, if it is not made."""
         name = self.person if person is None else person
-        before = len(self.table.game.events)
+        before = self.source.happened
         try:
-            self.table.move(name, option, self.clock.now(), uno=uno)
+            self.source.move(name, option, uno=uno)
         except MoveError as error:
             self.say(sentence(self.reader.refusal(error)))
             return False
@@ -302,11 +288,11 @@ class TableApp(App[int]):
 
     def owes(self, name: str) -> bool:
         """Whether somebody owes a call."""
-        return name in self.table.view("").table.owes_uno
+        return name in self.source.view("").table.owes_uno
 
     def alert(self) -> str:
         """Who can call or be caught, and with which key."""
-        owing = self.table.view("").table.owes_uno
+        owing = self.source.view("").table.owes_uno
         reader = self.reader
         said: list[str] = []
         if self.viewer in owing:
@@ -314,17 +300,31 @@ class TableApp(App[int]):
         others = [name for name in owing if name != self.viewer and self._catchers(name)]
         if others:
             said.append(reader.say("terminal-catch", names=reader.names(others), count=len(others)))
-            if self.covered and set(others) & set(self.table.people):
+            if self.covered and set(others) & set(self.source.people):
                 said.append(reader.say("terminal-call-still"))
+        if (jump := self._jump()) is not None:
+            said.append(reader.say("terminal-jump", card=reader.card(jump.card or "")))
         return " ".join(said)
+
+    def _jump(self) -> Option | None:
+        """The card that whoever is seen may jump in with."""
+        offered = (option for decision in self.view.interrupts for option in decision.options)
+        return next((option for option in offered if option.verb == "jump"), None) if self.viewer else None
+
+    def action_jump(self) -> None:
+        """Jump in with a card like the one on top."""
+        if (jump := self._jump()) is None:
+            self.say(self.reader.say("terminal-jump-not"))
+        else:
+            self.table_screen.make(jump)
 
     def _catchers(self, debtor: str) -> list[str]:
         """Who of the people here could catch somebody: the person seen, or anybody while the screen is covered."""
-        return [name for name in self.table.people if name != debtor and self.viewer in (name, "")]
+        return [name for name in self.source.people if name != debtor and self.viewer in (name, "")]
 
     def action_shout(self) -> None:
         """Call "UNO", or arm it: it is called with the next card that leaves one. On the cover, anybody may call."""
-        owing = [name for name in self.table.people if self.owes(name) and self.viewer in (name, "")]
+        owing = [name for name in self.source.people if self.owes(name) and self.viewer in (name, "")]
         if owing:
             self.move(Option("uno"), owing[0])
         elif self.viewer and not self.view.table.round_over:
@@ -334,12 +334,16 @@ class TableApp(App[int]):
     def action_catch(self) -> None:
         """Catch somebody; where it is not clear who catches whom, ask."""
         found = {
-            (person, option): self.reader.say("terminal-catch-whom", player=person, other=option.player or "")
-            for person in self.table.people
-            for decision in self.table.view(person).interrupts
+            (person, option): self.reader.say(
+                "terminal-report-whom" if option.verb == "report" else "terminal-catch-whom",
+                player=person,
+                other=option.player or "",
+            )
+            for person in self.source.people
+            for decision in self.source.view(person).interrupts
             if decision.player == person
             for option in decision.options
-            if option.verb == "catch"
+            if option.verb in ("catch", "report")
         }
         own = {pair: words for pair, words in found.items() if pair[0] == self.viewer}
         possible = own or found
@@ -369,7 +373,7 @@ class TableApp(App[int]):
 
     def action_rules(self) -> None:
         """The rulebook."""
-        edition = self.table.game.edition
+        edition = self.source.edition
         title = self.reader.say("terminal-title-rules", edition=edition.name)
         self.push_screen(Page(title, reading.rulebook(edition, self._page_width()), opener="r", id="rules"))
 
@@ -386,18 +390,24 @@ class TableApp(App[int]):
 
     def action_scores(self) -> None:
         """The scores, and saving."""
-        text = score_table(self.view, self.heard, self.table.game.options, self._page_width(), self.reader)
-        answers = [Choice("s", "save", self.reader.say("terminal-save"))]
-        page = Page(self.reader.say("terminal-title-scores"), text, answers=answers, id="scores")
+        text = score_table(self.view, self.heard, self.source.options, self._page_width(), self.reader)
+        page = Page(self.reader.say("terminal-title-scores"), text, answers=self._may_save(), id="scores")
         self.push_screen(page, lambda answer: self._save(lambda: None) if answer == "save" else None)
 
+    def _may_save(self) -> list[Choice]:
+        """The answer that saves the game, where that can be done here."""
+        return [Choice("s", "save", self.reader.say("terminal-save"))] if self.source.record() is not None else []
+
     def _save(self, then: Callable[[], None]) -> None:
+        record = self.source.record()
+
         def saved(path: str | None) -> None:
             if path is not None:
                 self.say(self.reader.say("terminal-save-done", path=path))
             then()
 
-        self._open(SaveDialog(self.table.record(), self.save_folder), saved)
+        if record is not None:
+            self._open(SaveDialog(record, self.save_folder), saved)
 
     def action_bright(self) -> None:
         """Bright or dark."""
@@ -406,22 +416,24 @@ class TableApp(App[int]):
     def action_hint(self) -> None:
         """What a good player would do."""
         decision = self.view.decision
-        reacting = decision is None and any(options.options for options in self.view.interrupts)
+        reacting = decision is None and any(
+            option.verb != "report" for each in self.view.interrupts for option in each.options
+        )
         if not reacting and (decision is None or decision.kind == "next"):
             self.say(self.reader.say("terminal-hint-nothing-asked"))
             return
-        view = sight(self.table.game, self.person, react=reacting)
         self.say(self.reader.say("terminal-hint-thinking"))
-        self.run_worker(self._think_of_hint(view, decision), name="hint", group="hint", exclusive=True)
+        self.run_worker(self._think_of_hint(decision, reacting), name="hint", group="hint", exclusive=True)
 
-    async def _think_of_hint(self, view: View, asked: Decision | None) -> None:
+    async def _think_of_hint(self, asked: Decision | None, reacting: bool) -> None:
+        person = self.person
         try:
-            answer = await in_thread(lambda: self.hint(view))
+            said = await self.source.hint(person, reacting=reacting)
         except Exception as error:  # a hint is a courtesy: whatever goes wrong costs nobody the game
             self.say(self.reader.say("terminal-hint-failed", problem=str(error)))
             return
-        if self.viewer == view.you and self.view.decision == asked:
-            self.say(self.reader.say("terminal-hint", option=self.reader.option(answer)))
+        if said and self.viewer == person and self.view.decision == asked:
+            self.say(said)
 
     def action_leave(self) -> None:
         """Leave; every move has been kept already."""

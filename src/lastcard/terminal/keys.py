@@ -21,6 +21,7 @@ PLAYING: Rows = (
 CALLING: Rows = (
     ("u", Message("terminal-help-uno")),
     ("c", Message("terminal-help-catch")),
+    ("j", Message("terminal-help-jump")),
 )
 LOOKING: Rows = (
     ("t", Message("terminal-help-card")),

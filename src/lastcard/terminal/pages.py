@@ -217,6 +217,35 @@ class Cover(Screen[None]):
         self.dismiss(None)
 
 
+class Lobby(Screen[None]):
+    """Stands in for the table until the game begins."""
+
+    DEFAULT_CSS = """
+    Lobby { align: center middle; }
+    Lobby #lobby-text { width: auto; max-width: 90%; height: auto; }
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "app.agree", show=False),
+        Binding("q", "app.leave", show=False),
+        Binding("ctrl+c", "app.leave", show=False, priority=True),
+    ]
+
+    def __init__(self, text: str) -> None:
+        super().__init__(name="lobby")
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        """Who is there, and what everybody waits for."""
+        yield literal(self.text, id="lobby-text")
+
+    def tell(self, text: str) -> None:
+        """Something is new."""
+        self.text = text
+        if self.is_mounted:
+            self.query_one("#lobby-text", Static).update(Content(text))
+
+
 class TooSmall(Screen[None]):
     """Stands in for everything while the terminal is too small."""
 

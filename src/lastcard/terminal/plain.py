@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from lastcard.bots import Bot, sight
+from lastcard.bots.advice import advise
+from lastcard.bots.reasons import hinted
 from lastcard.catalogue import Message, named
 from lastcard.files import one_line
 from lastcard.game.options import CALL, Option
@@ -104,12 +106,13 @@ class PlainTable:
         owing = look(self.game, self.you).table.owes_uno
         for decision in self.game.interrupts:
             name = decision.player
-            if name not in self.table.people or self.offered.get(name) == owing:
+            calls = [option for option in decision.options if option.verb != "report"]
+            if name not in self.table.people or self.offered.get(name) == owing or not calls:
                 continue
             self.offered[name] = owing
             self.sit_down(name)
             question = self.reader.say("question-react", names=self.reader.names(owing))
-            option, _ = self.choose([*decision.options, WAIT], question)
+            option, _ = self.choose([*calls, WAIT], question)
             if option != WAIT:
                 self.table.move(name, option, self.now)
                 return True
@@ -245,8 +248,9 @@ class PlainTable:
 
     def hint(self, react: bool) -> None:
         """Say what a strong bot would do."""
-        answer = self.adviser.choose(sight(self.game, self.you, react))
-        self.say(self.reader.say("terminal-hint", option=self.reader.option(answer)))
+        view = sight(self.game, self.you, react)
+        answer, advice = advise(self.adviser, view)
+        self.say(hinted(view, answer, advice, self.reader))
 
     def understood(self, answer: str, options: list[Option]) -> Option | None:
         """The option that an answer means: its number, or its words such as `b7`, `play blue 7`, `Blue 7`."""

@@ -10,7 +10,7 @@ from lastcard.words import Reader
 LETTERS = {"draw": "d", "pass": "d", "keep": "k", "stop": "k", "next": "Enter"}
 """Answers that have a key of their own."""
 
-BY_HAND = frozenset({"turn", "drawn", "put", "give", "discard"})
+BY_HAND = frozenset({"turn", "drawn", "put", "give", "discard", "show"})
 """Kinds of decisions that are answered with cards of the hand."""
 
 
@@ -31,7 +31,7 @@ def cards_asked(view: View) -> dict[str, list[Option]]:
     """The cards of the hand that answer what is asked, each with the moves it can be part of."""
     found: dict[str, list[Option]] = {}
     for option in view.decision.options if view.decision else ():
-        if option.card is not None:
+        if option.card is not None and option.verb != "take":
             found.setdefault(option.card, []).append(option)
     return found
 
@@ -46,7 +46,7 @@ def choices(view: View, giving: str | None, reader: Reader) -> list[Choice]:
     found: list[Choice] = []
     stakes = reader.stakes(view)
     for option in view.decision.options:
-        if option.card is not None:
+        if option.card is not None and option.verb != "take":
             continue
         key = LETTERS.get(option, str((len(found) + 1) % 10))
         if option.player is not None:

@@ -52,6 +52,7 @@ class TableScreen(Screen[None]):
         Binding("k", "letter('k')", show=False),
         Binding("u", "app.shout", str(Message("terminal-key-uno"))),
         Binding("c", "app.catch", str(Message("terminal-key-catch"))),
+        Binding("j", "app.jump", show=False),
         Binding("question_mark", "app.help", str(Message("terminal-key-help")), key_display="?"),
         Binding("q", "app.leave", str(Message("terminal-key-quit"))),
         Binding("h", "app.hint", str(Message("terminal-key-hint"))),
@@ -85,7 +86,7 @@ class TableScreen(Screen[None]):
         """From the top: title, seats, piles and log, what is asked, the choices, the hand, the keys."""
         drawing = self.home.drawing
         yield literal("", id="title")
-        yield Seats(self.home.table.game.players, id="seats")
+        yield Seats(self.home.source.players, id="seats")
         with Horizontal(id="middle"):
             yield Pile(drawing, id="pile")
             yield Log(id="log")
@@ -130,9 +131,8 @@ class TableScreen(Screen[None]):
         if self.giving not in cards_asked(view):
             self.giving = None
         self._title()
-        bots = {name: bot for name, bot in home.table.seats.items() if bot is not None}
         waiting = [d.player for d in view.waiting if d.kind != "next"]
-        self.query_one("#seats", Seats).show(table, bots, waiting, home.viewer, home.reader)
+        self.query_one("#seats", Seats).show(table, home.source.bots, waiting, home.viewer, home.reader)
         self.query_one("#pile", Pile).show(table, home.reader)
         self.query_one("#log", Log).show(home.heard, home.fresh, home.reader)
         self._show_hand()
@@ -148,18 +148,18 @@ class TableScreen(Screen[None]):
             part.update(content)
 
     def _title(self) -> None:
-        game, say = self.home.table.game, self.home.reader.say
-        left = f"{game.edition.name}   {say('terminal-round', round=game.round_number)}"
+        source, say = self.home.source, self.home.reader.say
+        left = f"{source.edition.name}   {say('terminal-round', round=self.home.view.table.round)}"
         right = say(
-            "terminal-target-tally" if game.options.scoring == "tally" else "terminal-target-winner",
-            target=game.options.target,
+            "terminal-target-tally" if source.options.scoring == "tally" else "terminal-target-winner",
+            target=source.options.target,
         )
         room = self.size.width - 2 - cell_len(right)
         self._put("title", Content.styled(fitted(left, room) + right, "bold"))
 
     def _show_hand(self) -> None:
         view = self.home.view
-        cards = self.home.table.game.edition.in_order(view.table.hands.get(self.home.viewer) or ())
+        cards = self.home.source.edition.in_order(view.table.hands.get(self.home.viewer) or ())
         self.hand.show(cards, cards_asked(view), numbered=by_hand(view) and self.giving is None)
 
     def _ask(self, new: bool) -> None:
@@ -182,7 +182,7 @@ class TableScreen(Screen[None]):
             return reader.say("terminal-who-gets", card=reader.card(self.giving))
         if view.decision is not None:
             question = reader.question(view)
-            if len(home.table.people) > 1 and view.decision.kind != "next":
+            if len(home.source.people) > 1 and view.decision.kind != "next":
                 return reader.say("by-name", player=home.viewer, text=question)
             return question
         if view.table.game_winners:
@@ -256,9 +256,9 @@ class TableScreen(Screen[None]):
 
     def _why_not(self, code: str) -> str:
         view, reader = self.home.view, self.home.reader
-        reason = self.home.table.game.why_not(self.home.viewer, code)
-        if reason is not None and view.decision is not None and view.decision.kind in ("turn", "drawn"):
-            return sentence(reader.say("refused-not-now", reason=reason))
+        reason = self.home.source.why_not(self.home.viewer, code)
+        if reason and view.decision is not None and view.decision.kind in ("turn", "drawn"):
+            return sentence(reason)
         return reader.say("terminal-choose-ticked")
 
     def action_letter(self, letter: str) -> None:

@@ -60,11 +60,13 @@ class Driver:
             return 2
         if round.house and round.jump_open and self.find_jumper():
             return 2
-        seat: i64 = 0
+        seat: i64 = round.turn
         asked: i64 = round.asked
-        while asked & 1 == 0:
-            asked >>= 1
-            seat += 1
+        if asked != 1 << seat:
+            seat = 0
+            while asked & 1 == 0:
+                asked >>= 1
+                seat += 1
         self.seat = seat
         self.kind = round.kind
         round.find_options(seat)

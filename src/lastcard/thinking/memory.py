@@ -62,14 +62,24 @@ class Memory:
         self.out: i64 = 0
         self.lasting: i64 = 0
         """Rules in force: while there are any, who draws instead of playing proves nothing."""
+        self.heard: i64 = 0
+        """How much of what happened is remembered."""
+        self.last_kind: i64 = NONE
+        self.last_seat: i64 = NONE
 
     def fold(self, rows: vec[i64], viewer: i64) -> None:
         """Remember a whole round, or what has happened of it, as a seat saw it."""
-        self.viewer = viewer
         self.forget()
-        before: i64 = NONE
-        before_seat: i64 = NONE
-        at: i64 = 0
+        self.go_on(rows, viewer)
+        if self.fresh != NONE:
+            self.may_play_it(self.fresh)
+
+    def go_on(self, rows: vec[i64], viewer: i64) -> None:
+        """Remember what has happened since the last time, as the same seat saw it. Only `known` is up to date then."""
+        self.viewer = viewer
+        before: i64 = self.last_kind
+        before_seat: i64 = self.last_seat
+        at: i64 = self.heard
         count: i64 = len(rows)
         while at < count:
             kind: i64 = rows[at]
@@ -90,11 +100,15 @@ class Memory:
             before = kind
             before_seat = seat
             at += ROW
-        if self.fresh != NONE:
-            self.may_play_it(self.fresh)
+        self.last_kind = before
+        self.last_seat = before_seat
+        self.heard = at
 
     def forget(self) -> None:
         """Nothing has happened yet."""
+        self.heard = 0
+        self.last_kind = NONE
+        self.last_seat = NONE
         for i in range(len(self.known)):
             self.known[i] = 0
         for i in range(len(self.since)):
@@ -145,8 +159,13 @@ class Memory:
             self.loses(seat, card)
             if self.follow and seat == self.player:
                 self.follow_colour = self.deck.colour_of[card]
-        elif kind == events.DISCARDED:
+        elif kind == events.DISCARDED or kind == events.RETURNED:
             self.loses(seat, card)
+        elif kind == events.TOOK_TOP:
+            self.gains(seat, card)
+        elif kind == events.SHOWED:
+            if self.known[seat * self.deck.kinds + card] == 0:
+                self.learn(seat, card)
         elif kind == events.GAVE:
             self.moves(seat, other, card)
         elif kind == events.TOOK:

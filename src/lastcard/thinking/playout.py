@@ -69,6 +69,10 @@ class Play:
             driver.step(self.policy.choose(driver, level, self.chance))
         return False
 
+    def answer(self, index: i64) -> None:
+        """Answer for the seat that is asked."""
+        self.driver.step(index)
+
     def watch_the_lead(self) -> None:
         """Count when another player has the fewest cards."""
         seat: i64 = sole_leader(self.driver)

@@ -115,7 +115,9 @@ class Policy:
             return self.colour(chance)
         if kind == decisions.PROTECT or kind == decisions.CHOOSE:
             return self.somebody(driver, chance)
-        if kind >= decisions.MAY:
+        if kind == decisions.TAKE:
+            return self.least_burden(driver)
+        if kind >= decisions.MAY and kind != decisions.SHOW:
             return self.answer_text(driver, chance)
         return self.part_with(driver)
 
@@ -302,6 +304,17 @@ class Policy:
                 best_worth = worth
         return best
 
+    def least_burden(self, driver: Driver) -> i64:
+        """Of cards that are taken, the one that is most use; none if it may be left."""
+        options = driver.round.options
+        best: i64 = 0
+        if driver.round.may_leave_it():
+            return driver.count - 1
+        for index in range(1, driver.count):
+            if self.burden(card_of(options[index])) < self.burden(card_of(options[best])):
+                best = index
+        return best
+
     def burden(self, card: i64) -> i64:
         """How gladly a card is given away: high points and rare colours first, wilds last."""
         colour: i64 = self.deck.colour_of[card]
@@ -331,6 +344,8 @@ class Policy:
         kind: i64 = driver.kind
         if kind == decisions.CONTEST:
             return named_most(driver, chance)
+        if kind == decisions.REPORT or kind == decisions.TRUE:
+            return 1  # a bot has heard nothing, and wears no hat
         if kind == decisions.NUMBER:
             return 0 if costs_you(round) else driver.count - 1
         begins: i64 = round.register(E.PC) + WIDTH
@@ -417,7 +432,8 @@ def moves_hands(deck: Deck, at: int) -> int:
 
 def number_of(deck: Deck, pc: i64) -> i64:
     """How many cards a step is about, as far as that is known."""
-    return SOME if deck.code[pc + 1] == P.THAT_MANY else deck.code[pc + 1]
+    count: i64 = deck.code[pc + 1]
+    return SOME if count == P.THAT_MANY or count == P.ANY_NUMBER else count
 
 
 def named_most(driver: Driver, chance: Chance) -> i64:

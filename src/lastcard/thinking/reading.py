@@ -8,7 +8,7 @@ every machine.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from lastcard.engine import program as P
@@ -20,21 +20,19 @@ from lastcard.thinking.policy import HARM, HARM_NEAR, KEEP_COLOUR, KEEP_WILD, NE
 
 # How surprising something is, in eighths of a bit: 8 is half as likely, 16 a quarter.
 EIGHTHS: Final = 8
-WHIM: Final = 20
+WHIM: Final = 40
 """To play another card than good habits would."""
-DECLINE: Final = 36
+DECLINE: Final = 60
 """To draw although a card could be played."""
 KEEP: Final = 20
 """To keep a card just drawn that is not wild."""
 ODD_COLOUR: Final = 24
 """To name another colour than the one held most."""
 IMPOSSIBLE: Final = 80
-MOST: Final = 15
-"""Steps of a bit after which a change is as good as never taken."""
 
-TRIES: Final = 8
+TRIES: Final = 20
 """Changes that are tried in a hand, from world to world,"""
-BEGIN: Final = 40
+BEGIN: Final = 160
 """and in the first one."""
 
 RECENT: Final = 14
@@ -62,6 +60,12 @@ class Reader:
         """The hand that is judged, as it was at some time."""
         self.count: i64 = 0
         self.held: vec[i64] = vec[i64]([0] * (self.deck.colours + 1))
+        self.latest: vec[i64] = vec[i64]()
+        """Where the clues stand that are read, seat by seat, the latest first."""
+        self.ends: vec[i64] = vec[i64]()
+        """Where those of a seat end, and the next one's begin."""
+        for seat in range(clues.seats):
+            self.find_clues(seat)
         self.shares: vec[i64] = vec[i64](SHARES)
         self.logs: vec[i64] = vec[i64](LOGS)
 
@@ -71,7 +75,7 @@ class Reader:
         if own >= size or left == 0:
             return
         tries: i64 = self.tries if self.begun else BEGIN
-        surprise: i64 = self.surprise(hand, seat, chance)
+        surprise: i64 = self.surprise(hand, seat, NEVER, chance)
         for _ in range(tries):
             i: i64 = own + chance.below(size - own)
             j: i64 = chance.below(left)
@@ -80,44 +84,58 @@ class Reader:
             card = hand[i]
             hand[i] = pool[j]
             pool[j] = card
-            now: i64 = self.surprise(hand, seat, chance)
-            if self.accepts(now - surprise, chance):
+            most: i64 = surprise + self.patience(chance)
+            now: i64 = self.surprise(hand, seat, most, chance)
+            if now <= most:
                 surprise = now
             else:
                 pool[j] = hand[i]
                 hand[i] = card
 
-    def accepts(self, more: i64, chance: Chance) -> bool:
-        """Whether a change stays that is so much more surprising."""
-        if more <= 0:
-            return True
-        bits: i64 = more // EIGHTHS
-        if bits >= MOST:
-            return False
-        return chance.below(1 << (16 + bits)) < self.shares[more % EIGHTHS]
+    def find_clues(self, seat: i64) -> None:
+        """Find the latest clues to the hand of a seat."""
+        rows = self.clues.rows
+        telling: i64 = 0
+        at: i64 = len(rows) - C.ROW
+        while at >= self.clues.begins[seat] and telling < RECENT:
+            if rows[at] == seat:
+                what: i64 = rows[at + C.WHAT]
+                telling += i64(what == C.PLAYED or what == C.NAMED or what == C.DREW)
+                self.latest = append(self.latest, at)
+            at -= C.ROW
+        self.ends = append(self.ends, len(self.latest))
 
-    def surprise(self, hand: vec[u8], seat: i64, chance: Chance) -> i64:
-        """How surprising what a player did is for this hand: going back in time, clue by clue."""
+    def patience(self, chance: Chance) -> i64:
+        """How much more surprising a change may be and stay: 8 half of the time, 16 a quarter of it."""
+        share: i64 = chance.below(65536) + 1
+        more: i64 = 0
+        while share <= 32768:
+            share *= 2
+            more += EIGHTHS
+        eighths: i64 = 0
+        while eighths < EIGHTHS - 1 and share <= self.shares[eighths + 1]:
+            eighths += 1
+        return more + eighths
+
+    def surprise(self, hand: vec[u8], seat: i64, most: i64, chance: Chance) -> i64:
+        """How surprising what a player did is for this hand: going back in time, clue by clue, until it is too much."""
         for i in range(len(hand)):
             self.cards[i] = i64(hand[i])
         self.count = len(hand)
-        clues = self.clues
-        rows = clues.rows
+        rows = self.clues.rows
         total: i64 = 0
-        read: i64 = 0
         drawn: i64 = NONE
         kept: bool = False
-        at: i64 = len(rows) - C.ROW
-        begins: i64 = clues.begins[seat]
-        while at >= begins and read < RECENT:
-            if rows[at] == seat:
+        begins: i64 = self.ends[seat - 1] if seat > 0 else 0
+        for number in range(begins, self.ends[seat]):
+            if total <= most:
+                at: i64 = self.latest[number]
                 what: i64 = rows[at + C.WHAT]
                 colour: i64 = rows[at + C.COLOUR]
                 symbol: i64 = rows[at + C.SYMBOL]
                 if what == C.PLAYED:
                     self.add(rows[at + C.CARD])
                     total += self.of_play(rows[at + C.CARD], colour, symbol, rows[at + C.FEWEST] <= NEAR)
-                    read += 1
                 elif what == C.PLAYED_DRAWN:
                     drawn = rows[at + C.CARD]
                     self.add(drawn)
@@ -127,15 +145,12 @@ class Reader:
                     kept = True
                 elif what == C.NAMED:
                     total += self.of_colour(colour)
-                    read += 1
                 elif what == C.DREW:
                     total += self.of_draw(drawn, kept, colour, symbol, chance)
                     drawn = NONE
                     kept = False
-                    read += 1
                 elif self.count > 0:
                     self.take_out(chance.below(self.count))
-            at -= C.ROW
         return total
 
     def add(self, card: i64) -> None:

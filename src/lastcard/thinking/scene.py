@@ -42,8 +42,15 @@ class Scene:
         self.viewer: i64 = 0
         self.tally: bool = False
         """Everybody counts their own points (P4)."""
+        self.target: i64 = 0
+        """What the game is played to; 0 for a round by itself, and where points count against their holders."""
+        self.scores: vec[i64] = vec[i64]([0] * seats)
         self.unseen: vec[u8] = vec[u8]()
         """The cards of the other hands and the draw pile, sorted."""
+        self.top_seen: i64 = 0
+        """How many cards on top of the draw pile the viewer looks at."""
+        self.hand_seen: i64 = NONE
+        """Whose hand the viewer looks at, to take cards out of it."""
         self.moment: i64 = 0
         """How much has happened: a number that differs from decision to decision."""
 
@@ -60,6 +67,7 @@ class Scene:
         own.chance.copy_from(Chance())
         own.chance_waits = False
         own.rolled = NONE
+        self.look_closely()
         self.hide_hands()
         self.hide_registers()
         self.hide_gifts()
@@ -121,15 +129,20 @@ class Scene:
         if own.kind != decisions.REACT:
             own.round.find_options(own.seat)
 
+    def look_closely(self) -> None:
+        """Find what the viewer is looking at while it says which of these cards to take."""
+        self.top_seen = self.driver.round.top_seen_by(self.viewer)
+        self.hand_seen = self.driver.round.hand_seen_by(self.viewer)
+
     def hide_hands(self) -> None:
         """Sort all cards that cannot be seen into the other hands and the draw pile."""
         round = self.driver.round
         counts: vec[i64] = vec[i64]([0] * self.deck.kinds)
         size: i64 = self.deck.size
-        for i in range(round.draw_size):
+        for i in range(round.draw_size - self.top_seen):
             counts[i64(round.draw_pile[i])] += 1
         for seat in range(round.seats):
-            if seat != self.viewer:
+            if seat != self.viewer and seat != self.hand_seen:
                 for i in range(seat * size, seat * size + round.sizes[seat]):
                     counts[i64(round.hands[i])] += 1
         unseen: vec[u8] = vec[u8]()
@@ -139,11 +152,11 @@ class Scene:
         self.unseen = unseen
         next: i64 = 0
         for seat in range(round.seats):
-            if seat != self.viewer:
+            if seat != self.viewer and seat != self.hand_seen:
                 for i in range(seat * size, seat * size + round.sizes[seat]):
                     round.hands[i] = unseen[next]
                     next += 1
-        for i in range(round.draw_size):
+        for i in range(round.draw_size - self.top_seen):
             round.draw_pile[i] = unseen[next]
             next += 1
         self.wipe()
@@ -216,12 +229,12 @@ class Scene:
         if accused != NONE:
             count = self.deal_accused(round, accused, pool, count, proven, chance)
         for seat in range(round.seats):
-            if seat != self.viewer and seat != accused:
+            if seat != self.viewer and seat != accused and seat != self.hand_seen:
                 if reader is not None and proven and accused == NONE:
                     count = self.deal_likely(reader, round, seat, pool, count, chance)
                 else:
                     count = self.deal_hand(round, seat, pool, count, proven, NONE, chance)
-        for i in range(round.draw_size):
+        for i in range(round.draw_size - self.top_seen):
             count -= 1
             round.draw_pile[i] = pool[count]
         if round.drawn == HIDDEN:
@@ -240,7 +253,7 @@ class Scene:
         count: i64 = len(pool)
         kinds: i64 = self.deck.kinds
         for seat in range(round.seats):
-            if seat == self.viewer:
+            if seat == self.viewer or seat == self.hand_seen:
                 continue
             size: i64 = round.sizes[seat]
             round.sizes[seat] = 0
@@ -282,7 +295,7 @@ class Scene:
             reader.pool = pool[:count]
             reader.begun = False
             return reader.pool
-        chance.shuffle(reader.pool, self.driver.round.draw_size)
+        chance.shuffle(reader.pool, self.driver.round.draw_size - self.top_seen)
         reader.begun = True
         return reader.pool
 
@@ -386,28 +399,32 @@ class Scene:
         """All that the seat knows, as plain ints: equal for scenes that look alike."""
         driver = self.driver
         asked = [driver.seat, driver.kind, driver.count, driver.debtor, driver.asked, driver.offered, self.tally]
-        asked += [driver.jumping, driver.passed_over]
+        asked += [driver.jumping, driver.passed_over, self.target, *self.scores]
         round = driver.round.encode()
         return [*[int(value) for value in asked], len(round), *round, *self.memory.encode()]
 
     def decode(self, state: list[int]) -> None:
         """Become the scene that was encoded, of the same deck and number of seats."""
-        memory = 10 + state[9]
-        self.memory.decode(state[memory:])
         driver = self.driver
+        begins = 10 + int(driver.round.seats)
+        memory = begins + 1 + state[begins]
+        self.memory.decode(state[memory:])
         driver.seat, driver.kind, driver.count, driver.debtor, driver.asked, driver.offered = state[:6]
         self.tally = state[6] == 1
         driver.jumping, driver.passed_over = state[7] == 1, state[8]
+        self.target, self.scores = state[9], vec[i64](state[10:begins])
         self.viewer = driver.seat
         round = driver.round
-        round.decode(state[10:memory])
+        round.decode(state[begins + 1 : memory])
         if driver.kind != decisions.REACT and driver.count > 0:
             round.find_options(driver.seat)
+        self.look_closely()
         unseen: list[int] = []
         for seat in range(int(round.seats)):
-            if seat != self.viewer:
+            if seat != self.viewer and seat != self.hand_seen:
                 unseen += round.hand(seat)
-        self.unseen = vec[u8](unseen + [int(round.draw_pile[i]) for i in range(round.draw_size)])
+        pile = [int(round.draw_pile[i]) for i in range(round.draw_size - self.top_seen)]
+        self.unseen = vec[u8](unseen + pile)
 
 
 def find(pool: vec[u8], count: i64, card: u8) -> i64:

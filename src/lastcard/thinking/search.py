@@ -8,7 +8,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
+from lastcard.engine.decisions import card_of
 from lastcard.engine.program import NONE
 from lastcard.engine.round import Round
 from lastcard.thinking.driver import Driver
@@ -16,12 +18,19 @@ from lastcard.thinking.habits import Habits
 from lastcard.thinking.policy import NORMAL, Policy
 from lastcard.thinking.reading import Reader
 from lastcard.thinking.scene import Scene
+from lastcard.thinking.stakes import Stakes
 
 LONGEST: Final = 600
 """Questions after which a playout is stopped and judged by the cards that are left."""
 
 HABIT: Final = 3
 """So many rounds won in advance: what good habits suggest is given up only for something clearly better."""
+
+STRONG_HABIT: Final = 6
+"""The same where worlds have been read: they differ less, and so does what luck says of an option."""
+
+COLOUR_CARD: Final = 25
+"""What a card more of the colour that is named is worth."""
 
 TRUST: Final = 80
 """So many playouts what learned habits think of an option is worth."""
@@ -35,12 +44,21 @@ POINT: Final = 4
 class Search:
     """Looks for the best answer to the question of a scene.
 
-    A reader deals hands that fit what their players did; with learned habits everybody plays by these in the playouts.
+    A reader deals hands that fit what their players did; with learned habits the seat plays by these in the playouts,
+    and between two the other one, too.
+    With stakes the end of a round is worth what it means for the game.
     """
 
     def __init__(
-        self, scene: Scene, policy: Policy, seed: int, reader: Reader | None = None, habits: Habits | None = None
+        self,
+        scene: Scene,
+        policy: Policy,
+        seed: int,
+        reader: Reader | None = None,
+        habits: Habits | None = None,
+        stakes: Stakes | None = None,
     ) -> None:
+        self.stakes: Stakes | None = stakes
         self.reader: Reader | None = reader
         self.habits: Habits | None = habits
         self.scene: Scene = scene
@@ -57,10 +75,24 @@ class Search:
         self.worth: vec[i64] = vec[i64]([0] * int(scene.driver.count))
         """What all playouts of an option brought, by its number."""
         self.playouts: i64 = 0
+        self.point: i64 = POINT if habits is None else 0
+        """What a point is worth in a round by itself."""
+        self.plain: bool = seats > 2
+        """The others play by plain good habits in the playouts, and not by learned ones."""
         if habits is not None and habits.is_mine(scene.driver):
             self.expect(habits)
+        elif habits is not None and scene.driver.kind == decisions.COLOUR:
+            self.expect_colours()
         elif self.left > 1:
-            self.worth[policy.choose(scene.driver, NORMAL, self.chance)] = HABIT * WIN
+            bonus: i64 = HABIT if habits is None else STRONG_HABIT
+            self.worth[policy.choose(scene.driver, NORMAL, self.chance)] = bonus * WIN
+
+    def expect_colours(self) -> None:
+        """Begin with how many cards of each colour the hand holds."""
+        driver = self.scene.driver
+        self.policy.count_colours(driver.round, driver.seat)
+        for index in range(driver.count):
+            self.worth[index] = TRUST * COLOUR_CARD * self.policy.held[card_of(driver.round.options[index])]
 
     def expect(self, habits: Habits) -> None:
         """Begin with what learned habits think of the options."""
@@ -119,9 +151,11 @@ class Search:
         policy = self.policy
         habits = self.habits
         dice = self.dice
+        me: i64 = self.scene.viewer
+        plain: bool = self.plain
         left: i64 = LONGEST
         while count > 0 and left > 0:
-            if habits is None:
+            if habits is None or (plain and trial.seat != me):
                 count = trial.step(policy.choose(trial, NORMAL, dice))
             else:
                 count = trial.step(habits.choose(trial, dice))
@@ -141,7 +175,9 @@ class Search:
         for seat in range(round.seats):
             if not round.are_partners(winner, seat):
                 points += worth_of(round, seat)
-        return WIN + POINT * points if won else -POINT * points // (round.seats - 1)
+        if self.stakes is not None:
+            return self.stakes.worth(winner, points)
+        return WIN + self.point * points if won else -self.point * points // (round.seats - 1)
 
     def cost(self, round: Round, me: i64) -> i64:
         """What the cards of a player, and of partners, count."""

@@ -13,12 +13,15 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE, Deck
 from lastcard.engine.round import Round
 from lastcard.thinking.driver import Driver
-from lastcard.thinking.policy import NORMAL, Policy
+from lastcard.thinking.policy import NORMAL, RANDOM, Policy
 from lastcard.thinking.scene import Scene
 from lastcard.thinking.search import LONGEST
 
 HABITS: Final = 0
 """In a row of `Weighing.options`, the column that says what good habits chose; the options follow."""
+
+WHIMS: Final = 4
+"""With all hands known, one answer in so many is a whim: else whoever needs no card would win for certain, by habit."""
 
 
 class Weighing:
@@ -74,7 +77,7 @@ class Weighing:
             if waits:
                 trial.round.advance()
             trial.look()
-            won.append(self.play_out())
+            won.append(self.play_out(WHIMS))
         return won
 
     def throw(self, seed: i64) -> None:
@@ -84,13 +87,14 @@ class Weighing:
         self.dice.c = seed ^ 0x2545F491
         self.dice.counter = 1
 
-    def play_out(self) -> i64:
-        """Play the round of the trial to its end by good habits. Returns who won it."""
+    def play_out(self, whims: i64 = 0) -> i64:
+        """Play the round of the trial to its end by good habits, with a whim now and then. Returns who won it."""
         trial = self.trial
         policy = self.policy
         dice = self.dice
         left: i64 = LONGEST
         while trial.count > 0 and left > 0:
-            trial.step(policy.choose(trial, NORMAL, dice))
+            level: i64 = RANDOM if whims > 0 and dice.below(whims) == 0 else NORMAL
+            trial.step(policy.choose(trial, level, dice))
             left -= 1
         return trial.round.winner

@@ -7,7 +7,6 @@ from functools import cached_property
 from lastcard.cards.edition import Kind
 from lastcard.cards.stakes import stakes
 from lastcard.cards.text import read
-from lastcard.cards.text.compiler import always_names_colour, is_penalty
 from lastcard.cards.text.tree import (
     Act,
     Challenge,
@@ -17,7 +16,8 @@ from lastcard.cards.text.tree import (
     Do,
     Either,
 )
-from lastcard.cards.text.verbs import NAME_COLOUR, PUT_MATCHING
+from lastcard.cards.text.verbs import NAME_COLOUR, OTHERS_NAME_COLOUR, PUT_MATCHING
+from lastcard.cards.text.whole import always_names_colour, is_penalty
 from lastcard.catalogue import Message, Value, named
 from lastcard.game.options import Option
 from lastcard.words.in_thought import CHOSEN, Cast, InThought
@@ -77,6 +77,10 @@ class Consequences(InThought):
                 return self._choose(option.player or "")
             case "done" | "not done":
                 return self._vote(option.verb == "done")
+            case "yes" | "no" if self.view.decision is not None and self.view.decision.kind == "report":
+                return self.say("note-broken" if option.verb == "yes" else "note-kept")
+            case "yes" | "no" if self.view.decision is not None and self.view.decision.kind == "true":
+                return self.say("note-true" if option.verb == "yes" else "note-not-true")
             case "yes" | "first":
                 return self._option_of_two(True)
             case "no" | "second":
@@ -85,6 +89,8 @@ class Consequences(InThought):
                 return self._number(option.number or 0)
             case "catch":
                 return self.say("note-catch", player=option.player or "")
+            case "report":
+                return self.say("note-report")
         return ""
 
     @property
@@ -126,12 +132,15 @@ class Consequences(InThought):
     def names_colour_in_play(self) -> bool:
         """Whether the colour that is asked for is the one that goes on, not one for this card only."""
         origin = self.view.acting.origin if self.view.acting else None
-        return origin is None or origin.act is None or origin.act.verb is NAME_COLOUR
+        return origin is None or origin.act is None or origin.act.verb in (NAME_COLOUR, OTHERS_NAME_COLOUR)
 
     def _put(self, kind: Kind) -> str:
         """A card that the others have to follow, or one that follows."""
         if out := self._parting():
             return out
+        origin = self.view.acting.origin if self.view.acting else None
+        if origin is not None and origin.act is not None and origin.act.verb.name.startswith("return_"):
+            return self.say("note-put-back")
         if self._to_follow is None:
             return self.say("note-discard")
         if kind.colour is None:
@@ -183,11 +192,14 @@ class Consequences(InThought):
 
     def _vote(self, done: bool) -> str:
         origin = self.view.acting.origin if self.view.acting else None
-        if done or origin is None or not isinstance(origin.clause, Dare):
-            return self.say("note-done" if done else "note-not-done", follows="")
-        dared = self.view.dared or ""
-        follows = self._clauses(origin.clause.otherwise, Cast(self._player, dared, dared, self._spared))
-        return self.say("note-not-done", follows=" ".join(follows)).strip()
+        clause = None if origin is None else origin.clause
+        follows: list[str] = []
+        if isinstance(clause, Dare):
+            dared = self.view.dared or ""
+            way = clause.done if done else clause.otherwise
+            follows = self._clauses(way, Cast(self._player, dared, dared, self._spared))
+        id = "note-not-done" if not done else "note-done-then" if follows else "note-done"
+        return self.say(id, follows=" ".join(follows) or self.say("does-nothing")).strip()
 
     def _option_of_two(self, first: bool) -> str:
         """What somebody does who may do one thing or another."""

@@ -13,6 +13,7 @@ from lastcard.cards.text.tree import (
     BetweenTwo,
     Challenge,
     Clause,
+    Condition,
     Contest,
     Dare,
     Do,
@@ -102,7 +103,11 @@ class InThought:
             elif isinstance(clause, Dare):
                 who = self._spoken_of(clause.who, cast)
                 follows = self._way(clause.otherwise, cast)
-                said.append(self.say("does-dare", player=who, dare=clause.deed, follows=follows))
+                if clause.done:
+                    done = self._way(clause.done, cast)
+                    said.append(self.say("does-dare-done", player=who, dare=clause.deed, up=done, down=follows))
+                else:
+                    said.append(self.say("does-dare", player=who, dare=clause.deed, follows=follows))
             elif isinstance(clause, Challenge):
                 said += self._may_challenge(clause, cast)
             else:
@@ -130,6 +135,8 @@ class InThought:
         if clause.who in PLURAL:
             cast.they = THAT
         first = self._way(clause.first, cast)
+        if clause.true_of:
+            return self.say("does-true", dare=clause.true_of, follows=first)
         if not clause.second:
             return self.say("does-may", player=who, follows=first)
         return self.say("does-either", player=who, up=first, down=self._way(clause.second, cast))
@@ -247,7 +254,7 @@ class InThought:
                 return Message(f"player-{who.replace('_', '-')}")
             case "own_left" | "own_right":
                 return write_who(who)
-        return who.removeprefix(AGREED)
+        return who.removeprefix(AGREED) if who.startswith(AGREED) else write_who(who)
 
     def _extreme(self, who: Who, cast: Cast) -> Value:
         """Who holds most, or fewest; ties: the first from the next player on. Later on nobody can say yet."""
@@ -271,10 +278,12 @@ class InThought:
             return [self.say("note-depends")]
         return self._clauses(clause.then if holds else clause.otherwise, cast)
 
-    def _holds(self, condition: Holds | BetweenTwo, cast: Cast) -> bool | None:
+    def _holds(self, condition: Condition, cast: Cast) -> bool | None:
         """Whether a condition is going to hold; None where the reader cannot know."""
         if isinstance(condition, BetweenTwo):
             return len(self.view.players) == 2 and self.view.options.two_player_reverse == "skip"
+        if not isinstance(condition, Holds) or condition.cards:
+            return None
         who = self._who(condition.who, cast)
         whom = None if condition.whom is None else self._who(condition.whom, cast)
         sizes = self._sizes()
@@ -287,6 +296,10 @@ class InThought:
             "at_least": size >= count,
             "at_most": size <= count,
             "exactly": size == count,
+            "even": size % 2 == 0,
+            "odd": size % 2 == 1,
+            "most": size == max(sizes.values()),
+            "fewest": size == min(sizes.values()),
         }[condition.compare]
 
     def _may_challenge(self, clause: Challenge, cast: Cast) -> list[str]:

@@ -23,8 +23,8 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
 
 
-def plain_question(decision: Decision) -> Message | None:
-    """What somebody is asked, where that takes no look at the table; else None.
+def plain_question(decision: Decision, drawn: Kind | None = None) -> Message | None:
+    """What somebody is asked, where that takes no look at the table; else None. `drawn`: the card just drawn.
 
     >>> from lastcard.game.game import Game
     >>> print(plain_question(Game("classic", ["Ann", "Bo"], seed=1).waiting[0]))
@@ -32,6 +32,8 @@ def plain_question(decision: Decision) -> Message | None:
     """
     if decision.kind == "next":
         return Message("question-next")
+    if decision.kind == "drawn" and drawn is not None:
+        return Message("question-drawn-card", card=drawn.said)
     if decision.kind != "turn":
         return None
     return Message("question-turn-nothing-to-draw" if "pass" in decision.options else "question-turn")
@@ -132,7 +134,7 @@ class Reader:
         """What a player is asked, as one or two sentences."""
         if view.decision is None:
             return ""
-        if (plain := plain_question(view.decision)) is not None:
+        if (plain := plain_question(view.decision, self.kinds.get(view.drawn or ""))) is not None:
             return self.say(plain)
         cause = self._cause(view)
         return f"{cause} {self._asked(view, view.decision.kind)}" if cause else self._asked(view, view.decision.kind)
@@ -163,8 +165,8 @@ class Reader:
             return self._stack(view)
         if kind == "vote":
             return self.say("question-vote", player=view.dared or "", dare=view.dare)
-        if kind == "drawn" and view.drawn is not None:
-            return self.say("question-drawn-card", card=self.kinds[view.drawn].said)
+        if kind == "report":
+            return self.say("question-report", player=view.dared or "", dare=view.dare)
         if acting is None:
             return self.say(f"question-{kind}", dare=view.dare)
         if kind == "contest":
@@ -175,6 +177,13 @@ class Reader:
             return self.say(f"question-{kind}-do", first=choices[0], second=choices[1])
         if kind == "colour" and not Consequences(view, self.say).names_colour_in_play:
             return self.say("question-colour-picked")
+        act = None if acting.origin is None else acting.origin.act
+        if kind == "put" and act is not None and act.verb.name.startswith("return_"):
+            return self.say("question-put-back", count=max(1, acting.left))
+        if kind == "take" and act is not None and act.verb.name == "peek_order":
+            return self.say("question-take-order")
+        if kind == "true":
+            return self.say("question-true", dare=view.dare)
         if kind == "put" and acting.player != self.you and acting.colour:
             return self.say("question-put-colour", colour=named("colour", acting.colour))
         if kind == "put" and (follows := Consequences(view, self.say).follows):

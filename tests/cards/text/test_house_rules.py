@@ -77,7 +77,7 @@ RULES = [
          [CHOOSE_BO, "Ann: not done", "Cy: not done"], "G1 G2 R3 / B1 B2 B3 Y1 Y2 / R4 Y4 Y5"),
     Rule("statue", "The next player must stand on one leg, or misses a turn.", ["Ann: not done", "Cy: not done"],
          "G1 G2 R3 / Y1 Y2 / R4 Y4 Y5", "Cy"),
-    Rule("accent", "A player you choose must speak like a pirate until the round is over, or gives 1 card to you.",
+    Rule("accent", "A player you choose must speak like a pirate for a minute, or gives 1 card to you.",
          [CHOOSE_CY, "Ann: done", "Bo: done"], "G1 G2 R3 / Y1 Y2 / R4 Y4 Y5"),
     Rule("push-ups", "A player you choose must do 10 push-ups, or draws 2 and misses a turn.",
          [CHOOSE_BO, "Ann: not done", "Cy: not done"], "G1 G2 R3 / B1 B2 Y1 Y2 / R4 Y4 Y5", "Cy"),

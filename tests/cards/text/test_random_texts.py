@@ -17,7 +17,7 @@ from lastcard.game.view import look, seen
 from rulebook.build import record
 
 MOVES = 2_000
-quick = settings(max_examples=250, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 games = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 VOCABULARY = sorted(
@@ -49,6 +49,9 @@ WHO = (
     "everyone who holds a red card",
     "each player with more than 3 cards",
     "everyone except the next player",
+    "the player with the most red cards",
+    "the player with the fewest points",
+    "everyone with an even number of cards",
 )
 VERBS = (
     ("draws {n}", "draw {n}"),
@@ -81,6 +84,23 @@ VERBS = (
     ("trades {n} cards with {w}", "trade {n} cards with {w}"),
     ("looks at the hand of {w}", "look at the hand of {w}"),
     ("misses {n} turns", "miss {n} turns"),
+    ("chooses the colour", "choose the colour"),
+    ("discards all numbers above {n}", "discard all numbers above {n}"),
+    ("discards an even number", "discard an even number"),
+    ("discards any number of cards that are not {c}", "discard any number of cards that are not {c}"),
+    ("discards their highest number", "discard your highest number"),
+    ("gives their lowest number to {w}", "give your lowest number to {w}"),
+    ("draws 1 card for each player", "draw 1 card for each other player"),
+    ("draws as many cards as the number on the last card", "draw as many cards as the number on the last card"),
+    ("draws until they can play", "draw until you draw a card you can play"),
+    ("goes next", "go next"),
+    ("takes the top {n} cards of the discard pile", "take the top {n} cards of the discard pile"),
+    ("puts {n} cards below the draw pile", "put {n} cards on top of the draw pile"),
+    ("shuffles {n} cards into the draw pile", "shuffle {n} cards into the draw pile"),
+    (
+        "returns their hand to the draw pile, shuffles it and draws {n}",
+        "return your hand to the draw pile, shuffle it and draw {n}",
+    ),
     ("discards their whole hand and draws {n} new cards", "discard your whole hand and draw {n} new cards"),
 )
 COMMANDS = ("skip {w}", "protect {w} until another wild is played", "reverse the direction", "draw {n}")
@@ -107,6 +127,13 @@ OPENINGS = (
     "the next player may not play wilds. ",
     "a player you choose is protected until your next turn. ",
     "no talking until your next turn. ",
+    "no talking for 2 rounds. whoever talks draws 2. ",
+    "draw 1. if it is a red card, draw 1. ",
+    "everyone who is wearing a hat draws 1. ",
+    "roll a die. if the number is from 1 to 3, draw 1; otherwise discard 1 card. ",
+    "the next player chooses a colour. everyone discards all cards of that colour. ",
+    "choose a number from 1 to 9. everyone discards all cards with that number. ",
+    "nobody may play odd numbers until your next turn. ",
 )
 salads = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=14).map(" ".join)
 

@@ -304,3 +304,17 @@ def test_the_call_is_owed_with_one_card_left(text: str) -> None:
     game = play(text, ["CU G1", "Y1 Y2", "Y3 Y4"])
     assert (game["owes_uno"], waits(game)) == (["Ann"], COLOUR)
     assert calls(game) == {"Ann": ["uno"], "Bo": ["catch Ann"], "Cy": ["catch Ann"]}
+
+
+# reverse the direction. the player who just went draws 2.
+
+
+@pytest.mark.parametrize(("direction", "went"), [("left", "Di"), ("right", "Bo")])
+@pytest.mark.parametrize(
+    "text",
+    ["Reverse! Then the player who just went draws 2.", "The player who just went draws 2, then reverse."],
+)
+def test_whoever_just_went_stays_the_same_when_play_turns_round(text: str, direction: str, went: str) -> None:
+    game = play(text, FOUR, direction=direction)
+    assert held(game)[went].startswith("B1 B2 Y")
+    assert sizes(game) == {"Ann": 2, "Bo": 2, "Cy": 3, "Di": 2} | {went: 4}

@@ -6,10 +6,10 @@ from cards.test_card_text_document import CARDS
 from cards.text.cards import COLOURS
 from lastcard.cards.edition import IDS, load
 from lastcard.cards.text import Code, check, compile_text, read, write
-from lastcard.cards.text.compiler import acts
 from lastcard.cards.text.patterns import Elements, variants
 from lastcard.cards.text.phrases import WHO, Who
 from lastcard.cards.text.verbs import VERBS, Verb
+from lastcard.cards.text.whole import acts
 from lastcard.engine import program
 
 OPENINGS = {"play": "", "drawn": "when drawn, ", "turned_up": "when turned up, "}
@@ -27,7 +27,7 @@ WAYS = [
 
 def said(verb: Verb, way: Elements) -> str:
     """A sentence with one way to say a verb, by the first player of whom it makes sense."""
-    players: tuple[Who, ...] = ("you", "everyone", "two")
+    players: tuple[Who, ...] = ("you", "next", "everyone", "two")
     who = next(player for player in players if not verb.objection(player, "next"))
     if any(way in variants(pattern) for pattern in verb.suffix):
         who = "everyone"
@@ -50,6 +50,8 @@ def said(verb: Verb, way: Elements) -> str:
     line = f"{OPENINGS[verb.moments[0]]}{subject}{' '.join(words)}".replace(" 's", "'s")
     if verb.name == "pick_colour":
         return f"{line} and discard all cards of that colour."
+    if verb.name == "others_pick_colour":
+        return f"{line} and everyone discards all cards of that colour."
     return f"put down a card. {line}, or draw 1." if verb.condition is not None else f"{line}."
 
 

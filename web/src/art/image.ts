@@ -18,3 +18,17 @@ export function letGo(name: string): void {
   if (address !== undefined) URL.revokeObjectURL(address);
   addresses.delete(name);
 }
+
+const read = new Map<string, HTMLImageElement>();
+
+/** Jobs, one for each image: the browser reads it before it is shown. The last one forgets all other images. */
+export function readings(wanted: string[]): (() => unknown)[] {
+  const jobs = wanted.map((address) => () => {
+    if (read.has(address)) return undefined;
+    const made = new Image();
+    read.set(address, made);
+    made.src = address;
+    return made.decode().catch(() => undefined);
+  });
+  return [...jobs, () => [...read.keys()].forEach((address) => wanted.includes(address) || read.delete(address))];
+}

@@ -1,6 +1,6 @@
 /**
  * The address of the page: `/` is the start, `/t/CODE` a table, `/workshop` the workshop, `/replay` a game again,
- * `/puzzles` puzzles.
+ * `/puzzles` puzzles, `/deal` the same deal as somebody else's.
  */
 
 export function tableIn(path: string): string {
@@ -10,7 +10,8 @@ export function tableIn(path: string): string {
 
 /** Whether an address leads to nothing of ours. */
 export function isNowhere(path: string): boolean {
-  return path !== "/" && !tableIn(path) && !isWorkshop(path) && !isReplay(path) && puzzleIn(path) === null;
+  const isOurs = [isWorkshop, isReplay, isDeal].some((leadsTo) => leadsTo(path));
+  return path !== "/" && !tableIn(path) && !isOurs && puzzleIn(path) === null;
 }
 
 const WORKSHOP = /^\/workshop(?:\/([A-Za-z0-9]{1,20}))?\/?$/;
@@ -24,6 +25,11 @@ export function isReplay(path: string): boolean {
   return /^\/replay(\/[a-z0-9]{12})?\/?$/.test(path);
 }
 
+/** The same deal for whoever opens it. */
+export function isDeal(path: string): boolean {
+  return /^\/deal\/?$/.test(path);
+}
+
 /** The edition of the server that an address of the workshop leads to; empty: to none. */
 export function editionIn(path: string): string {
   return (WORKSHOP.exec(path)?.[1] ?? "").toLowerCase();
@@ -33,6 +39,11 @@ export function editionIn(path: string): string {
 export function puzzleIn(path: string): string | null {
   const found = /^\/puzzles(?:\/([a-z0-9-]{1,60}))?\/?$/.exec(path);
   return found ? (found[1] ?? "") : null;
+}
+
+/** What somebody pasted, if it leads to a game that is looked at again, or to a deal: its address here. */
+export function gameIn(text: string): string {
+  return /\/(?:replay(?:\/[a-z0-9]{12}|#\S+)|deal#)\S*$/.exec(text.trim())?.[0] ?? "";
 }
 
 export function pathOf(table: string): string {

@@ -46,12 +46,18 @@ const CARD = 30;
 const GAP = 13;
 const LEAST = 90;
 const MOST = 260;
+/** Of what is free between two faces, what is too little for words: then they lie on the other face, for a moment. */
+const NARROW = 64;
 
 /** Beside the token, about as large as its words need it. */
-export function placed(saying: Saying, spot: SeatSpot, width: number): PlacedSaying {
+export function placed(saying: Saying, spot: SeatSpot, width: number, seats: readonly SeatSpot[]): PlacedSaying {
   const isLeft = spot.bubble === "left";
   const edge = spot.token / 2 + GAP;
-  const widest = Math.max(LEAST, Math.min(MOST, (isLeft ? spot.x : width - spot.x) - edge - 7));
+  const free = Math.max(LEAST, Math.min(MOST, (isLeft ? spot.x : width - spot.x) - edge - 7));
+  const faces = seats
+    .filter(({ x, y }) => (isLeft ? x < spot.x : x > spot.x) && Math.abs(y - spot.y) < spot.token)
+    .map(({ x, token }) => Math.abs(x - spot.x) - edge - token / 2);
+  const widest = Math.min(free, ...faces.filter((room) => room >= NARROW));
   const wanted = saying.text.length * (saying.isSign ? 3 * LETTER : LETTER) + PADDING + (saying.code ? CARD : 0);
   const across = Math.min(wanted, widest);
   const down = Math.min(3, Math.ceil(wanted / widest)) * LINE + (saying.code ? 24 : 12);

@@ -8,18 +8,20 @@ export interface Choices {
   bySeat: Map<string, OptionInfo>;
   colours: OptionInfo[];
   draw: OptionInfo | undefined;
-  /** All others. */
+  /** All others: cards that are in no hand of yours, too. */
   plates: OptionInfo[];
 }
 
 export function choicesOf(options: readonly OptionInfo[], picked: string): Choices {
   const seats = options.filter(({ player, card }) => player && (!card || card === picked));
   return {
-    byCard: optionsByCard([...options]),
+    byCard: optionsByCard(options.filter(({ verb }) => verb !== "take")),
     bySeat: new Map(seats.map((option) => [option.player ?? "", option])),
     colours: options.filter(({ colour }) => colour),
     draw: options.find(({ verb }) => verb === "draw"),
-    plates: options.filter(({ verb, card, player, colour }) => verb !== "draw" && !card && !player && !colour),
+    plates: options.filter(
+      ({ verb, card, player, colour }) => verb === "take" || (verb !== "draw" && !card && !player && !colour),
+    ),
   };
 }
 

@@ -33,6 +33,8 @@ const LONGEST_DELAY = 8000;
 const PATIENCE = 8000;
 /** A server that has not answered for so long is not there. */
 const OPENING = 4000;
+/** A sign of life may be so late, on a slow network or from a server with much to do. */
+const LATE = 3000;
 /** A table that is sent for from server to server so often in a row is nowhere yet. */
 const MOST_MOVES = 5;
 /** So often in a row the server that has the table could not be reached. */
@@ -68,6 +70,9 @@ export class Connection {
   private attempts = 0;
   private gaps = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds within which this server is heard again; 0: it has not said so. */
+  private pulse = 0;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private impatience: ReturnType<typeof setTimeout> | undefined;
   /** Moves and chat until they are acknowledged; a server that has heard one already only says so again. */
   private unanswered = new Map<string, Move | Chat>();
@@ -158,6 +163,8 @@ export class Connection {
   private hangUp(): void {
     clearTimeout(this.retry);
     clearTimeout(this.opening);
+    clearTimeout(this.silence);
+    this.pulse = 0;
     if (this.wire) {
       this.wire.onopen = this.wire.onmessage = this.wire.onclose = null;
       this.wire.close();
@@ -185,11 +192,25 @@ export class Connection {
     this.retry = setTimeout(() => this.reopen(), longest * (0.5 + Math.random() / 2));
   }
 
+  /** Nothing comes any more: the network, the server or its machine is gone, and nobody says so. */
+  private fellSilent(): void {
+    this.attempts = this.others[0] === this.server ? 0 : 1; // the others are asked first
+    this.lost();
+  }
+
+  private listenForSilence(): void {
+    clearTimeout(this.silence);
+    if (this.pulse) this.silence = setTimeout(() => this.fellSilent(), this.pulse + LATE);
+  }
+
   private send(message: Said): void {
     this.wire?.send(JSON.stringify(message));
   }
 
   private receive(message: Heard): void {
+    if (message.type === "alive") this.pulse = message.seconds * 1000;
+    this.listenForSilence();
+    if (message.type === "alive") return;
     if (message.type === "moved") {
       this.follow(message.address ?? "");
       return;
@@ -230,6 +251,8 @@ export class Connection {
       case "checked":
       case "replayed":
       case "reviewed":
+      case "compared":
+      case "recordsaved":
       case "drafted":
       case "studying":
       case "studied":

@@ -15,20 +15,35 @@ const SEEN = 2000;
 /** Milliseconds of a frame to be left when the next job begins. */
 const ROOM = 5;
 
-/** Small jobs, done one after the other when there is nothing else to do. Returns what ends that. */
-export function whenIdle(jobs: (() => void)[]): () => void {
+/**
+ * Small jobs, done one after the other when there is nothing else to do; one that gives a promise is waited for.
+ * Returns what ends that.
+ */
+export function whenIdle(jobs: (() => unknown)[]): () => void {
   if (!("requestIdleCallback" in globalThis)) return () => undefined;
   const rest = jobs.values();
-  const goOn = (deadline: IdleDeadline): void => {
+  let isOver = false;
+  const goOn = async (deadline: IdleDeadline): Promise<void> => {
     while (deadline.timeRemaining() > ROOM) {
       const { value: job, done } = rest.next();
       if (done) return;
-      job();
+      const begun = job();
+      if (begun instanceof Promise) {
+        await begun;
+        break;
+      }
     }
-    asked = requestIdleCallback(goOn);
+    ask();
   };
-  let asked = requestIdleCallback(goOn);
-  return () => cancelIdleCallback(asked);
+  let asked = 0;
+  const ask = (): void => {
+    if (!isOver) asked = requestIdleCallback((deadline) => void goOn(deadline));
+  };
+  ask();
+  return () => {
+    isOver = true;
+    cancelIdleCallback(asked);
+  };
 }
 
 /** Milliseconds after which what is out of sight is thought of, too. */

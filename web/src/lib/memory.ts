@@ -12,10 +12,14 @@ export interface Remembered {
   watching: boolean;
   /** The edition that it plays. */
   edition: string;
+  /** The deal that is played there once more, as its address has it. */
+  deal: string;
 }
 
 const PREFIX = "lastcard.";
-const NOTHING: Remembered = { key: "", name: "", commitment: "", nonce: "", seen: 0, watching: false, edition: "" };
+const NOTHING: Remembered = {
+  ...{ key: "", name: "", commitment: "", nonce: "", seen: 0, watching: false, edition: "", deal: "" },
+};
 
 /** What was kept, if it is of the type that is wanted: others can write here, too. */
 function read<Value>(name: string, otherwise: Value): Value {

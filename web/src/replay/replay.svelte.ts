@@ -5,7 +5,10 @@ import { token } from "../lib/memory";
 import { Game } from "../state/game.svelte";
 import { Place } from "../state/place.svelte";
 import { Stage, type Means } from "../stage/stage.svelte";
-import type { Linked, Moment } from "./link";
+import { writeLink, type Linked, type Moment } from "./link";
+
+/** Letters of a packed game from which on a link to it is too long for what people send links with. */
+const LONG = 1900;
 
 /** Nobody plays in a replay. */
 const SILENT: Line = { say: () => undefined, move: () => undefined };
@@ -43,6 +46,7 @@ export class Replay {
   told: (words: string[]) => void = () => undefined;
   private fetching: Fetching | null = null;
   private wanted: Moment;
+  private saving: { id: string; resolve: (code: string) => void } | null = null;
 
   readonly seat: string = $derived.by(() => this.place.you);
   readonly step: Step | undefined = $derived(this.steps[this.at]);
@@ -93,6 +97,12 @@ export class Replay {
     if (message.type === "refused" && message.id && message.id === this.fetching?.id) {
       this.fetching = null;
       this.problem = message.text;
+      return true;
+    }
+    if (this.saving && "id" in message && message.id === this.saving.id) {
+      // What cannot be kept goes into the link all the same.
+      this.saving.resolve(message.type === "recordsaved" ? message.code : "");
+      this.saving = null;
       return true;
     }
     if (message.type !== "replayed") return false;
@@ -184,6 +194,16 @@ export class Replay {
     else this.fetch(isOpen ? "" : seat);
   }
 
+  /** The address of this moment; a long game is left with the server, so that it is short. */
+  async shortAddress(): Promise<string> {
+    if (!this.code && this.packed.length > LONG) {
+      const id = token();
+      this.line.say({ type: "saverecord", id, packed: this.packed });
+      this.code = await new Promise<string>((resolve) => (this.saving = { id, resolve }));
+    }
+    return writeLink(this.linked);
+  }
+
   get linked(): Linked {
     const { packed, code, at, seat, isOpen, info } = this;
     const isUsual = isOpen && seat === info?.players[0];
@@ -204,6 +224,7 @@ function roomFor({ players, edition, written }: ReplayInfo): RoomInfo {
     ...{ most_players: edition.most_players, commitment: "", nonces: {}, key: "", rematch: "", rematch_wanted: [] },
     ...{ rematch_edition: "", starting: false, locked: false, own_base: "", own_news: [], removed: [], written },
     branch: 0,
+    shown: null,
     settings: {
       ...{ edition: edition.id, scoring: "winner", target: 500, bluff: true, two_player_reverse: "skip", timer: 0 },
       ...{ level: "normal", pace: "normal", banter: false, house: {} },

@@ -126,6 +126,17 @@ const CHANGES: Record<EventKind, Both> = {
   lasts: [null, null],
   ended: [null, null],
   copied: [null, null],
+  reported: [null, null],
+  judged: [null, null],
+  report: [null, null],
+  true: [null, null],
+  took_top: [
+    (table, { amount }) => ({ ...table, discard_pile: Math.max(0, table.discard_pile - (amount || 1)) }),
+    reachHand,
+  ],
+  returned: [leaveHand, (table, { amount }) => ({ ...table, draw_pile: table.draw_pile + (amount || 1) })],
+  peeked: [null, null],
+  showed: [null, null],
   // The card that somebody jumps in with is told as played.
   jumped: [null, null],
   stacked: [null, null],

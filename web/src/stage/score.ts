@@ -8,24 +8,8 @@ import type { Act, Move, MomentPlan, Place, Saying, Scene, SoundName, Sounding }
 import { oneByOne } from "./follow";
 import { signatureOf } from "./signatures";
 import { at } from "../lib/records";
-import {
-  ARC,
-  CAUGHT,
-  CHALLENGE,
-  DEAL,
-  DEAL_GAP,
-  DRAW,
-  LONGEST_DEAL,
-  LONGEST_DRAW,
-  OUT,
-  PENALTY_GAP,
-  PLAY,
-  POINTS,
-  REVERSE,
-  SHAKE,
-  SHOWN,
-  UNO,
-} from "./measures";
+import { ARC, CAUGHT, CHALLENGE, DEAL, DEAL_GAP, DRAW, LONGEST_DEAL, LONGEST_DRAW } from "./measures";
+import { OUT, PENALTY_GAP, PLAY, POINTS, REVERSE, SHAKE, SHOWN, UNO } from "./measures";
 
 export { calmed } from "./calmed";
 
@@ -219,6 +203,22 @@ const ROWS: Record<EventKind, Row> = {
   last_in: (event, scene) => ({ ...remarked(event, scene), rests: OUT }),
   false_call: remarked,
   false_catch: remarked,
+  reported: remarked,
+  judged: remarked,
+  report: remarked,
+  true: remarked,
+  took_top: (event) =>
+    slid(move("discard", seat(event.player), { code: event.cards?.[0] ?? null, arc: ARC, lasts: PLAY, event })),
+  peeked: remarked,
+  showed: (event) => ({
+    moves: [
+      move(seat(event.player), "middle", { code: event.cards?.[0] ?? null, turns: true, lasts: CHALLENGE, stays: OUT }),
+    ],
+    sounds: [sound("slide")],
+    sayings: [said(null, asSentence(event.text))],
+    lasts: CHALLENGE,
+  }),
+  returned: (event) => slid(move(seat(event.player), "draw", { lasts: PLAY, event })),
   eliminated: remarked,
   played: toPile,
   drew: (event) => {
@@ -474,6 +474,8 @@ const ROWS: Record<EventKind, Row> = {
 export function actOf(event: Told, scene: Scene): Act {
   return { ...NOTHING, ...ROWS[event.kind](event, scene) };
 }
+
+const slid = (one: Move): Partial<Act> => ({ moves: [one], sounds: [sound("slide")], lasts: PLAY + 160 });
 
 /** Cards are dealt one to each in turn, although it is told player by player. */
 export function dealtInTurn(deals: Told[], scene: Scene): Act {

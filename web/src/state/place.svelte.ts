@@ -78,6 +78,11 @@ export class Place {
     this.line.say({ type: "rematch", yes, edition });
   }
 
+  /** Show a moment of the game that is over to everybody; null: no longer. */
+  show(moment: { step: number; seat: string; open: boolean } | null): void {
+    this.line.say({ type: "show", ...moment });
+  }
+
   addNonce(nonce: string): void {
     this.line.say({ type: "nonce", nonce });
   }

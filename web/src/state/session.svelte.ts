@@ -12,7 +12,7 @@ import type {
   Update,
   Welcome,
 } from "../messages";
-import { isNowhere, isReplay, isWorkshop, pathOf, puzzleIn, tableIn } from "../lib/address";
+import { isDeal, isNowhere, isReplay, isWorkshop, pathOf, puzzleIn, tableIn } from "../lib/address";
 import { online } from "svelte/reactivity/window";
 import { Connection, type Connect, type Line, type Status } from "../lib/connection";
 import { asSentence } from "../lib/history";
@@ -41,6 +41,7 @@ export type Screen =
   | { name: "start"; welcome: Choices }
   | { name: "workshop"; welcome: Choices }
   | { name: "replay"; linked: Linked }
+  | { name: "deal"; hash: string }
   | { name: "puzzles"; welcome: Choices; id: string }
   | { name: "join" }
   | { name: "lobby"; room: RoomInfo }
@@ -73,7 +74,12 @@ export class Session {
   private isWorkshop = $state(false);
   /** The game that is looked at again: the one in the address, or that of the table when it is over. */
   private linked = $state.raw<Linked | null>(null);
-  private wantsReplay = false;
+  /** The deal in the address, to be played by whoever opens it; null: it is about something else. */
+  private deal = $state<string | null>(null);
+  /** What the record of the table was asked for, if not to be saved. */
+  private wantsRecord: "" | "replay" | "deal" = "";
+  /** The deal that is going to be played at the next table. */
+  private nextDeal = "";
   /** The puzzle that is on the screen; empty: all of them; null: none. */
   private puzzle = $state<string | null>(null);
   /** Whether this browser has a seat or watches, so that it sees what goes on. */
@@ -104,6 +110,7 @@ export class Session {
     if (this.isNowhere) return { name: "nowhere" };
     if (this.isWorkshop) return this.welcome ? { name: "workshop", welcome: this.welcome } : { name: "loading" };
     if (this.linked) return { name: "replay", linked: this.linked };
+    if (this.deal !== null) return { name: "deal", hash: this.deal };
     if (this.puzzle !== null)
       return this.welcome ? { name: "puzzles", welcome: this.welcome, id: this.puzzle } : { name: "loading" };
     if (!this.code) return this.welcome ? { name: "start", welcome: this.welcome } : { name: "loading" };
@@ -145,11 +152,12 @@ export class Session {
     this.isWorkshop = isWorkshop(location.pathname);
     this.linked = isReplay(location.pathname) ? readLink(location.pathname, location.hash) : null;
     this.puzzle = puzzleIn(location.pathname);
+    this.deal = isDeal(location.pathname) ? location.hash : null;
     const { key, seen, watching } = remembered(code);
     this.game.seen = seen;
     this.tables = openTables();
     // Whoever has no table will choose one: the editions come while the line is being opened.
-    if (!code && !this.linked && !this.editions) this.need(null);
+    if (!code && !this.linked && this.deal === null && !this.editions) this.need(null);
     this.connection.visit(code, key);
     if (code && !key && watching) this.watch();
   }
@@ -205,7 +213,8 @@ export class Session {
   }
 
   private clear(): void {
-    this.isInside = this.isWatching = this.wantsRematch = this.wantsReplay = false;
+    this.isInside = this.isWatching = this.wantsRematch = false;
+    this.wantsRecord = "";
     this.linked = null;
     this.gone = "";
     for (const part of [this.place, this.lobby, this.game, this.chat, this.stage]) part.clear();
@@ -221,8 +230,9 @@ export class Session {
   }
 
   /** A table that begins at a moment of a recorded game, with these bots on the other seats. */
-  playOn(name: string, face: string, branch: Branch, bots: Level[], settings: Settings): void {
+  playOn(name: string, face: string, branch: Branch, bots: Level[], settings: Settings, deal = ""): void {
     this.isStarting = true;
+    this.nextDeal = deal;
     this.connection.enter({ type: "create", name, face, key: token(KEY), settings, bots, start: false, branch });
   }
 
@@ -231,7 +241,7 @@ export class Session {
     this.arrive();
   }
 
-  /** A game again, of which the address tells. */
+  /** A game again, or a deal, of which the address tells. */
   goToReplay(path = "/replay"): void {
     history.pushState(null, "", path);
     this.arrive();
@@ -239,7 +249,13 @@ export class Session {
 
   /** The game of this table again, once it is over; whoever looks at it stays at the table. */
   seeAgain(): void {
-    this.wantsReplay = true;
+    this.wantsRecord = "replay";
+    this.place.downloadRecord();
+  }
+
+  /** The deal of this table for others, once the game is over; if it was somebody's, how both did with it. */
+  shareDeal(): void {
+    this.wantsRecord = "deal";
     this.place.downloadRecord();
   }
 
@@ -249,9 +265,17 @@ export class Session {
   }
 
   private async replay(text: string): Promise<void> {
-    this.wantsReplay = false;
+    const wanted = this.wantsRecord;
+    this.wantsRecord = "";
+    const { room, you } = this.place;
     const { pack } = await import("../workshop/packing");
-    this.linked = { packed: await pack(text), code: "", step: 0, seat: this.place.you, isOpen: true };
+    const packed = await pack(text);
+    if (wanted === "replay" || !room) {
+      this.linked = { packed, code: "", step: 0, seat: you, isOpen: true };
+      return;
+    }
+    const { played } = await import("../deal/played");
+    this.goToReplay(played(room, you, this.place.called(you), packed, remembered(this.code).deal));
   }
 
   goToPuzzles(id = ""): void {
@@ -306,7 +330,7 @@ export class Session {
         this.greeting = message;
         this.limits = message.limits;
         this.need(message.epoch);
-        if (!this.code && !this.linked) this.findSeats();
+        if (!this.code && !this.linked && this.deal === null) this.findSeats();
         break;
       case "seatsfound":
         for (const { table } of this.tables) if (!message.tables.includes(table)) finish(table);
@@ -337,12 +361,15 @@ export class Session {
         this.place.invited = message;
         break;
       case "recordtext":
-        if (this.wantsReplay) void this.replay(message.text);
+        if (this.wantsRecord) void this.replay(message.text);
         else save(message.file, message.text);
         break;
       case "moved":
+      case "alive":
       case "replayed":
       case "reviewed":
+      case "compared":
+      case "recordsaved":
       case "drafted":
       case "studying":
       case "studied":
@@ -372,14 +399,16 @@ export class Session {
       this.clear();
       this.code = table;
       this.isNowhere = this.isWorkshop = false;
-      this.puzzle = null;
+      this.puzzle = this.deal = null;
       this.game.seen = 0;
       history.pushState(null, "", pathOf(table));
     }
     this.isInside = true;
     this.isWatching = false;
     this.place.you = name;
-    remember(table, { key: this.connection.whereabouts.key, name, watching: false });
+    const deal = this.nextDeal ? { deal: this.nextDeal } : {};
+    this.nextDeal = "";
+    remember(table, { key: this.connection.whereabouts.key, name, watching: false, ...deal });
   }
 
   private update(update: Update): void {

@@ -269,13 +269,15 @@ function headOfSquares(direction: number, side: number): string {
   return d;
 }
 
-/** One of the pictures that make a ring of squares step round. `share` is how far it is on its way to the next comet. */
-export function ringOfSquares(ground: Ground, side: number, share: number, direction: Direction): string {
+/**
+ * One of the pictures that make a ring of squares step round to the left. `share` is how far it is on its way to the next
+ * comet. Upside down they step round to the right.
+ */
+export function ringOfSquares(ground: Ground, side: number, share: number): string {
   const { rx, ry } = ringRadii(ground);
   const [w, h] = [rx + side * 4, ry + side * 4];
-  const way = direction === "left" ? 1 : -1;
   const shape: Ground = { ...ground, cx: w, cy: h, rx, ry };
-  const place = (degrees: number) => onTable(shape, way * degrees);
+  const place = (degrees: number) => onTable(shape, degrees);
   const stretch = (from: number, to: number) =>
     squaresAlong(
       Array.from({ length: 120 }, (_, i) => place(from + ((to - from) * i) / 119)),

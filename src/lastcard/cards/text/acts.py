@@ -1,16 +1,26 @@
 """What a player does: a verb of the table, with how many cards, which of them, and on whom."""
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
 from lastcard.cards.text.books import ACT_BOOK, GIFT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.deeds import JOINTS
 from lastcard.cards.text.fillers import ENDINGS
-from lastcard.cards.text.matcher import Found, cards_of, count_of
-from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.matcher import MAX_COUNT, Found, cards_of, count_of
+from lastcard.cards.text.phrases import HOLDING_FEWEST, HOLDING_MOST, PLURAL, Who
+from lastcard.cards.text.slots import CHOOSES
 from lastcard.cards.text.special import Special
 from lastcard.cards.text.tree import Act, Clause, Do, Measure
-from lastcard.cards.text.verbs import ACTS, NAME_COLOUR, PICK_COLOUR, Verb
+from lastcard.cards.text.verbs import (
+    ACTS,
+    NAME_COLOUR,
+    OTHERS_NAME_COLOUR,
+    OTHERS_PICK_COLOUR,
+    PICK_COLOUR,
+    Verb,
+)
+from lastcard.cards.text.words import NUMBERS
 
 YOUR_WORDS = ("your", "you")
 OTHERS_WORDS = ("their", "his", "her", "they", "he", "she")
@@ -24,10 +34,15 @@ TAILS: dict[str, tuple[tuple[str, ...], ...]] = {
             "into your hand",
         )
     ),
+    "take_top": (
+        ("into", "your", "hand"), ("into", "their", "hand"), ("in", "your", "hand"), ("in", "their", "hand"),
+        ("to", "your", "hand"), ("to", "their", "hand"),
+    ),
     "take": (("without", "looking"), ("at", "random"), ("randomly",), ("blindly",), ("blind",)),
     "miss": (("once",), ("for", "one", "round"), ("for", "one", "turn"), ("for", "1", "turn"), ("this", "round")),
 }  # fmt: skip
 """What goes without saying behind a verb."""
+CARDS_COME = frozenset("take give give_all give_certain trade swap".split())
 LEAST_TO = 5
 """`draw up to 7` means a hand of 7 cards; with a smaller number it could mean as many as you like."""
 
@@ -41,6 +56,10 @@ class Acts(Special):
     """Whom the last clause leaves as the subject of the next one; None: the same as before it."""
     hand_seen = False
     """Somebody has looked at a hand, from which a card might be taken."""
+    cards_came = False
+    """Cards have come to somebody's hand, which `them` might mean."""
+    addressed = False
+    """Everyone is spoken to: `everybody, pass your hand to the left`."""
     finite = False
     """The last verb about the subject was one like `draws`, which cannot be about you."""
 
@@ -49,6 +68,11 @@ class Acts(Special):
         begun = self.at
         if spoken_of := self.with_what_is_held():
             return spoken_of
+        at = next((at for at in (3, 4) if self.word(at - 1) == "of" and self.word(at) == "them"), 0)
+        if at and who in ("most", "fewest") and not self.cards_came and self.word() in ("give", "gives", "discards"):
+            # whoever has the most cards gives 2 of them: any of their cards
+            them = self.words[begun + at]
+            self.put(begun + at, begun + at + 1, [replace(them, text=word) for word in ("their", "cards")])
         matched = self.longest(PLAIN_BOOK)
         bare = self.bare
         gift = self.gift_to_others(begun)
@@ -61,7 +85,9 @@ class Acts(Special):
         verb, found = matched
         self.check_pronouns(who, found)
         self.pass_tail(who, verb)
+        self.sense.held_before = True
         self.check_taken(begun, verb, found)
+        self.check_them(who, verb, begun)
         whom = self.object(who, verb, found, bare, begun)
         if verb.to_all and whom in PLURAL:
             whom = None
@@ -74,9 +100,16 @@ class Acts(Special):
         if verb.name == "draw_to" and self.words[begun + 1].text == "up" and count < LEAST_TO:
             self.refuse_up_to(begun, count)
         cards = cards_of(found, "all" if verb.has_cards else "")
+        if cards == "chosen" and who != "you" and "same" in [word.text for word in self.words[begun : self.at]]:
+            self.refuse("who chooses the colour? say: of a colour you choose", self.at - 1)
         if verb.name == "miss_several" and count == 1:
             verb, count = next(row[0] for row in ACTS if row[0].name == "miss"), 0
-        if verb.name in ("give", "discard") and count == 0 and "many" not in found:
+        if verb is OTHERS_PICK_COLOUR and self.colour_meant() is NAME_COLOUR:
+            verb = OTHERS_NAME_COLOUR
+        if verb in (OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR) and who == "you":
+            verb = NAME_COLOUR if verb is OTHERS_NAME_COLOUR else PICK_COLOUR
+        counted = verb.of_one or verb.name in ("give", "discard", "draw", "take_top")
+        if counted and count == 0 and "many" not in found:
             count = 1
         return Act(verb, count, cards, whom, otherwise, self.counted(who, found))
 
@@ -86,7 +119,12 @@ class Acts(Special):
         if not self.sense.held or word not in ("discard", "discards", "give", "gives"):
             return None
         several = self.word(1) in ("them", "all") and not self.is_next(word, "all", "your")
-        ways = ("it", "one", "1", "them", "all")
+        of_them = self.word(2) == "of" and self.word(3) in ("them", "it")
+        counted = of_them and (self.word(1).isdecimal() or self.word(1) in NUMBERS)
+        count = int(NUMBERS.get(self.word(1), self.word(1))) if counted else 1
+        ways = ("it", "one", "them", "all", *([self.word(1)] if 1 <= count <= MAX_COUNT and counted else []))
+        if self.word(1) == "one" and self.sense.held_before and not of_them:
+            return None
         whom: Who | None = None
         if word.startswith("give"):
             self.at += 1
@@ -112,7 +150,7 @@ class Acts(Special):
             return None
         verb = next(row[0] for row in ACTS if row[0].name == name)
         whom = None if whom is None else self.sense.player(self.chosen_by_now(whom))
-        return Act(verb, 0 if several else 1, self.sense.held, whom)
+        return Act(verb, 0 if several else count, self.sense.held, whom)
 
     def pass_tail(self, who: Who, verb: Verb) -> None:
         """Pass over what goes without saying: where the cards come from, who chooses, and `each` of several."""
@@ -124,13 +162,16 @@ class Acts(Special):
             for choosing in (("you", "choose"), ("they", "choose"), ("you", "want"), ("they", "want")):
                 if self.is_next(*choosing) and choosing[0] == ("you" if who == "you" else "they"):
                     self.at += 2
+        they = "you" if who == "you" else "they"
         if verb.name in ("give_certain", "discard_certain", "discard_all", "give_all"):
-            they = "you" if who == "you" else "they"
             for have in ("have", "hold"):
                 for what in (("one",), ("it",), ("any",), ("some",), ("them",)):
                     comma = self.is_next(",", "if", they, have, *what)
                     if comma or self.is_next("if", they, have, *what):
                         self.at += 4 + comma
+        if verb.name in ("discard_all", "give_all") and self.is_next(they) and self.word(1) in ("have", "hold", "own"):
+            self.at += 2
+            self.at += self.word() in ("got", "left")
         if self.word() in ("each", "apiece"):
             if who not in PLURAL:
                 said = self.between(self.at - 2, self.at)
@@ -142,14 +183,26 @@ class Acts(Special):
         """Refuse `take 1 card` after a hand has been seen: from there, or from the draw pile?"""
         if verb.name in ("look", "show_hand"):
             self.hand_seen = True
+        if verb.name == "draw" and self.words[begun].text in ("get", "gets") and self.words[self.at - 1].text == "one":
+            self.refuse("one of what? say: draw 1", self.at - 1, ["draw 1."])
         if verb.name != "draw" or self.words[begun].text not in ("take", "takes"):
             return
         if self.hand_seen or (count_of(found) == 1 and not self.between(begun, self.at).lower().endswith("card")):
-            if self.between(begun, self.at).lower().endswith("pile"):
+            if self.words[self.at - 1].text in ("pile", "deck"):
                 return
             count = count_of(found) or 1
             offers = [f"take {count} card{'s'[: count > 1]} from a player you choose.", f"draw {count}."]
             self.refuse("from whom, or from the draw pile?", self.at - 1, offers)
+
+    def check_them(self, who: Who, verb: Verb, begun: int) -> None:
+        """Refuse `discard 1 of them` after cards have come to a hand: one of those, or any card?"""
+        of_them = ("of", "them") in pairwise(word.text for word in self.words[begun : self.at])
+        if of_them and who.startswith((HOLDING_MOST, HOLDING_FEWEST)):
+            self.refuse("of which cards? say so: 2 red cards, or 2 cards", begun + 1)
+        if verb.name == "discard" and self.words[self.at - 1].text == "them" and self.cards_came:
+            before, after = self.source[: self.words[self.at - 2].start], self.source[self.words[self.at - 1].end :]
+            self.refuse("of these cards, or of the whole hand?", self.at - 1, [self.offered(f"{before}cards{after}")])
+        self.cards_came = self.cards_came or verb.name in CARDS_COME or verb.penalty
 
     def refuse_up_to(self, begun: int, count: int) -> None:
         """Refuse `draw up to 2`, which could be a hand of 2 cards, or as many as you like."""
@@ -169,9 +222,11 @@ class Acts(Special):
         if bare and named == "chosen" and who not in ("you", "chosen") and not self.hanging:
             said = self.between(begun, self.at)
             self.refuse(f'who chooses the other player in "{said}"? say: a player you choose', self.at - 1)
-        yours = any(word.text in YOUR_WORDS for word in self.words[begun : self.at])
+        yours = any(word.text in YOUR_WORDS for word in self.words[begun : self.at]) and not self.addressed
         if named in ("left", "right") and who in PLURAL and not yours:
             named = f"own_{named}"  # "the player on the right" is another one for each of them
+        if named == "across" and who in PLURAL and not yours:
+            self.refuse("each of them has another player across: say who acts on whom", self.at - 1)
         return self.sense.player(self.chosen_by_now(named))
 
     def counted(self, who: Who, found: Found) -> Measure | None:
@@ -190,6 +245,8 @@ class Acts(Special):
 
     def check_pronouns(self, who: Who, found: Found) -> None:
         """Refuse `your` where somebody else acts, and `their` where you do."""
+        if who == "everyone" and self.addressed:
+            return
         for place, word in found.items():
             if place.startswith("own ") and word in (OTHERS_WORDS if who == "you" else YOUR_WORDS):
                 meant = "your" if who == "you" else "their"
@@ -205,10 +262,25 @@ class Acts(Special):
     def done(self, who: Who, act: Act, subject: Who | None, finite: bool) -> Do:
         """A clause, if it makes sense, and what it leaves for the next one: its subject, and the form of its verb."""
         self.sense.check(who, act)
+        if act.verb.name == "draw" and act.many is None:
+            self.put_any_as_cards(who, act.count)
+        drew = act.verb.name == "draw" and act.count == 1 and act.many is None and who not in PLURAL
+        self.sense.drew = drew or act.verb.name == "turn_top"
         self.goes_on = False
         self.subject = subject
         self.finite = finite
         return Do(who, (act,))
+
+    def put_any_as_cards(self, who: Who, drawn: int) -> None:
+        """`draw 3, then discard any 2`: so many cards, where without the draw it could be a card with that number."""
+        at = self.at
+        stops = (",", "and", "then", *((".", "!", ";") if who == "you" else ()))
+        while self.text_at(at) in stops:
+            at += 1
+        said = [self.text_at(at + ahead) for ahead in range(3)]
+        count = int(said[2]) if said[2].isdecimal() else NUMBERS.get(said[2], 0)
+        if said[0] in ("discard", "discards") and said[1] == "any" and 1 < count <= drawn and self.whole(at + 3):
+            self.put(at + 1, at + 2, [])
 
     def acts_of(self, who: Who, bare: bool) -> tuple[Act, ...]:
         """What somebody does, who has been named: one thing, and more that joins it without another player."""
@@ -224,9 +296,15 @@ class Acts(Special):
         """The player to whom something is done: they are who the clause is about. You skip everyone but yourself."""
         self.sense.pronoun = found["whom"] == "they" and self.words[self.at - 1].text in ("them", "him")
         who = self.chosen_by_now(cast(Who, found["whom"]))
+        if who == "two" and verb.name == "miss" and self.is_next_two():
+            who = "next_two"
         if who == "you":
             self.refuse_here("this is about somebody else; of yourself say: miss a turn, draw 2")
         return self.sense.subject("everyone_else" if verb.harm > 0 and who == "everyone" else who)
+
+    def is_next_two(self) -> bool:
+        """Whether 2 players are skipped of whom nobody says that they are chosen: the next ones, as by two cards."""
+        return CHOOSES.isdisjoint(word.text for word in self.words[max(0, self.at - 5) : self.at])
 
     def chosen_by_now(self, who: Who) -> Who:
         """Whoever was chosen before, and is spoken of for the first time."""
@@ -237,7 +315,12 @@ class Acts(Special):
     def colour_meant(self) -> Verb:
         """`choose a colour`: for this card, if that colour is spoken of later; else the one that goes on."""
         said = [word.text for word in self.words[self.at :]]
-        later = any(one in ("that", "chosen", "this") and two == "colour" for one, two in pairwise(said))
+        later = any(
+            (one in ("that", "chosen", "this") and two == "colour")
+            or (one in ("play", "plays") and two == "it")
+            or (one in ("have", "has", "hold", "holds", "with", "without", "has-not") and two in ("it", "any", "one"))
+            for one, two in pairwise(said)
+        )
         if later:
             self.sense.colour_chosen = True
         return PICK_COLOUR if later else NAME_COLOUR

@@ -1,6 +1,6 @@
 """The ways to say what players do, ready to be matched."""
 
-from lastcard.cards.text.matcher import Book
+from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.verbs import ACTS, ALONE, COMMANDS, GIFTS, SUFFIXES, Verb
 
 DOING = "what to do, such as draw 2"

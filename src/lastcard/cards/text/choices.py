@@ -1,9 +1,45 @@
 """What somebody may do, or do instead: `you may`, `or`, and a challenge."""
 
+from dataclasses import replace
+
 from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
+from lastcard.cards.text.conditions import CONDITIONS, HOLDS
 from lastcard.cards.text.dares import Dares
 from lastcard.cards.text.phrases import PLURAL, Who
-from lastcard.cards.text.tree import Challenge, Clause, Do, Either, Holds
+from lastcard.cards.text.tree import Act, Challenge, Clause, Do, Either, Holds
+from lastcard.cards.text.verbs import OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR
+from lastcard.cards.text.writer import write_clause
+
+HOLDING = (*HOLDS, "with", "without", "holding", "having")
+"""What stands before cards that somebody holds."""
+CHOICE_ENDS = {
+    who: tuple(
+        (*comma, *end.split())
+        for comma in ((",",), ("-",), (";",), (".",), ("!",), ("(",), ())
+        for end in ends.split("|")
+    )
+    for who, ends in {
+        "you": "you choose|you pick|you decide|your choice|your pick|your call|whichever you like|whichever you want|"
+        "choose one|pick one|you may choose|whatever you choose",
+        "they": "they choose|they pick|they decide|their choice|their pick|their call|whichever they like|"
+        "whichever they want",
+    }.items()
+}
+"""What may be said behind two things to choose between, by whoever chooses."""
+OR_NOT = tuple(
+    (*comma, "or", *way.split())
+    for comma in ((",",), ())
+    for way in (
+        "not", "keep it", "keep them", "keep your hand", "keep your cards", "keep your own", "keep yours", "do-not",
+        "keep their hand", "keep their cards", "leave it", "do nothing", "not do it",
+    )
+)  # fmt: skip
+"""What somebody does who does not do what they may."""
+IF_DONE = (
+    "if they do so ,", "if they do this ,", "if they do that ,", "if they do it ,", "if they do ,", "if so ,",
+    "if they does ,", "if they do so", "if they do this",
+)  # fmt: skip
+"""What stands between what somebody may do and what follows from it."""
 
 
 class Choices(Dares):
@@ -12,7 +48,8 @@ class Choices(Dares):
     def may(self, who: Who, where: Holds | None = None) -> Clause:
         """What follows `may`: somebody is asked whether to do it, or which of two things."""
         self.at += 1
-        listed = (self.is_next("choose", ":") or self.is_next("choose", "to")) and self.passed(2)
+        between = self.is_next("choose", ":")
+        listed = (between or self.is_next("choose", "to")) and self.passed(2)
         if self.sense.one_by_one:
             self.refuse("a choice cannot stand inside what each player does", self.at - 1)
         with self.sense.inside(who):
@@ -21,21 +58,87 @@ class Choices(Dares):
                 self.refuse()
             clause = self.done(who, act, who, False)
             acts = clause.acts
-            while self.is_next("and") and self.whole_after(self.at + 1):
-                self.at += 1
+            while self.is_next("and") and self.whole_after(self.at + 1 + self.is_next("and", "then")):
+                self.at += 1 + self.is_next("and", "then")
                 more = self.act(who)
                 assert more is not None
                 acts += self.done(who, more, who, False).acts
+            follows = self.if_done(who)
         same = self.sense.same(who)
-        found = Either(who, (Do(same, acts),), (), where)
+        if len(acts) == 1 and acts[0].verb in (OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR) and not self.is_next("or"):
+            return clause  # whoever may choose the colour does so: there has to be one
+        found = Either(who, (Do(same, acts), *follows), (), where)
         self.subject, self.finite, self.goes_on = who, False, False
+        if follows:
+            return found
+        self.pass_or_not(who)
+        if self.denied_at(self.at) is not None:
+            self.refuse("is it not held, or not done? say so", self.at)
         if (refused := self.refused_at(who, self.at)) is not None:
             self.at = refused - 1
             self.pass_they_again(who)
             return self.or_else(who, (Do(same, acts),), where)
         if self.is_next("or") or self.is_next(",", "or") or (listed and self.is_next(";", "or")):
             return self.or_else(who, (Do(same, acts),), where)
+        if between:
+            self.need("or")
         return found
+
+    def pass_or_not(self, who: Who) -> None:
+        """Pass over `or keep it`, behind what somebody may do: that goes without saying."""
+        for words in OR_NOT:
+            if self.is_next(*words) and self.whole(self.at + len(words)):
+                self.at += len(words)
+                self.pass_over(CHOICE_ENDS["you" if who == "you" else "they"])
+                return
+
+    def if_done(self, who: Who) -> tuple[Clause, ...]:
+        """What follows if somebody does what they may: `you may discard 1 card. if you do, the next player draws 1`."""
+        if who in PLURAL:
+            return ()
+        stop = self.at + (self.word() in (".", ";", ",", "!"))
+        stop += stop < len(self.words) and self.words[stop].text == "and"
+        said = [word.text for word in self.words[stop : stop + 5]]
+        for pronoun in ("you",) if who == "you" else ("they", "he", "she"):
+            for way in IF_DONE:
+                words = way.replace("they", pronoun).split()
+                if said[: len(words)] == words:
+                    self.at = stop + len(words)
+                    self.pass_over(((",",), ("then",)))
+                    return self.branch()
+        return ()
+
+    def true_of_some(self) -> Either | None:
+        """`everyone wearing socks draws 1`: all are asked whether that is true of them."""
+        begun, ahead = self.at, self.player_ahead(self.at)
+        if ahead is not None and (self.look_ahead(ACT_BOOK, ahead) or self.words[ahead - 1].text in ("most", "fewest")):
+            return None
+        words = self.people_meant()
+        held = any(
+            (found := self.look_ahead(CONDITIONS, at)) and found[0] >= self.at
+            for at in range(begun + 1, self.at)
+            if self.text_at(at - 1) in HOLDING
+        )
+        if words is None or held or self.sense.one_by_one or self.sense.moment != "play":
+            self.at = begun
+            return None
+        self.at += self.is_next("must")
+        if self.is_next("may"):
+            self.at = begun
+            return None
+        with self.sense.inside("everyone"):
+            act = self.act("everyone")
+            if act is None:
+                self.at = begun
+                return None
+            acts = self.done("everyone", act, "everyone", False).acts
+            while self.is_next("and") and self.whole_after(self.at + 1):
+                self.at += 1
+                more = self.act("everyone")
+                assert more is not None
+                acts += self.done("everyone", more, "everyone", False).acts
+        self.subject, self.finite, self.goes_on = "everyone", False, False
+        return Either("everyone", (Do("they", acts),), true_of=words)
 
     def pass_they_again(self, who: Who) -> None:
         """`you may discard 1 card. if you do not, you draw 1`: the player is named again."""
@@ -51,13 +154,43 @@ class Choices(Dares):
         if not (comma or self.is_next("or")) or not isinstance(clause, Do) or self.dared:
             return clause
         ahead = self.at + 1 + comma
+        if clause.where is None and clause.but is None and (choice := self.cards_or_cards(found, ahead)):
+            return choice
         if self.look_ahead(ACT_BOOK, ahead) is None or self.is_next("or", "else") or clause.where or clause.but:
             return clause
         if len(found) > 1 or (len(clause.acts) > 1 and not comma):
             self.refuse("which things are to be chosen between? say: you may choose: ...; or ...", begun)
         if self.sense.one_by_one or any(act.verb.alone or act.verb.one_step for act in clause.acts):
             return clause
-        return self.or_else(clause.who, (Do(self.sense.same(clause.who), clause.acts),))
+        choice = self.or_else(clause.who, (Do(self.sense.same(clause.who), clause.acts),))
+        if not comma and isinstance(choice.second[0], Do) and len(choice.second[0].acts) > 1:
+            problem = "is the last thing done in any case? say: you may choose: ...; or ..."
+            self.refuse(problem, self.at - 1, [self.printed(write_clause(choice))])
+        return choice
+
+    def cards_or_cards(self, found: list[Clause], at: int) -> Either | None:
+        """`discard all red cards or all green cards`, `draw 2 or 3`: one verb, and two things to choose between."""
+        clause = found[-1]
+        if len(found) > 1 or not isinstance(clause, Do) or clause.who != "you" or len(clause.acts) > 1:
+            return None
+        act, begun = clause.acts[0], self.at
+        self.at = at
+        other: Act | None = None
+        if act.verb.name == "discard_all":
+            self.pass_over((("all", "of"), ("all",)))
+            self.pass_over((("your",), ("the",)))
+            cards = self.cards(False)
+            other = None if cards in (None, "that", "chosen", act.cards) else replace(act, cards=cards)
+        elif act.verb.name in ("draw", "discard") and act.many is None and not self.article_ahead():
+            count = self.number()
+            self.at += self.word() in ("card", "cards")
+            other = None if count in (None, act.count) else replace(act, count=count)
+        if other is None or self.look_ahead(ACT_BOOK, at) is not None or not self.whole(self.at):
+            self.at = begun
+            return None
+        self.pass_over(CHOICE_ENDS["you"])
+        self.subject, self.finite, self.goes_on = "you", False, False
+        return Either("you", (Do("you", (act,)),), (Do("you", (other,)),))
 
     def or_else(self, who: Who, first: tuple[Clause, ...], where: Holds | None = None) -> Either:
         """What somebody may do instead."""
@@ -78,6 +211,7 @@ class Choices(Dares):
                 act.verb.name in ("discard_certain", "give_certain") for act in clause.acts
             ):
                 self.refuse("whoever has no such card could always choose this: say with `if` who has one", self.at - 1)
+        self.pass_over(CHOICE_ENDS["you" if who == "you" else "they"])
         return Either(who, first, (Do(self.sense.same(who), acts),), where)
 
     def whole_after(self, at: int) -> bool:

@@ -1,15 +1,16 @@
 """One clause: its subject and what is said of it, or one of the shapes that begin with a word of their own."""
 
+from dataclasses import replace
 from typing import NoReturn
 
-from lastcard.cards.text.books import ALONE_BOOK, COMMAND_BOOK, PLAIN_BOOK, SUFFIX_BOOK
+from lastcard.cards.text.books import ACT_BOOK, ALONE_BOOK, COMMAND_BOOK, MOVE_BOOK, PLAIN_BOOK, SUFFIX_BOOK
 from lastcard.cards.text.choices import Choices
 from lastcard.cards.text.deeds import BARE
 from lastcard.cards.text.fillers import ADVERBS, OPENINGS
 from lastcard.cards.text.matcher import count_of
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Do, Either, Holds, If
-from lastcard.cards.text.verbs import ACTS, PICK_COLOUR
+from lastcard.cards.text.verbs import ACTS, NAME_COLOUR, PICK_COLOUR
 from lastcard.cards.text.words import Word
 from lastcard.cards.text.writer import write_who
 
@@ -39,20 +40,61 @@ FROM_HANDS: tuple[tuple[tuple[str, ...], Who], ...] = tuple(
 """`discard all wild cards from everyone's hands`."""
 
 
+GERUNDS = {
+    "drawing": "draw", "discarding": "discard", "giving": "give", "swapping": "swap", "showing": "show",
+    "looking": "look", "taking": "take", "stealing": "steal", "missing": "miss",
+}  # fmt: skip
+"""What has been done first: `after drawing 2 cards, ...`."""
+YOU_TOO = tuple(
+    (*comma, *words.split())
+    for comma in ((",",), ())
+    for words in (
+        "including you",
+        "including yourself",
+        "incl . you",
+        "incl you",
+        "even you",
+        "you included",
+        "you too",
+    )
+)
+"""What is said of everyone: `everyone draws 1, including you`."""
+
+
 class Clauses(Choices):
     """A clause, whichever way it begins."""
 
     def clause(self, subject: Who, finite: bool) -> Clause:
         """One clause; without a player of its own it is about the subject, whose last verb was perhaps finite."""
         self.pass_over(OPENINGS)
+        self.at += self.is_next("first") and self.look_ahead(MOVE_BOOK, self.at + 1) is not None
+        self.name_again()
+        self.put_question_as_condition()
         self.beginnings[self.at] = ["a player, such as the next player", "what to do, such as draw 2"]
+        if self.sense.rolled and (rolled := self.if_rolled()) is not None:
+            return rolled
+        self.sense.rolled = 0
+        if self.is_next("if") and (lasting := self.whenever(None) or self.broken_by()) is not None:
+            return lasting
         if self.skip("if"):
             return self.conditional()
+        if self.skip("unless"):
+            return self.conditional(unless=True)
+        self.sense.drew = False
         if self.skip("drop", "this", "card"):
             return self.drop()
         if self.skip("between", "two", "players", ","):
             return If(BetweenTwo(), self.clauses("you"))
         begun = self.at
+        self.put_reason_behind()
+        if self.is_next("choose", ":"):
+            self.at -= 1
+            return self.may("you")
+        if self.is_next("you", "choose", ":"):
+            return self.may("you")
+        if self.is_next("you", "choose") or self.is_next("you", "pick"):
+            self.at += self.player_ahead(self.at + 2) is not None
+        self.put_chosen_last()
         if self.is_next("you", "may") and (choice := self.may_choose()):
             return choice
         if self.chooses():
@@ -66,9 +108,12 @@ class Clauses(Choices):
             return special
         if self.outcome is not None:
             return self.plain(subject, finite)
-        if (command := self.longest(COMMAND_BOOK)) and self.whole(self.at):
+        if (command := self.longest(COMMAND_BOOK)) and (self.whole(self.at) or self.you_too()):
             # an imperative about somebody: who does it, and whatever follows it, is you
             count = count_of(command[1])
+            if command[1]["whom"] == "everyone" and self.you_too():
+                self.pass_over(YOU_TOO)
+                return self.done(self.sense.subject("everyone"), Act(command[0], count), "you", False)
             return self.done(self.named(*command), Act(command[0], count), "you", False)
         if (
             command
@@ -83,8 +128,64 @@ class Clauses(Choices):
         self.at = begun
         if alone := self.longest(ALONE_BOOK):
             verb = self.colour_meant() if alone[0] is PICK_COLOUR else alone[0]
-            return self.done("you", Act(verb), "you" if self.words[begun].text == "you" else None, finite)
+            if alone[0] in (PICK_COLOUR, NAME_COLOUR) and self.is_next(":"):
+                self.put(self.at, self.at + 1, [replace(self.words[self.at], text=".")])
+            return self.done(
+                "you",
+                Act(verb, cards=str(alone[1].get("colour", ""))),
+                "you" if self.words[begun].text == "you" else None,
+                finite,
+            )
         return self.plain(subject, finite)
+
+    def put_reason_behind(self) -> None:
+        """`for each red card you hold, draw 1`: what is counted is said behind. `After drawing 2, ...`: as a clause."""
+        comma = next((at for at in range(self.at, len(self.words)) if self.words[at].text in (",", ".", "!")), None)
+        if comma is None or self.words[comma].text != ",":
+            return
+        if self.is_next("after") and self.word(1) in GERUNDS:
+            verb, joint = self.words[self.at + 1], self.words[comma]
+            self.put(comma, comma + 1, [Word("and", joint.start, joint.end)])
+            self.put(self.at, self.at + 2, [Word(GERUNDS[verb.text], verb.start, verb.end)])
+        elif self.is_next("for") and self.word(1) in ("each", "every"):
+            stop = next((at for at in range(comma + 1, len(self.words)) if self.whole(at)), len(self.words))
+            self.put(self.at, stop, [*self.words[comma + 1 : stop], *self.words[self.at : comma]])
+
+    def put_question_as_condition(self) -> None:
+        """`ask somebody for a 7. if they have one, ...` is `if somebody has a 7, ...`."""
+        named = self.player_ahead(self.at + 1) if self.is_next("ask") else None
+        if named is None or named >= len(self.words) or self.words[named].text not in ("for", "if"):
+            return
+        if self.words[named].text == "if":
+            named += 2  # ask somebody if they have a 7
+        stop = next((at for at in range(named, len(self.words)) if self.words[at].text in (".", ",", "!", ";")), 0)
+        said = [word.text for word in self.words[stop + 1 : stop + 5]]
+        if not stop or said[:1] != ["if"] or said[1:2] not in (["they"], ["he"], ["she"]):
+            return
+        end = stop + 3 + (said[2:3] in (["do"], ["does"], ["have"], ["has"], ["hold"]))
+        end += said[3:4] in (["one"], ["it"], ["any"], ["some"], ["that"])
+        if end - stop < 4:
+            return
+        end += end < len(self.words) and self.words[end].text == ","
+        place = self.words[self.at].start
+        who, cards = self.words[self.at + 1 : named], self.words[named + 1 : stop]
+        who = [word for word in who if word.text not in ("if", "they")]
+        if [word.text for word in who] in (["someone"], ["anyone"], ["any", "player"], ["a", "player"]):
+            who = [Word(word, place, place) for word in "a player you choose".split()]
+        opening, has = Word("if", place, place), Word("has", place, place)
+        self.put(self.at, end, [opening, *who, has, *cards, Word(",", self.words[stop].start, self.words[stop].end)])
+
+    def name_again(self) -> None:
+        """`compliment the next player. they draw 2`: whoever words for the table have named is named once more."""
+        noted, self.noted_player = self.noted_player, None
+        count = 1 if self.word() in ("they", "he", "she") else 2 if self.is_next("that", "player") else 0
+        if noted is not None and count:
+            start, end = self.words[self.at].start, self.words[self.at + count - 1].end
+            self.put(self.at, self.at + count, [Word(word, start, end) for word in write_who(noted).split()])
+
+    def you_too(self) -> bool:
+        """Whether it is said that you are one of everyone."""
+        return any(self.is_next(*words) for words in YOU_TOO)
 
     def may_choose(self) -> Clause | None:
         """`you may choose a player and swap hands with them`."""
@@ -97,8 +198,11 @@ class Clauses(Choices):
         self.at += to
         with self.sense.inside("you"):
             clause = self.chosen_to() if to else self.about_the_chosen(begun, False)
-        if not isinstance(clause, Do):
-            self.refuse("say first whom you choose, then what you may do", begun)
+            if not isinstance(clause, Do):
+                self.refuse("say first whom you choose, then what you may do", begun)
+            while to and clause.who != "you" and self.is_next("and") and self.whole_after(self.at + 1):
+                self.at += 1
+                clause = Do(clause.who, clause.acts + self.acts_of(clause.who, True))
         return Either("you", (clause,))
 
     def about_the_chosen(self, begun: int, finite: bool) -> Clause:
@@ -182,14 +286,34 @@ class Clauses(Choices):
             return None
         if first != "you" and second == "you":
             first, second = second, first
+        if self.is_next("and") and self.player_ahead(self.at + 1) is None and self.look_ahead(ACT_BOOK, self.at + 1):
+            self.refuse("say who does this: both, or one of them?", self.at + 1)
         who = self.sense.subject(self.chosen_by_now(first))
         verb = next(row[0] for row in ACTS if row[0].name == ("trade" if count else "swap"))
         return self.done(who, Act(verb, count, whom=self.sense.player(self.chosen_by_now(second))), who, True)
 
+    def neighbours_swap(self) -> Do | None:
+        """`your neighbours swap hands`: the one on your left with the one on your right."""
+        must = int(self.is_next("must"))
+        ahead = self.look_ahead(PLAIN_BOOK, self.at + must)
+        if ahead is None or ahead[1].name != "swap_two":
+            return None
+        self.at = ahead[0]
+        who, whom = self.sense.subject("left"), self.sense.player("right")
+        return self.done(
+            who, Act(next(row[0] for row in ACTS if row[0].name == "swap"), whom=whom), "neighbours", False
+        )
+
     def plain(self, subject: Who, finite: bool) -> Clause:
         """A player and what they do."""
         begun = self.at
+        if self.is_next("both") and (first := self.player_ahead(begun + 1)) and self.text_at(first) == "and":
+            self.at += 1  # both you and the next player
+        if (true_of := self.true_of_some()) is not None:
+            return true_of
         own, where, but = self.subjects()
+        if own == "neighbours" and (swap := self.neighbours_swap()):
+            return swap
         if own is not None and where is None and but is None:
             if swap := self.swapping(own):
                 return swap
@@ -201,11 +325,21 @@ class Clauses(Choices):
                 return dare
             self.expect("a player, such as the next player")
             self.refuse_plus()
-            self.refuse_alone()
-            self.check_agreement(subject, finite)
+            if skipped := self.skip_alone(subject):
+                return skipped
+            if subject != "you" and self.is_next("must") and self.is_act(self.at + 1):
+                self.at += 1  # "the next player draws 2 and has to show you their hand"
+            else:
+                self.check_agreement(subject, finite)
             if not is_one(subject):
                 self.sense.known = self.sense.someone
+        if own == "they" and self.sense.pronoun and self.sense.antecedent in PLURAL and self.sense.some:
+            self.refuse("say again who is meant: all of these players, or another one?", begun)
+        if own == "everyone_else":
+            self.check_else(begun)
         who = subject if own is None else self.sense.subject(self.chosen_by_now(own))
+        if own is not None and who in PLURAL:
+            self.sense.some = where is not None or but is not None
         if own is not None:
             self.beginnings[self.at] = ["what they do, such as draw 2 or miss a turn"]
             if self.word() in ("each", "all", "both") and who in PLURAL:
@@ -213,6 +347,9 @@ class Clauses(Choices):
             self.pass_over(ADVERBS)
         if where is not None and (held := self.what_is_held(who, where)):
             return held
+        if own is not None and self.is_next(":") and self.word(1) not in BARE and self.does_something(self.at + 1):
+            self.at += 1  # "next player: draw 2"
+            return self.must(who, begun, where, but)
         if own is not None and self.skip("must"):
             return self.must(who, begun, where, but)
         some = where is not None or but is not None
@@ -230,7 +367,10 @@ class Clauses(Choices):
         verb = self.word()
         named = where is not None and where.compare == "a" and where.cards not in ("that", "chosen", "")
         self.sense.held = where.cards if where is not None and named else self.sense.held
+        self.sense.held_before = self.sense.held_before and not named
+        self.addressed = own is not None and self.words[begun].text == "everyone" and verb not in BARE
         act = self.act(who)
+        self.addressed = False
         self.sense.held = "" if named else self.sense.held
         if act is None and own is not None and not some and (dare := self.free_dare(who, self.at)):
             return dare
@@ -243,9 +383,12 @@ class Clauses(Choices):
                     self.at += len(words)
                     who = own = self.sense.subject(owners)
                     break
+        if who == "everyone" and not some:
+            self.pass_over(YOU_TOO)
         clause = self.done(who, act, None if own is None else who, verb in BARE)
         clause = Do(clause.who, clause.acts, where, but)
         if own is None and is_one(subject):
             self.goes_on = True
             return Do("they", clause.acts)
+        self.goes_on = own is None and subject in PLURAL
         return clause

@@ -1,6 +1,6 @@
 """What the engine calls the players, cards and rules of card text."""
 
-from lastcard.cards.text.phrases import Who
+from lastcard.cards.text.phrases import POINTS, Who
 from lastcard.engine import program as P
 
 WHO: dict[Who, int] = {
@@ -47,7 +47,29 @@ CARDS = {
     "action": P.ACTION_CARDS,
     "number": P.NUMBER_CARDS,
     "penalty": P.PENALTY_CARDS,
+    "even": P.EVEN_NUMBERS,
+    "odd": P.ODD_NUMBERS,
+    "that number": P.ANY_COLOUR,
+    "extreme": P.ANY_COLOUR,
+    POINTS: P.POINTS,
 }
+
+
+def numbers(cards: str) -> int | None:
+    """Cards by the number they show, as the engine's colour argument.
+
+    >>> numbers("over 5") == P.NUMBERS + 16 * 6 + P.HIGHEST, numbers("red")
+    (True, None)
+    """
+    match cards.split():
+        case ["over", number] if number.isdecimal():
+            return P.NUMBERS + 16 * (int(number) + 1) + P.HIGHEST
+        case ["under", number] if number.isdecimal():
+            return P.NUMBERS + int(number) - 1 if int(number) else P.NO_CARDS
+        case ["from", first, "to", last]:
+            return P.NUMBERS + 16 * int(first) + int(last)
+    return None
+
 
 RULES = {
     "forbid": P.RULE_FORBID,
@@ -59,6 +81,7 @@ RULES = {
     "words": P.RULE_WORDS,
     "double": P.RULE_DOUBLE,
     "cancel": P.RULE_CANCEL,
+    "when": P.RULE_WHEN,
 }
 
 UNTIL = {

@@ -1,19 +1,21 @@
 """A syntax tree into a program of steps for the engine."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from lastcard.cards.text.codes import CARDS, OF_ACTOR, RULES, UNTIL, WAYS, WHO
-from lastcard.cards.text.phrases import AGREED, PLURAL, Who
+from lastcard.cards.text.codes import CARDS, OF_ACTOR, RULES, UNTIL, WAYS, WHO, numbers
+from lastcard.cards.text.phrases import AGREED, HOLDING_FEWEST, HOLDING_MOST, PLURAL, Who
 from lastcard.cards.text.tree import (
     Act,
+    Asked,
     BetweenTwo,
     Challenge,
     Clause,
     Contest,
     Dare,
     Do,
+    Drew,
     Drop,
     Either,
     Guess,
@@ -23,15 +25,19 @@ from lastcard.cards.text.tree import (
     Measure,
     Note,
     Number,
+    Rolled,
     Sentence,
     Text,
-    parts,
 )
-from lastcard.cards.text.verbs import NAME_COLOUR, Argument
+from lastcard.cards.text.verbs import Argument
+from lastcard.cards.text.whole import acts, every, is_penalty, you_name_colour
 from lastcard.cards.text.writer import template
 from lastcard.engine import agenda as E
 from lastcard.engine import decisions
 from lastcard.engine import program as P
+
+COUNTED_AT_TABLE = {"players": P.PLAYERS, "opponents": P.OTHERS, "number": P.NUMBER_BEFORE}
+"""What is counted that nobody holds."""
 
 
 class Origin(NamedTuple):
@@ -83,48 +89,10 @@ def compile_text(text: Text, code: Code, wild: bool) -> Programs:
     flags |= P.PENALTY if is_penalty(text) else 0
     for act in acts((*text.play, *text.drawn, *text.turned_up)):
         flags |= act.verb.flag
-    play = _Compiler(code).program(text.play, wild and not always_names_colour(text))
+    play = _Compiler(code).program(text.play, wild and not you_name_colour(text))
     drawn = _Compiler(code).program(text.drawn, False)
     turned_up = _Compiler(code).program(text.turned_up, wild and not flags & P.PUT_BACK)
     return Programs(play, drawn, turned_up, flags)
-
-
-def acts(sentences: Sequence[tuple[Clause, ...]]) -> Iterator[Act]:
-    """Every act in these sentences, inside conditions too."""
-    for sentence in sentences:
-        for clause in sentence:
-            if isinstance(clause, Do):
-                yield from clause.acts
-            yield from acts(parts(clause))
-
-
-def may_name_colour(text: Text) -> bool:
-    """Whether the colour is named if the card is played, at least sometimes."""
-    return any(act.verb is NAME_COLOUR for act in acts(text.play))
-
-
-def always_names_colour(text: Text) -> bool:
-    """Whether the colour is named whatever happens: outside of any condition."""
-    clauses = [clause for sentence in text.play for clause in sentence if isinstance(clause, Do)]
-    return any(act.verb is NAME_COLOUR for clause in clauses for act in clause.acts)
-
-
-def is_penalty(text: Text) -> bool:
-    """Whether playing the card makes somebody other than its player draw (E16).
-
-    >>> from lastcard.cards.text import read
-    >>> is_penalty(read("draw 2.", [])), is_penalty(read("everyone draws 2.", []))
-    (False, True)
-    """
-    return any(_makes_others_draw(clause) for sentence in text.play for clause in sentence)
-
-
-def _makes_others_draw(clause: Clause) -> bool:
-    if isinstance(clause, Do) and clause.who != "you" and any(act.verb.penalty for act in clause.acts):
-        return True
-    if isinstance(clause, Either) and clause.who == "you":
-        return any(_makes_others_draw(inner) for part in parts(clause) for inner in part)
-    return any(_makes_others_draw(inner) for part in parts(clause) for inner in part)
 
 
 class _Compiler:
@@ -134,10 +102,17 @@ class _Compiler:
         self.origin: Origin | None = None
         self.contested = ""
         """Whom the last contest asks for."""
+        self.looked_at = False
+        """A condition looks at a card that has just been drawn."""
+        self.later: list[tuple[int, tuple[Clause, ...]]] = []
+        """Programs that rules run whenever a card is played, and the instructions that say where they begin."""
 
     def program(self, sentences: Sequence[Sentence], names_colour: bool) -> int:
         """Add a program, and say where it begins; NONE for one without steps."""
         begins = len(self.ints)
+        self.looked_at = any(
+            isinstance(clause, If) and isinstance(clause.condition, Drew) for clause in every(sentences)
+        )
         for sentence in sentences:
             self.clauses(sentence)
         if names_colour:
@@ -145,6 +120,10 @@ class _Compiler:
         if len(self.ints) == begins:
             return P.NONE
         self.step(P.END)
+        for over, then in self.later:
+            self.land(over, 2)
+            self.clauses(then)
+            self.step(P.END)
         return begins
 
     def step(self, step: int, a: int = 0, b: int = 0, c: int = 0) -> int:
@@ -168,6 +147,10 @@ class _Compiler:
             words = who.removeprefix(AGREED)
             number = self.code.dares.index(words) if words in self.code.dares else self.code.says(words)
             self.step(P.SELECT, register, P.AGREED + number, kind)
+        elif who is not None and who.startswith((HOLDING_MOST, HOLDING_FEWEST)):
+            how, _, cards = who.partition(" ")
+            most = P.MOST_OF if how == "most" else P.FEWEST_OF
+            self.step(P.SELECT, register, most + P.SOME + self.cards(cards))
         else:
             self.step(P.SELECT, register, P.NOBODY if who is None else WHO[who], kind)
 
@@ -177,6 +160,10 @@ class _Compiler:
             return self.code.colours.index(cards)
         if cards in CARDS:
             return CARDS[cards]
+        if (by_number := numbers(cards)) is not None:
+            return by_number
+        if cards.startswith("not "):
+            return P.NOT + P.SOME + self.cards(cards.removeprefix("not "))
         return P.SYMBOL + self.code.symbols[cards] if cards in self.code.symbols else P.NO_CARDS
 
     def only(self, cards: str) -> int:
@@ -235,6 +222,9 @@ class _Compiler:
         ended_by = self.cards(until.cards) if until.kind == "card" else int(until.kind == "their_turn")
         how |= until.count << 13 | (P.SOME + ended_by) << 18
         self.step(P.LASTS, how, self.cards(clause.cards), self.code.says(template(clause)))
+        if clause.then:
+            over = self.step(P.JUMP, len(self.ints) + P.WIDTH)
+            self.later.append((over, clause.then))
 
     def about(self, act: Act | None) -> None:
         """What follows is made of this act of the present clause."""
@@ -292,7 +282,7 @@ class _Compiler:
     def count(self, many: Measure, register: int) -> None:
         """How many cards an act is about, where that has to be counted."""
         times = {"half": 0, "held": 1}.get(many.kind, many.count)
-        self.step(P.COUNT, register, self.only(many.cards), times)
+        self.step(P.COUNT, COUNTED_AT_TABLE.get(many.kind, register), self.only(many.cards), times)
 
     def each(self, clause: Do, register: int, acts: Sequence[Act]) -> None:
         """The same acts for each of several players, in turn order."""
@@ -342,12 +332,18 @@ class _Compiler:
         """The step of an act, when its players are found. Several givers choose first; then all cards move at once."""
         condition = act.verb.condition
         branch = P.NONE if condition is None else self.step(P.BRANCH, condition)
-        if act.many is not None and act.many.who == "actor":
+        if act.cards == "that number":
+            self.step(P.THAT_NUMBER)
+        if act.verb.colour_first:
+            self.step(P.NAME_COLOUR, 1)
+        if act.many is not None and (act.many.who == "actor" or act.many.kind in COUNTED_AT_TABLE):
             self.count(act.many, E.ACTOR)
         for step in act.verb.steps:
             number, *arguments = (self.argument(act, part, at_once) for part in step)
             if number == P.DRAW and act.many is not None:
                 number, arguments = P.DRAW_MANY, [0]
+            elif number == P.DRAW and act.count == 1 and self.looked_at:
+                number, arguments = P.DRAW_ONE, []
             self.step(number, *arguments)
         if branch != P.NONE:
             self.otherwise(branch, act.otherwise)
@@ -370,6 +366,25 @@ class _Compiler:
         if isinstance(condition, BetweenTwo):
             self.branches([(P.TWO_PLAYER_REVERSE, 0)], clause.then, clause.otherwise)
             return
+        if isinstance(condition, Asked):
+            self.select(E.ACTOR, condition.who)
+            self.step(P.ASK, self.code.says(condition.words))
+            self.branches([(P.RESULT_IS, P.DONE)], clause.then, clause.otherwise)
+            return
+        if isinstance(condition, Rolled):
+            value = condition.first * P.COUNTED + condition.last
+            self.branches([(P.ROLLED, value)], clause.then, clause.otherwise)
+            return
+        if isinstance(condition, Drew):
+            then, otherwise = (clause.otherwise, clause.then) if condition.negated else (clause.then, clause.otherwise)
+            self.branches([(P.DREW, self.cards(condition.cards))], then, otherwise)
+            return
+        if condition.who == "anybody":
+            then, otherwise = clause.then, clause.otherwise
+            swapped = condition.compare == "no"
+            ways = (otherwise, then) if swapped else (then, otherwise)
+            self.branches([(P.SOMEBODY_HOLDS, self.cards(condition.cards))], *ways)
+            return
         if condition.whom == "they":
             self.select(E.OBJECT, "they")
         self.select(E.ACTOR, condition.who)
@@ -382,6 +397,12 @@ class _Compiler:
     def tests(self, condition: Holds) -> tuple[list[tuple[int, int]], bool]:
         """The branches that all have to hold, and whether then and otherwise change places."""
         compare, count = condition.compare, condition.count
+        if condition.cards == "that number":
+            self.step(P.THAT_NUMBER)
+        if compare in ("most", "fewest"):
+            return [(P.HOLDS_MOST, 1 if compare == "most" else -1)], False
+        if compare in ("even", "odd"):
+            return [(P.HOLDS_EVENLY, 0)], compare == "odd"
         if compare in ("a", "no"):
             if condition.cards == "wild":
                 return [(P.HOLDS_WILD, 0)], compare == "no"
@@ -418,13 +439,19 @@ class _Compiler:
         """A vote, and what follows if it was not done; for several players one after the other."""
         again, unless = self.one_by_one(clause.who, clause.where)
         self.step(P.DARE, self.code.says(clause.deed))
-        self.branches([(P.RESULT_IS, P.NOT_DONE)], clause.otherwise, ())
+        if clause.done:
+            self.branches([(P.RESULT_IS, P.DONE)], clause.done, clause.otherwise)
+        else:
+            self.branches([(P.RESULT_IS, P.NOT_DONE)], clause.otherwise, ())
         self.and_the_next(again, unless)
 
     def either(self, clause: Either) -> None:
         """A choice, and what follows from it; for several players one after the other."""
         again, unless = self.one_by_one(clause.who, clause.where)
-        self.step(P.EITHER if clause.second else P.MAY)
+        if clause.true_of:
+            self.step(P.ASK, self.code.says(clause.true_of))
+        else:
+            self.step(P.EITHER if clause.second else P.MAY)
         self.branches([(P.RESULT_IS, P.DONE)], clause.first, clause.second)
         self.and_the_next(again, unless)
 

@@ -1,14 +1,21 @@
 """What happens only if somebody holds such cards, or if chance will have it; and what happens otherwise."""
 
+import re
+from dataclasses import replace
 from typing import NoReturn
 
 from lastcard.cards.text import phrases
-from lastcard.cards.text.acts import Acts
 from lastcard.cards.text.books import MOVE_BOOK
-from lastcard.cards.text.matcher import Book
+from lastcard.cards.text.branches import Branches
+from lastcard.cards.text.deeds import is_about_the_game
+from lastcard.cards.text.matcher import COLOUR_WORDS, count_of
+from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, Compare, Who, is_one
+from lastcard.cards.text.races import IN_THE_GAME
 from lastcard.cards.text.sense import SAME_TWICE
-from lastcard.cards.text.tree import Clause, Do, Drop, Holds, If
+from lastcard.cards.text.tree import Asked, Clause, Do, Drew, Either, Holds, If, Rolled
+from lastcard.cards.text.words import NUMBERS
+from lastcard.cards.text.writer import OF_YOU
 
 CONDITIONS = Book[tuple[Compare, str]]("what they hold, such as a red card", phrases.CONDITIONS)
 OPPOSITES: dict[Compare, Compare] = {
@@ -22,15 +29,64 @@ OPPOSITES: dict[Compare, Compare] = {
 HOLDS = ("hold", "holds", "have", "has")
 
 
-class Conditions(Acts):
-    """Conditions before a clause and behind it, and the branches that hang on them."""
+OPEN_CARDS = ("", "that", "chosen")
+"""Cards of which `it` or `them` would not say which they are."""
+DENIAL_STOPS = ((".", "but"), (",", "but"), (".",), (",",), (";",), ("!",), ("but",), ("and",), (",", "and"))
+"""What may stand before `if they do not`."""
+SPREAD = re.compile(r"([1-9])-([1-9])")
+DICE = {word: number for word, number in NUMBERS.items() if 1 <= number <= 9} | {str(n): n for n in range(1, 10)}
+ROLLED = tuple(
+    tuple(words.split())
+    for words in (
+        "the number is from", "the number is", "it is", "it 's", "you roll", "you rolled", "you get", "it shows",
+        "it lands on", "you throw",
+        "the die shows", "the die is", "the dice shows", "the roll is", "the result is", "you got",
+    )
+)  # fmt: skip
+"""How the number is spoken of that has just been rolled."""
+
+DRAWN = tuple(
+    (*card.split(), be)
+    for card in (
+        "it",
+        "that card",
+        "the card",
+        "this card",
+        "the card you drew",
+        "the card they drew",
+        "the drawn card",
+    )
+    for be in ("is", "'s", "is-not")
+)
+"""How the card is spoken of that has just been drawn."""
+
+ASKED_STOPS = frozenset({",", "then", ".", "!", ";", ":"})
+BEING = frozenset("are is 're 's am was were wear wears like likes live lives own owns have has love loves".split())
+"""What people are and have."""
+THEIRS = frozenset(
+    "glasses hair eyes siblings brothers sisters pets kids children braces freckles homework dogs cats shoes".split()
+)
+"""What people have, and not in their hands."""
+NOT_THEIRS = IN_THE_GAME | frozenset(
+    "it one them any same more most fewest least fewer less than many able allowed forced made caught right wrong "
+    "correct incorrect first last lucky unlucky numbers number points sevens two both".split()
+)
+"""What somebody is or has in the game, or after a guess."""
+
+SOMEBODY = (("anyone",), ("someone",), ("any", "player"), ("a", "player"))
+"""Whoever it is: `if someone has a red card, they draw 2`."""
+
+
+class Conditions(Branches):
+    """Conditions before a clause and behind it."""
 
     def if_anyone(self) -> Do | None:
         """`if anyone holds a red card, they draw 2` is about everyone who does."""
         begun = self.at
-        if not (self.is_next("anyone") or self.is_next("any", "player") or self.is_next("a", "player")):
+        somebody = next((words for words in SOMEBODY if self.is_next(*words)), None)
+        if somebody is None:
             return None
-        self.at += 1 + (not self.is_next("anyone"))
+        self.at += len(somebody)
         if self.word() not in HOLDS:
             self.at = begun
             return None
@@ -55,19 +111,176 @@ class Conditions(Acts):
                 return True
         return False
 
-    def conditional(self) -> If | Do:
-        """What follows `if`."""
-        if (everyone := self.if_anyone()) is not None:
+    condition_open: Holds | None = None
+    """The condition of which what happens if it holds is being read."""
+
+    def conditional(self, unless: bool = False) -> If | Do:
+        """What follows `if`, or `unless`."""
+        if not unless and (everyone := self.if_anyone()) is not None:
             return everyone
-        condition = self.condition()
+        condition = self.drew() or (None if unless else self.asked()) or self.condition()
+        if unless and not isinstance(condition, Asked):
+            if isinstance(condition, Drew):
+                condition = replace(condition, negated=not condition.negated)
+            elif condition.compare not in OPPOSITES or condition.whom is not None:
+                self.refuse_here("say this with `if`")
+            else:
+                condition = replace(condition, compare=OPPOSITES[condition.compare])
         if not self.is_next(",") and not self.is_next("then") and not self.clause_ahead(self.at):
             self.need(",")
         self.pass_over(((",",), ("then",)))
-        holds = condition.compare in ("a", "at_least", "exactly") and condition.cards not in ("", "that", "chosen")
-        self.sense.held = condition.cards if holds else ""
+        self.sense.drew = False
+        held = condition if isinstance(condition, Holds) else None
+        holds = held is not None and held.compare in ("a", "at_least", "exactly") and held.cards not in OPEN_CARDS
+        self.sense.held, self.sense.held_before = held.cards if held is not None and holds else "", False
+        around, self.condition_open = self.condition_open, held
         then = self.branch()
         self.sense.held = ""
-        return If(condition, then, self.branch() if self.otherwise_follows() else ())
+        denied = self.denied_at(self.at)
+        self.at = self.at if denied is None else denied
+        self.condition_open = around
+        lacked = held is not None and held.compare == "no" and held.cards not in OPEN_CARDS
+        self.sense.held = held.cards if held is not None and lacked else ""
+        self.sense.held_before = False
+        if denied is None and not self.otherwise_follows():
+            return If(condition, then)
+        same = self.does_the_same(then)
+        return If(condition, then, self.branch() if same is None else same)
+
+    def asked(self) -> Asked | None:
+        """`you are a girl`, `the next player has a dog`: what only people know, and are asked."""
+        begun = self.at
+        named = self.is_next("your", "name")
+        who = "you" if named else self.who()
+        self.at += 2 * named
+        first = self.at
+        stop = next((at for at in range(first, len(self.words)) if self.words[at].text in ASKED_STOPS), 0)
+        said = [word.text for word in self.words[first:stop]]
+        single = who is not None and who not in PLURAL and who != "they" and not (who == "chosen" and self.bare)
+        if not single or not said or not (named or said[0] in BEING) or not self.is_about_people(said):
+            self.at = begun
+            return None
+        assert who is not None
+        who = self.sense.subject(self.chosen_by_now(who))
+        self.free.append((first, stop))
+        self.at = stop
+        words, rest = (" ".join(self.between(at, stop).split()) for at in (first, first + 1))
+        verb = {"'re": "is", "'s": "is", "am": "is", **{of_you: verb for verb, of_you in OF_YOU.items()}}.get(
+            said[0], said[0]
+        )
+        if said[0] in ("is-not", "has-not", "do-not"):
+            self.at = begun
+            return None
+        return Asked(who, f"has a name that {words}" if named else f"{verb} {rest}")
+
+    def is_about_people(self, said: list[str]) -> bool:
+        """Whether words say what somebody is or has, and nothing of the game."""
+        clothes = "wearing" in said or "wear" in said or "wears" in said
+        coloured = any(word in self.colours or word in COLOUR_WORDS for word in said)
+        had = said[0] in HOLDS
+        if (coloured and not clothes) or is_about_the_game(said) or not NOT_THEIRS.isdisjoint(said):
+            return False
+        counted = any(word.isdecimal() for word in said) or not frozenset(NUMBERS).isdisjoint(said)
+        own = said[1:2] in (["a"], ["an"], ["any"], ["no"]) or not THEIRS.isdisjoint(said)
+        return len(said) > 1 and not (had and (counted or not own))
+
+    def denied_at(self, at: int) -> int | None:
+        """Where `if they do not` ends, behind what happens if they hold something, if it begins at a place."""
+        condition = self.condition_open
+        if condition is None:
+            return None
+        said = [word.text for word in self.words[at : at + 9]]
+        begun = at
+        for stop in DENIAL_STOPS:
+            if said[: len(stop)] == list(stop):
+                said, at = said[len(stop) :], at + len(stop)
+                break
+        pronouns = ("you",) if condition.who == "you" else ("they", "he", "she")
+        verbs = ("do-not", "has-not", "cannot") if condition.compare != "no" else ("do", "does", "have", "has")
+        if said[:1] != ["if"] or len(said) < 4 or said[1] not in pronouns or said[2] not in verbs:
+            return None
+        at, said = at + 3, said[3:]
+        if said[0] in HOLDS:
+            at, said = at + 1, said[1:]
+        elif said[:2] in (["do", "that"], ["do", "this"], ["do", "it"], ["do", "so"]):
+            at, said = at + 2, said[2:]
+        if said[:1] and said[0] in ("one", "any", "it", "them", "that", "those", "so"):
+            at, said = at + 1, said[1:]
+        if said[:1] and said[0] in (",", ":", "then"):
+            return at + 1
+        return at if at - begun > 3 and self.clause_ahead(at) else None
+
+    def if_rolled(self) -> If | None:
+        """`on a 6, ...`, `1-3: ...; 4-6: ...`, after a die was rolled."""
+        begun, most = self.at, self.sense.rolled
+        numbers = self.numbers_rolled(most)
+        if numbers is None:
+            self.at = begun
+            return None
+        self.sense.rolled = 0
+        then = self.branch()
+        before = self.at
+        if self.otherwise_follows():
+            self.sense.rolled = most
+            return If(numbers, then, self.branch())
+        if self.word() in (",", ";", ".", "and"):
+            self.at += 1 + (self.word(1) == "and")
+        self.sense.rolled = most
+        other = self.if_rolled()
+        self.sense.rolled = 0
+        if other is None:
+            self.at = before
+            return If(numbers, then)
+        first, second = numbers, other.condition
+        if isinstance(second, Rolled) and first.first <= second.last and second.first <= first.last:
+            self.refuse("this number was spoken of before", before)
+        return If(numbers, then, (other,))
+
+    def numbers_rolled(self, most: int) -> Rolled | None:
+        """Which numbers of a die are meant, and what separates them from what follows."""
+        on = self.word() in ("on", "if", "for", "when", "roll")
+        self.at += on
+        self.at += len(next((words for words in ROLLED if self.is_next(*words)), ()))
+        self.at += self.word() in ("a", "an", "any")
+        spread = SPREAD.fullmatch(self.word())
+        digit = DICE.get(self.word())
+        if spread:
+            self.at += 1
+            first, last = int(spread[1]), int(spread[2])
+        elif digit is not None:
+            self.at += 1
+            first = last = digit
+            if self.word() in ("or", "and") and self.word(1) in ("higher", "more", "above", "up", "over"):
+                self.at, last = self.at + 2, most
+            elif self.word() in ("or", "and") and self.word(1) in ("lower", "less", "below", "under", "fewer"):
+                self.at, first = self.at + 2, 1
+            elif self.word() in ("to", "or", "through", "-", "–") and (upto := DICE.get(self.word(1))) is not None:
+                if self.word() == "or" and upto != first + 1:
+                    return None
+                self.at, last = self.at + 2, upto
+        else:
+            return None
+        marked = self.word() in (",", ":", "=", "-", "–", "then")
+        self.at += marked
+        self.at += self.word() == "then"
+        if not (on or marked or spread) or not 1 <= first <= last <= most:
+            return None
+        return Rolled(first, last)
+
+    def drew(self) -> Drew | None:
+        """`it is red`, of a card that has just been drawn."""
+        begun = self.at
+        head = next((words for words in DRAWN if self.is_next(*words)), None)
+        if not self.sense.drew or head is None:
+            return None
+        self.at += len(head)
+        negated = head[-1] == "is-not" or self.is_next("not")
+        self.at += self.is_next("not")
+        cards = self.such()
+        if cards is None or cards in ("that", "chosen"):
+            self.at = begun
+            return None
+        return Drew(cards, negated)
 
     def clause_ahead(self, at: int) -> bool:
         """Whether a clause begins at a place: with a player, or with something of the game."""
@@ -76,18 +289,48 @@ class Conditions(Acts):
             or (self.words[at].text not in ("all", "each") and self.player_ahead(at) is not None)
         )
 
+    def lacks_at(self, clause: Clause, at: int) -> int | None:
+        """Where `if you have none` ends, behind `discard a wild`."""
+        act = clause.acts[0] if isinstance(clause, Do) and len(clause.acts) == 1 else None
+        if not isinstance(clause, Do) or act is None or act.verb.name not in ("discard_certain", "give_certain"):
+            return None
+        if clause.who in PLURAL or clause.where is not None or act.count != 1 or act.cards in ("that", "chosen"):
+            return None
+        around, self.condition_open = self.condition_open, Holds(clause.who, "a", 0, act.cards)
+        end = self.denied_at(at)
+        self.condition_open = around
+        return end
+
+    def with_lack(self, found: list[Clause]) -> Clause:
+        """The last clause, with what happens if there is no such card: `discard a wild. if you have none, draw 2`."""
+        clause = found[-1]
+        end = self.lacks_at(clause, self.at) if len(found) == 1 and self.condition_open is None else None
+        if end is None or not isinstance(clause, Do):
+            return clause
+        self.at = end
+        same = self.sense.same(clause.who)
+        return If(Holds(clause.who, "a", 0, clause.acts[0].cards), (Do(same, clause.acts),), self.branch())
+
     def with_condition(self, found: list[Clause]) -> Clause:
         """The last clause, with a condition that stands behind it: `draw 2 if you hold a red card`."""
         clause, begun = found[-1], self.at
         unless = self.is_next("unless") or self.is_next(",", "unless")
         if not (unless or self.is_next("if") or self.is_next(",", "if")) or not isinstance(clause, Do):
             return clause
+        if self.denied_at(begun) is not None or (unless is False and self.lacks_at(clause, begun) is not None):
+            return clause
         self.at += 1 + self.is_next(",")
-        if self.word() in ("right", "wrong", "not", "heads", "tails", "correct", "you") and self.word(1) in (
-            ",", ":", "are", "guess",
-        ):  # fmt: skip
+        if (
+            self.word() in ("not", "right", "wrong", "heads", "tails", "correct", "incorrect")
+            or (self.is_next("you") and self.word(1) in (",", ":", "are", "guess"))
+            or (self.is_next("it") and self.word(2) in ("heads", "tails"))
+        ):
             self.at = begun
             return clause
+        if not unless and (wish := self.if_they_like(found)) is not None:
+            return wish
+        if unless and len(found) == 1 and (dare := self.unless_done(clause)) is not None:
+            return dare
         if len(found) > 1 or len(clause.acts) > 1 or clause.where is not None or clause.but is not None:
             self.refuse(
                 "a condition behind several things could be about one or all: begin the sentence with it", begun
@@ -106,53 +349,45 @@ class Conditions(Acts):
         if theirs and clause.who in PLURAL:
             return Do(clause.who, clause.acts, self.held("they", negated != unless))
         if theirs and is_one(clause.who):
+            if any(act.whom is not None and is_one(act.whom) for act in clause.acts):
+                self.refuse("which of the two players? begin the sentence with this condition", begun)
             holds = self.held(clause.who, negated != unless)
             return If(holds, (Do("they", clause.acts),))
+        if theirs and (whom := clause.acts[0].whom) is not None and is_one(whom):
+            holds = self.held(whom, negated != unless)
+            return If(holds, (Do(clause.who, (replace(clause.acts[0], whom="they"),)),))
         if who == "chosen" or (not theirs and clause.who == "they"):
             self.refuse("begin the sentence with this condition", begun)
         return If(self.held(self.sense.holder(who), negated != unless), (clause,))
 
-    def drop(self) -> Drop:
-        """What follows `drop this card`."""
-        if not (self.skip(".") or self.skip(":")):
-            self.refuse()
-        self.need("if", "it", "lands", "face")
-        face_up = self.skip("up")
-        if not face_up:
-            self.need("down")
-        self.need(",")
-        first = self.branch()
-        second = self.branch() if self.otherwise_follows() else ()
-        return Drop(first, second) if face_up else Drop(second, first)
+    def unless_done(self, clause: Do) -> Clause | None:
+        """`draw 2 unless you sing a song`: a dare, with what happens otherwise said before it."""
+        raise NotImplementedError
 
-    # Branches
-
-    def branch(self) -> tuple[Clause, ...]:
-        """Clauses that may not happen: nothing after them can speak of what they bring up."""
-        self.depth += 1
-        with self.sense.branch():
-            found = self.clauses("you")
-        self.depth -= 1
-        return found
-
-    def otherwise_follows(self) -> bool:
-        """Pass over `; otherwise`."""
-        for stop in ((";",), (",",), (".",), ()):
-            for word in (("otherwise",), ("else",), ("if", "not"), ("or", "else")):
-                joint = (*stop, *word)
-                if self.is_next(*joint) and (stop or word == ("otherwise",)):
-                    self.at += len(joint)
-                    if self.word() in (",", ":"):
-                        self.at += 1
-                    return True
-        self.expect('"; otherwise"')
-        return False
+    def if_they_like(self, found: list[Clause]) -> Clause | None:
+        """The last clause as something that somebody may do: `draw 2 if you like`."""
+        clause = found[-1]
+        assert isinstance(clause, Do)
+        pronoun = "you" if clause.who == "you" else "they"
+        if not self.is_next(pronoun) or self.word(1) not in ("like", "want", "wish", "choose"):
+            return None
+        end = self.at + 2 + (self.word(2) == "to")
+        if len(found) > 1 or len(clause.acts) > 1 or clause.but is not None or self.sense.one_by_one:
+            self.refuse("which of these things is somebody's choice? say: you may ...", self.at - 1)
+        if clause.who in PLURAL and clause.who not in ("everyone", "everyone_else"):
+            return None
+        if not self.whole(end) or any(act.verb.alone or act.verb.one_step for act in clause.acts):
+            return None
+        self.at = end
+        return Either(clause.who, (Do(self.sense.same(clause.who), clause.acts),), (), clause.where)
 
     # What somebody holds
 
     def condition(self) -> Holds:
         """Somebody holds so many cards, or such cards."""
         begun = self.at
+        if (anybody := self.anybody_holds()) is not None:
+            return anybody
         who = self.who()
         if who is None:
             self.expect("a player, such as the next player")
@@ -167,6 +402,27 @@ class Conditions(Acts):
             self.expect('"hold"')
             self.refuse()
         return self.held(who, negated)
+
+    def anybody_holds(self) -> Holds | None:
+        """`nobody holds a red card`; `anybody holds a wild`, where what follows is not about whoever does."""
+        begun = self.at
+        nobody = self.is_next("nobody")
+        if not nobody and self.word() not in ("anyone", "someone", "anybody"):
+            return None
+        self.at += 1 + self.is_next(self.word(), "else")
+        if self.word() not in HOLDS or self.word(-1) == "else":
+            self.at = begun
+            return None
+        self.at += 1
+        cards = self.such()
+        rest = [word.text for word in self.words[self.at :]]
+        stops = [at for at, word in enumerate(rest) if word in (".", "!", ";")]
+        about = rest[: stops[0]] if stops else rest
+        spoken_of = not {"they", "them", "he", "she", "that", "it", "their", "one"}.isdisjoint(about)
+        if cards is None or cards in OPEN_CARDS or cards == "that number" or (spoken_of and not nobody):
+            self.at = begun
+            return None
+        return Holds("anybody", "no" if nobody else "a", 0, cards)
 
     def refuse_somebody(self, begun: int) -> NoReturn:
         """Refuse `if somebody has a red card`: every one of them, or one whom you choose?"""
@@ -197,9 +453,10 @@ class Conditions(Acts):
         if matched is None:
             self.refuse()
         (compare, cards), found = matched
-        count = int(found.get("n", 0))
+        count = count_of(found)
         if cards == "uno":
             count, cards = 1, ""
+        spoken_of = cards == "it"
         if compare == "exactly" and self.words[begun].text not in ("exactly", "only", "just", "as", "the", "uno"):
             # "if you have 2 cards" is exactly that, and so is a hand "with one card"
             compare = "exactly"
@@ -208,12 +465,16 @@ class Conditions(Acts):
                 self.refuse_here("after `not`, say which card: a red card, a wild")
             compare = OPPOSITES[compare]
         self.pass_over(sorted(phrases.HELD, key=len, reverse=True))
+        if found.get("whom") == "chosen" and self.bare and who != "chosen":
+            self.refuse("who is meant? say: a player you choose, or the next player", self.at - 1)
+        if "card" in found and self.words[begun].text in ("one", "1") and self.word(-1).isdecimal():
+            self.refuse("a card, or something to do? say it in two sentences", begun)
         whom = self.sense.player(found["whom"]) if "whom" in found else None
         if whom in PLURAL:
             self.refuse_here("one other player can stand here")
         if whom == who and who != "they":
             self.refuse_here(SAME_TWICE)
-        cards = str(found.get("card", found.get("some", "")))
+        cards = "that" if spoken_of else str(found.get("card", found.get("some", found.get("colour", ""))))
         if cards == "chosen" or (cards == "that" and not (self.sense.colour_chosen or self.sense.put_down)):
             self.refuse("no colour has been chosen yet: say first, choose a colour", begun)
         return Holds(who, compare, count, cards, whom)

@@ -1,5 +1,7 @@
 """Contests between people: what they play, with whom, and who is spoken of as having lost or won."""
 
+from collections.abc import Callable
+
 from lastcard.cards.text.deeds import is_about_the_game, looks_like_a_contest
 from lastcard.cards.text.matcher import WHO
 from lastcard.cards.text.phrases import PLURAL, Who
@@ -10,7 +12,11 @@ from lastcard.cards.text.words import Word
 SEPARATORS = frozenset({",", ".", ";", ":", "!", "-"})
 OUTCOMES = frozenset("loser winner".split())
 OUTCOME_WORDS = frozenset("loser winner whoever misses wins lost won last first slowest fastest losing winning".split())
+HURRY = frozenset("last first slowest fastest".split())
 END = frozenset({".", ";", "!", ":"})
+TOUCHED = frozenset("slap slaps touch touches tap taps hit hits smack smacks kiss kisses point points put".split())
+TOUCHABLE = frozenset("pile deck card hand".split())
+"""What people do to a pile or a card, and not with it: `slap the pile! the last one draws 2`."""
 
 
 FIGHTS = (
@@ -27,6 +33,8 @@ FIGHTS = (
 
 class Contests(Races):
     """Sentences by which people have a contest."""
+
+    deed_ahead: Callable[[], bool]
 
     spoken_of: list[tuple[int, str]] | None = None
     """Where outcomes of contests are spoken of, once that has been looked for."""
@@ -50,9 +58,13 @@ class Contests(Races):
             self.at = begun
             return None
         game, whom = contest
-        words = [word for word in game.lower().split() if word != "player"]
-        named = self.words[begun].text in ("have", "everyone") and "contest" in self.between(begun, self.at)
-        if not looks_like_a_contest(game) and not (named and not is_about_the_game(words)):
+        words = [word for word in game.lower().split() if word not in ("player", "uno")]
+        opening = [word.text for word in self.words[begun : begun + 4]]
+        named = opening in (["have", "a", "contest", "with"], ["everyone", "has", "a", "contest"])
+        hurried = whom == "everyone" and self.hurry_ahead(stop)
+        if not TOUCHED.isdisjoint(words):
+            words = [word for word in words if word not in TOUCHABLE]
+        if not looks_like_a_contest(game) and not ((named or hurried) and not is_about_the_game(words)):
             self.at = begun
             return None
         if raced is not None:
@@ -81,6 +93,28 @@ class Contests(Races):
                 self.spoken_of = None
                 return
 
+    def put_chosen_last(self) -> None:
+        """`choose a player and play rock paper scissors`: it is a contest with a player you choose."""
+        begun = self.at
+        end = self.player_ahead(begun + 1) if self.word() in ("choose", "pick", "challenge") else None
+        if end is None or end >= len(self.words) or self.words[end].text not in ("and", "to", "for"):
+            return
+        first = end + 1
+        stop = next((at for at in range(first, len(self.words)) if self.words[at].text in (*END, ",")), len(self.words))
+        while first < stop and self.words[first].text in ("play", "do", "have", "a", "an"):
+            first += 1
+        if looks_like_a_contest(" ".join(word.text for word in self.words[first:stop])):
+            place = self.words[begun].start
+            opening = [Word(word, place, place) for word in "have a contest with".split()]
+            with_them = self.words[stop - 1].text == "with"
+            self.put(stop - with_them, stop + self.is_stop(stop), [Word(".", self.words[stop - 1].end, place)])
+            self.put(begun, first, [*opening, *self.words[begun + 1 : end], Word(":", place, place)])
+            self.spoken_of = None
+
+    def is_stop(self, at: int) -> bool:
+        """Whether a part of a sentence ends at a place."""
+        return at < len(self.words) and self.words[at].text in (*END, ",")
+
     def contest_comes(self) -> bool:
         """Whether the next sentence says that there is a contest."""
         stop = next(
@@ -88,6 +122,12 @@ class Contests(Races):
         )
         said = [word.text for word in self.words[stop + 1 : stop + 5]]
         return said in (["everyone", "has", "a", "contest"], ["have", "a", "contest", "with"])
+
+    def hurry_ahead(self, stop: int) -> bool:
+        """Whether the next sentence is about who was first or last: `everyone claps. the last one draws 2`."""
+        at = stop + 1
+        at += at < len(self.words) and self.words[at].text == "the"
+        return at < len(self.words) and self.words[at].text in HURRY
 
     def race_ahead(self) -> Race | None:
         """Who is first or last at what a contest is about, if that is how the next sentence begins."""
@@ -98,7 +138,13 @@ class Contests(Races):
         """Which outcomes of a contest are spoken of from here on."""
         if self.spoken_of is None:
             found: list[tuple[int, str]] = []
+            game = range(0)
             for at, word in enumerate(self.words):
+                if word.text == ":" and "contest" in [before.text for before in self.words[max(0, at - 9) : at]]:
+                    stops = (stop for stop in range(at, len(self.words)) if self.words[stop].text in (".", ";", "!"))
+                    game = range(at, next(stops, len(self.words)))
+                if at in game:
+                    continue
                 if (race := self.race_at(at)) is not None and at > 0:
                     found.append((at, race.outcome))
                     continue
@@ -171,6 +217,8 @@ class Contests(Races):
             while self.at < len(self.words) and self.words[self.at].text not in (".", ";", "!"):
                 self.at += 1
             return self.between_words(first, self.at), "everyone"
+        if self.deed_ahead() and self.hurry_ahead(stop):
+            return self.free_words(begun), "everyone"
         if self.who() != "everyone":
             return None
         if self.word() in ("play", "plays", "has", "have", "must", "does", "do"):
@@ -187,6 +235,6 @@ class Contests(Races):
     def between_words(self, start: int, end: int) -> str:
         """The text from one word up to another one, in one line."""
         self.free.append((start, end))
-        said = self.source[self.words[start].start : self.words[end - 1].end] if start < end else ""
+        said = self.between(start, end)
         said = " ".join(said.split())
         return said[:1].lower() + said[1:]

@@ -43,11 +43,14 @@ _MOVES: tuple[tuple[str, str], ...] = (
     ("skip miss take pass sit forfeit give get have play", "turn turns"),
     ("skip miss sit", "round rounds"),
     ("change choose pick switch match", "colour"),
+    ("beat top follow match", "number top card cards colour"),
     ("reverse change switch turn", "direction play order"),
-    ("play match discard", " ".join(("red blue green yellow orange skip reverse uno", *NUMBERS))),
+    ("play match discard", " ".join(("red blue green yellow orange skip reverse uno colour colours number", *NUMBERS))),
 )  # fmt: skip
 """Verbs, and words that make moves of the game of them."""
 
+_HANDED = frozenset("give discard pass hand trade swap return take play show".split())
+"""Verbs that are moves with cards that have just been spoken of: `give it to you`."""
 _ALONE = frozenset("draw discard skip pass play reverse swap miss challenge protect".split())
 """Verbs that are moves by themselves."""
 
@@ -65,7 +68,7 @@ DEEDS = frozenset(
     "wiggle shimmy moonwalk breakdance lunge stretch snort giggle chuckle burp impersonate describe spell "
     "sniff giggle croak neigh baa ribbit hoot squeal beg curtsey twerk headbang yodel chant serenade scratch "
     "bow salute kneel flap juggle wink blink grin yodel act sip squat plank cheer thank praise insult "
-    "apologise apologize pray sneeze yawn growl hiss gobble massage tickle".split()
+    "apologise apologize pray sneeze yawn growl hiss gobble massage tickle slap smack poke".split()
 )
 """What only people do: with such a word a deed begins, wherever it stands."""
 
@@ -75,23 +78,29 @@ THINGS_DONE = {
     ),
     "have": frozenset("drink drinks sip sips shot shots snack".split()),
     "put": frozenset("finger nose hat head floor hands".split()),
-    "play": frozenset("guitar piano charades".split()),
+    "play": frozenset("guitar piano charades blindfolded eyes one-handed".split()),
     "use": frozenset("hand accent voice".split()),
-    "keep": frozenset("eyes tongue leg arm quiet straight".split()),
+    "keep": frozenset("eyes tongue leg arm quiet straight face elbows elbow".split()),
     "be": frozenset("quiet silent statue nice".split()),
     "finish": frozenset("drink glass beer".split()),
     "lie": frozenset("down floor".split()),
     "sit": frozenset("down floor ground under".split()),
     "go": frozenset("outside fridge kitchen moo".split()),
-    "call": frozenset("mum mom friend".split()),
+    "call": frozenset("mum mom friend sir madam boss king queen captain majesty names".split()),
     "send": frozenset("message text selfie".split()),
-    "give": frozenset("compliment hug kiss speech high-five massage".split()),
+    "give": frozenset("compliment hug kiss speech high-five massage compliments hugs high".split()),
+    "high": frozenset("five fives".split()),
+    "pay": frozenset("compliment".split()),
     "do": frozenset(
         "push-up push-ups pushup pushups jumping squat squats cartwheel handstand dishes homework dance trick "
         "impression burpees sit-ups plank laundry magic pirouette jacks star robot moonwalk split splits "
-        "somersault push press-ups press lap laps something silly funny chicken worm floss dab".split()
+        "somersault push press-ups press lap laps something silly funny chicken worm floss dab nothing dare".split()
     ),
-    "make": frozenset("face noise joke sound wish funny animal faces noises".split()),
+    "make": frozenset(
+        "face noise joke sound wish funny animal faces noises rule laugh smile giggle sandwich "
+        "tea coffee drink snack promise toast speech up".split()
+    ),
+    "invent": frozenset("rule dance word game".split()),
     "stand": frozenset("on up".split()),
     "touch": frozenset("your their the nose toes".split()),
     "hold": frozenset("breath".split()),
@@ -104,13 +113,18 @@ THINGS_DONE = {
     "answer": frozenset("question".split()),
     "ask": frozenset("question".split()),
     "wear": frozenset("hat sock socks".split()),
-    "name": frozenset("animals animal countries country films movies capital capitals fruits cities".split()),
+    "name": frozenset(
+        "animals animal countries country films movies capital capitals fruits cities fruit foods "
+        "songs song bands actors cars planets flowers vegetables things birds brands states city film "
+        "movie books rivers sports games superheroes presidents pokemon dinosaurs singers seconds".split()
+    ),
 }
 """Words that say much else, and what makes deeds of them."""
 
 _GAME = frozenset(
     "card cards draw draws discard discards turn turns skip skips miss misses deck pile colour colours "
-    "wild wilds uno hand player round loser winner play plays deal reverse swap trade".split()
+    "wild wilds uno hand player round loser winner play plays deal reverse swap trade drew drawn played skipped "
+    "discarded dealt drawing discarding playing".split()
 )
 _CONTESTS = frozenset(
     "rock paper scissors thumb war wrestle wrestling arm arm-wrestle staring stare contest race duel "
@@ -141,7 +155,9 @@ def is_deed(words: Sequence[str]) -> bool:
     if not words:
         return False
     verb = bare_deed(words[0])
-    return verb in DEEDS or (verb in THINGS_DONE and not THINGS_DONE[verb].isdisjoint(words[1:5]))
+    return verb in DEEDS or (
+        verb in THINGS_DONE and not THINGS_DONE[verb].isdisjoint(words[1 : 9 if verb == "give" else 5])
+    )
 
 
 def base_form(word: str) -> str:
@@ -173,7 +189,11 @@ NOT_DEEDS = frozenset(
     "before instead otherwise must may cannot double half random again once more fewer less heads tails flip roll "
     "guess "
     "choose pick name the that this its red blue green yellow and then also use make let have has are is was be get "
-    "become put place keep match copy cancel ignore vote steal add remove lose win end stop start hold".split()
+    "become put place keep match copy cancel ignore vote steal add remove lose win end stop start hold "
+    "either neither both nor or if because with for from into onto upon about against between among under over than "
+    "every any some many much few several which what who whom whose where why how there here these those it its "
+    "can could would should might shall will not one two three four five six seven eight nine ten half "
+    "always sometimes often whenever during since though although so such very just even still yet too also".split()
 )
 """Words with which no deed begins that nobody has listed."""
 
@@ -187,7 +207,8 @@ def is_for_people(words: Sequence[str]) -> bool:
             part = []
         elif word not in ("and", ",", "then", "or"):
             part.append(word)
-    rest = [word for word in words if word not in ("hand", "player", "play")]
+    rest = [word for word in words if word not in ("hand", "player", "play", "plays")]
+    parts = [part for at, part in enumerate(parts) if not at or part[0] not in ("no", "without")]
     if words[-1:] == ["or"] or (",", "or") in pairwise(words):
         return False
     return bool(parts) and all(map(is_deed, parts)) and _GAME.isdisjoint(rest)
@@ -224,6 +245,8 @@ def resembles_move(words: Sequence[str], whole: bool) -> bool:
     if not rest:
         return whole and verb in _ALONE
     if verb == "play" and rest[-1].isdecimal():
+        return True
+    if verb in _HANDED and rest[0] in ("it", "them", "one") and (len(rest) == 1 or "to" in rest):
         return True
     return any(verb in verbs.split() and not set(nouns.split()).isdisjoint(rest) for verbs, nouns in _MOVES)
 

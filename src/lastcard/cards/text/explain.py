@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from lastcard.cards.text import phrases
-from lastcard.cards.text.compiler import always_names_colour, is_penalty, may_name_colour
+from lastcard.cards.text.examples import EXAMPLES
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.reader import read
 from lastcard.cards.text.surprises import surprises
@@ -24,10 +23,12 @@ from lastcard.cards.text.tree import (
     Note,
     Number,
     Text,
+    Until,
 )
 from lastcard.cards.text.verbs import NAME_COLOUR
+from lastcard.cards.text.whole import always_names_colour, is_penalty, may_name_colour
 from lastcard.cards.text.words import CardTextError
-from lastcard.cards.text.writer import subject, write, write_clause, write_condition, write_who
+from lastcard.cards.text.writer import BOUNCES, in_full, subject, write, write_clause, write_condition, write_who
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Reading:
     problem: str = ""
     expected: tuple[str, ...] = ()
     nearest: tuple[str, ...] = ()
-    examples: tuple[str, ...] = field(default=phrases.EXAMPLES, repr=False)
+    examples: tuple[str, ...] = field(default=EXAMPLES, repr=False)
 
 
 def check(text: str, colours: Sequence[str], wild: bool = True) -> Reading:
@@ -80,6 +81,7 @@ def check(text: str, colours: Sequence[str], wild: bool = True) -> Reading:
 
 def explain(text: Text, wild: bool) -> list[str]:
     """The steps of a text, one sentence each."""
+    text = in_full(text)
     steps: list[str] = [f'"{text.name}" is what the card is called. (nothing in the game changes by it)'] * bool(
         text.name
     )
@@ -130,7 +132,10 @@ def _clause(clause: Clause) -> list[str]:
     who = subject(clause) if isinstance(clause, Dare | Either) else write_who(clause.who)
     if isinstance(clause, Dare):
         dare = _capital(f"{who} must {clause.deed}; the other players vote whether it was done (a tie counts as done).")
-        return [dare, *_case("if it was not done", clause.otherwise)]
+        done = _case("if it was done", clause.done) if clause.done else []
+        return [dare, *done, *(_case("if it was not done", clause.otherwise) if clause.otherwise else [])]
+    if isinstance(clause, Either) and clause.true_of:
+        return [_capital(f"{write_clause(clause)}. (all are asked whether that is true of them, one after the other)")]
     if isinstance(clause, Either):
         several = " (one after the other)" if clause.who in PLURAL else ""
         if not clause.second:
@@ -156,6 +161,7 @@ _RULE_NOTES = {
     "safe": "no card that is played makes them draw, or miss a turn for it",
     "words": "people keep to it; nothing in the game checks it",
     "double": "others draw twice as many; then it is over",
+    "when": "after what that card does itself",
     "cancel": "it can be played, and a wild still gets its colour; then it is over",
 }
 """What goes without saying about rules that last."""
@@ -166,8 +172,18 @@ def _rule(clause: Lasting) -> list[str]:
     note = _RULE_NOTES[clause.rule]
     if clause.rule == "draw" and clause.count == 0:
         note = "on a turn: whoever cannot play passes"
+    if clause.rule == "words" and clause.count:
+        note = "anybody may report who breaks it, once in a turn; the others say whether it is so, a tie counts as kept"
+    if clause.rule in ("double", "cancel") and clause.until != Until("card", 1, clause.cards):
+        note = note.removesuffix("; then it is over")
+    if clause.rule == "only" and clause.count:
+        note = "such a card, or none: then that many are drawn"
+    if clause.rule == "safe" and clause.count:
+        note = "the next card that would make them draw does not, nor do they miss a turn for it; then it is over"
+    if clause.rule == "safe" and clause.count == BOUNCES:
+        note = "they neither draw nor miss a turn for it, and whoever played it draws as many; then it is over"
     if clause.rule == "safe" and clause.who == "you":
-        note = note.replace("them", "you")
+        note = note.replace("them", "you").replace("they", "you")
     if clause.rule == "open" and clause.who == "you":
         note = note.replace("their", "your")
     return [

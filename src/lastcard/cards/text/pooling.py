@@ -23,6 +23,7 @@ _EVENLY = (
 )
 _BACK = (
     r"(?: ?(?:with )?(?:as many(?: cards)? as (?:each(?: player)? had|they had|everyone had|before)(?: before)?|"
+    r"everyone gets(?: back)? (?:the same|as many|their) (?:number|amount)?(?: of cards)?(?: back)?(?: as before)?|"
     r"the same (?:number|amount)(?: of cards)? (?:as before|they had|each had|as they had|as each had|everyone had)"
     r"(?: before)?))"
 )
@@ -49,4 +50,7 @@ def pooled(said: str) -> str | None:
         return None
     if matched["back"]:
         return None if matched["evenly"] or matched["before"] else "pool_back"
-    return "pool_evenly" if matched["evenly"] or matched["before"] else ""
+    anew = not {"again", "redeal", "redeals", "redealt", "redistribute", "redistributes", "redistributed"}.isdisjoint(
+        said.split()
+    )
+    return "pool_evenly" if matched["evenly"] or matched["before"] or (anew and " back" not in said) else ""

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from lastcard.cards.text import phrases
 from lastcard.cards.text.books import PLAIN_BOOK
-from lastcard.cards.text.deeds import is_about_the_game
-from lastcard.cards.text.lasting import LastingRules
+from lastcard.cards.text.deeds import DEEDS, bare_deed, is_about_the_game
 from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.tree import Contest
+from lastcard.cards.text.whenever import Whenever
 
 HEADS = tuple(
     tuple(said.split())
@@ -26,6 +26,10 @@ STATES = frozenset(
 )
 """What somebody is or was, and does not do now."""
 EXTREMES = frozenset("most least next last first best worst recently nearest closest".split())
+POINTING = frozenset("points lands stops".split())
+REACHED = frozenset("put puts touch touches slap slaps tap taps hit hits smack point points place lay".split())
+"""What people do with a hand or a finger: a pile may then be spoken of."""
+CALLING = frozenset("shout shouts yell yells scream screams".split())
 RACES = frozenset("first last fastest slowest quickest".split())
 TO_BE_FIRST = tuple(
     (*article, how, *who, "to")
@@ -36,6 +40,38 @@ TO_BE_FIRST = tuple(
 RACE_WORDS = HEAD_WORDS | frozenset(words[0] for words in TO_BE_FIRST)
 LONGEST = 9
 NOT_PEOPLE = frozenset("hands points score number colour red blue green yellow uno not no never nobody".split())
+PLURAL_HEADS = tuple(
+    tuple(head.split())
+    for head in (
+        "everyone who", "anyone who", "whoever", "all players who", "players who", "each player who",
+        "every player who", "any player who", "everyone wearing", "anyone wearing", "players wearing",
+        "all players wearing", "everyone with", "anyone with", "players with", "all players with",
+        "everyone without", "anyone without", "players without",
+    )
+)  # fmt: skip
+COLOUR_NAMES = frozenset("red blue green yellow".split())
+IN_THE_GAME = frozenset(
+    "skipped protected dealer out playing ahead behind tied safe holding drawn drawing played it winning losing".split()
+)
+"""What people are in the game, which is not theirs to say."""
+BEING = frozenset("is are is-not 's has have has-not do-not owns wears likes lives was were knows speaks".split())
+"""What people are and have, which everybody knows of themselves."""
+NOUN_HEADS = tuple(
+    tuple(words.split()) for words in ("all the", "all of the", "all", "every", "each", "the", "any", "")
+)
+PEOPLE = {
+    word: one
+    for ones, one in {
+        "boys|boy|men|man|gentlemen": "a boy or man",
+        "girls|girl|women|woman|ladies|lady": "a girl or woman",
+        "adults|adult|grownups|grown-ups|grownup|grown-up": "grown up", "children|child": "a child",
+        "parents|parent": "a parent", "teenagers|teenager|teens|teen": "a teenager",
+        "grandparents|grandparent": "a grandparent", "brothers|brother": "a brother", "sisters|sister": "a sister",
+        "siblings|sibling": "a brother or sister",
+    }.items()
+    for word in ones.split("|")
+}  # fmt: skip
+"""Groups of people, and what each of them is."""
 ENDS = frozenset({".", "!", ";", ":", ",", "?", "(", ")"})
 
 
@@ -58,7 +94,7 @@ def is_state(word: str) -> bool:
     return word in STATES or word.endswith("ed")
 
 
-class Races(LastingRules):
+class Races(Whenever):
     """Such players, as subjects of a clause."""
 
     outcome: Who | None = None
@@ -79,14 +115,50 @@ class Races(LastingRules):
         first = self.at + len(head)
         end = self.free_until_act(first)
         said = [word.text for word in self.words[first:end]]
-        if end is None or len(said) < 2 or not is_extreme(said):
+        if end is None or len(said) < 2:
             return None
-        if head[-1] not in OWNING and not is_state(said[0]):
+        pointed = said[0] in ("it", "the") and not POINTING.isdisjoint(said)  # whoever the bottle points to
+        if not pointed and not is_extreme(said):
+            return None
+        if not pointed and head[-1] not in OWNING and not is_state(said[0]):
             return None
         words = " ".join(self.source[self.words[self.at].start : self.words[end - 1].end].split())
         self.free.append((self.at, end))
         self.at = end
         return phrases.AGREED + words[0].lower() + words[1:]
+
+    def people_meant(self) -> str | None:
+        """`everyone wearing socks`, `all the boys`: words of which everybody knows whether they are true of them."""
+        begun = self.at
+        noun = next((words for words in NOUN_HEADS if self.is_next(*words)), None)
+        if (
+            noun is not None
+            and (one := PEOPLE.get(self.word(len(noun))))
+            and (noun or self.word().endswith(("s", "men", "children", "ladies")))
+            and self.does_something(begun + len(noun) + 1)
+        ):
+            self.at += len(noun) + 1
+            return f"is {one}"
+        head = next((words for words in PLURAL_HEADS if self.is_next(*words)), None)
+        if head is None:
+            return None
+        first = begun + len(head)
+        end = self.free_until_act(first)
+        said = [word.text for word in self.words[first:end]] if end is not None else []
+        plain = [{"is-not": "is not", "has-not": "has not", "do-not": "does not"}.get(word, word) for word in said]
+        if not IN_THE_GAME.isdisjoint(said):
+            return None
+        if end is None or not said or is_extreme(said) or not RACES.isdisjoint(said):
+            return None
+        opening = {"wearing": "is wearing", "with": "has", "without": "has no"}.get(head[-1], "")
+        moved = self.after_deed and bare_deed(said[0]) in DEEDS
+        if not opening and said[0] not in BEING and not moved:
+            return None
+        if head[-1] in ("with", "without") and said[0].isdecimal():
+            return None
+        self.free.append((begun, end))
+        self.at = end
+        return f"{opening} {' '.join(plain)}".strip()
 
     def free_until_act(self, first: int) -> int | None:
         """Where something of the game begins, after words that have nothing to do with it."""
@@ -96,11 +168,24 @@ class Races(LastingRules):
                 word = self.words[at].text
                 if at > first and (word in ("must", "may") or self.look_ahead(PLAIN_BOOK, at) is not None):
                     return at
+                reached = self.words[first].text in REACHED and word in ("pile", "deck", "card", "hand")
+                dressed = "wearing" in (self.text_at(first - 1), self.text_at(first), self.text_at(first + 1))
+                clothes = dressed and (word in self.colours or word in COLOUR_NAMES)
+                if clothes or reached or (word in POINTING and self.words[first].text in ("it", "the")):
+                    continue
+                if word == "uno" and self.text_at(at - 1) in CALLING:
+                    continue
                 if word in ENDS or word in NOT_PEOPLE or is_about_the_game([word]) or word in self.colours:
                     return None
         finally:
             self._describing = False
         return None
+
+    def does_something(self, at: int) -> bool:
+        """Whether what somebody does is said at a place."""
+        return at < len(self.words) and (
+            self.words[at].text in ("must", "may") or self.look_ahead(PLAIN_BOOK, at) is not None
+        )
 
     # First and last
 

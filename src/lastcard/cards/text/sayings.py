@@ -9,9 +9,11 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from lastcard.cards.text.patterns import Elements, variants
+from lastcard.cards.text.spans import HOW_LONG
 
 SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     # In a hurry
+    *((f"{where} deck", (f"{where} stack",)) for where in ("the", "a", "draw", "your", "their", "whole", "entire")),
     ("next", ("nxt",)),
     ("everyone", ("every1|evry1|evryone|everyon|evrybody|everbody|everone",)),
     ("anyone", ("any1",)),
@@ -27,13 +29,28 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("wild cards", ("wildcards",)),
     ("wild card", ("wildcard",)),
     ("you", (
-        "the player who played|plays|used|uses this|the|that card",
+        "the player who played|plays|used|uses this|the|that card", "the player who played|plays|used|uses this",
+        "the one who played|plays|used|uses this", "the player that played|plays this",
+        "whoever played|plays|used this",
         "the player who laid|lays|put|puts|set|sets this|the card [down]",
         "whoever played|plays|used|uses this|the card", "the player of this card",
         "the one who played|plays this|the card", "the player playing this card", "the card 's player|owner",
         "the player that played|plays this|the card", "the user of this card", "the owner of this card",
     )),
-    ("player", ("plyer|palyer|playr|ppl",)),
+    ("you choose", ("you chooses|picks|selects",)),
+    ("you", ("the active player",)),
+    ("everyone", ("lets all", "let 's all", "let us all")),
+    *((f"{how} card", (f"{how}-valued card", f"{how} valued|value card")) for how in ("highest", "lowest")),
+    ("neighbour", ("neighbor|nieghbor|neighbur",)),
+    ("player", ("plyer|palyer|playr",)),
+    ("players", ("ppl",)),
+    ("the next player", ("the next guy|kid|dude|fella|girl|boy|one|friend|human",
+        "the guy|kid|dude|one who 's|is next")),
+    ("next player", ("next guy|kid|dude|fella|girl|boy|human",)),
+    *((f"the player {side} your", (f"the guy|kid|dude|fella|girl|boy|friend|human|one|opponent {side} your",))
+      for side in ("on", "to")),
+    *((f"the {how} player", (f"the {how} kid|child|dude|guy|human|friend|one",))
+      for how in ("youngest", "oldest", "tallest", "shortest", "smallest", "biggest", "loudest")),
     ("opponent", ("oponent|opponant|rival|foe|adversary",)),
     ("opponents", ("rivals|foes|enemies|adversaries",)),
     ("choose", ("chose",)),
@@ -50,12 +67,21 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "the player who goes|plays after you", "the poor player after you", "the next poor player",
     )),
     ("next player", ("next opponent", "next in line")),
-    ("the previous player", (
-        "the player right|directly|immediately before you", "the one before you", "whoever went|played|was before you",
-        "the player who went|played [right] before you", "the player who just went|played", "the preceding player",
-        "the last player who|that played|went", "the last player to play|go", "whoever just went|played",
-        "the prior player", "the player who played last", "the player who had the last turn",
-        "the player that went|played before you",
+    ("the next player who plays a", ("[the] next player to play|lay|use|drop a|an|any", "[the] next to play|lay a|an")),
+    ("the colour is now", ("change|set|switch|swap|turn the colour to", "change|switch colour|colours to",
+                           "the colour changes|switches to", "the colour is|gets changed|set to",
+                           "the colour becomes", "the colour turns", "make the colour")),
+    ("the player before you", (
+        "the player right|directly|immediately before you", "the one before you", "whoever was before you",
+        "the preceding player", "the prior player",
+    )),
+    ("the player who just went", (
+        "whoever went|played before you", "the player who|that went|played [right] before you",
+        "the player who just played", "the last player who|that played|went",
+        "[the] player who played|laid the last|previous card", "whoever played|laid the last|previous card",
+        "player who just played", "player who played before you", "the last player to play|go",
+        "whoever just went|played", "the player who played|went last", "the player who had the last turn",
+        "the player whose turn it just was", "the one who just went|played",
     )),
     ("everyone", (
         "everyone of us|you", "everyone playing", "everyone in the game|room", "everyone here", "all of us",
@@ -95,6 +121,16 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "your chosen player|opponent", "a lucky player", "an unlucky player", "a poor soul", "some poor soul",
         "one unlucky player", "one lucky player", "the unlucky player you choose",
     )),
+    ("a player you choose", (
+        "the player you like [the] least|most|best", "the player you hate [the] [most]", "your best friend",
+        "your favourite|favorite player|opponent|person", "your worst|biggest enemy|nemesis|opponent", "your nemesis",
+        "your arch enemy", "someone you hate|dislike|love|trust", "the player you trust [the] least|most",
+    )),
+    ("whoever", ("whichever player", "whichever one", "whomever", "whichever of you")),
+    *((f"and {who}", (f"+ {who}",)) for who in ("the", "you", "everyone", "your", "whoever")),
+    *((f"nobody may {deed}", (f"nobody {deed}s",)) for deed in ("talk", "speak", "laugh", "smile", "move", "sing")),
+    ("a player", ("a|some victim|target|sucker|unlucky|unfortunate [player|person|soul]",)),
+    *((f"{digit}s", (f"number {digit} cards", f"number {digit}s", f"{digit} number cards")) for digit in range(10)),
     ("you choose", (
         "of your choice|choosing|liking", "of your own choice|choosing", "that you choose|pick|select",
         "whom|who you choose|pick|select", "you select", "you decide [on]", "you point at|to", "( you choose )",
@@ -110,6 +146,8 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "both the players next to you", "your neighbours on either side", "your neighbours to your left and right",
         "the player on your left and right", "the player to your left and right",
     )),
+    ("and you both", ("and you both",)),
+    ("you and that player", ("you both", "both of you", "the two|2 of you")),
     ("the player on your left", (
         "the player sitting to|on the left of you", "the player sitting at your left",
         "the player directly on|to your left", "the player immediately on|to your left",
@@ -135,7 +173,8 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("one of your neighbours", ("either neighbour", "either of your neighbours", "either of the neighbours")),
     ("both your neighbours", ("each of your neighbours", "your neighbours both", "both of your neighbours",
         "your neighbours each")),
-    ("you hold", ("your hand has|contains|holds|includes", "you are holding", "you 're holding", "you have got",
+    ("you hold", ("you control",
+        "your hand has|contains|holds|includes", "you are holding", "you 're holding", "you have got",
         "you 've got",
                   "you currently have", "you still have")),
     ("they hold", ("their|his|her hand has|contains|holds|includes", "they are holding", "they 're holding",
@@ -150,7 +189,8 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("everyone passes their hand to the player on their left", (
         "rotate all|the hands clockwise", "all hands rotate|move|go|are passed clockwise|left",
         "all hands rotate|move|go|are passed to the left", "rotate all|the hands to the left",
-        "everyone swaps hands clockwise", "everyone swaps hands to the left", "hands move|go|pass to the left",
+        "everyone swaps hands clockwise", "everyone swaps hands to the left",
+        "[all] [the] hands move|go|pass|shift|rotate [one|1] [place|seat|player|spot] [to] [the] left",
         "all players swap hands clockwise", "all hands shift left", "everyone shifts their hand to the left",
         "pass all hands to the left", "pass all hands left|clockwise", "all hands are passed one|1 to the left",
         "all hands move one|1 seat|place to the left", "each player swaps hands clockwise",
@@ -161,7 +201,8 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "rotate all|the hands to the right",
         "all hands rotate|move|go|are passed right|counterclockwise|anticlockwise",
         "all hands rotate|move|go|are passed to the right", "everyone swaps hands counterclockwise|anticlockwise",
-        "everyone swaps hands to the right", "hands move|go|pass to the right", "pass all hands to the right",
+        "everyone swaps hands to the right", "pass all hands to the right",
+        "[all] [the] hands move|go|pass|shift|rotate [one|1] [place|seat|player|spot] [to] [the] right",
         "all hands are passed one|1 to the right", "all hands move one|1 seat|place to the right",
     )),
     ("everyone passes their hand to the next player", (
@@ -175,18 +216,33 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "everyone gives their hand to the next player", "every player gives their hand to the next player",
         "everyone gives all their cards to the next player",
     )),
+    *((f"the player on your {side}", (f"the next player on|to your {side}", f"the next player {side} of you"))
+      for side in ("left", "right")),
     # How many
-    ("2", ("a couple [of]",)),
+    ("2", ("a couple [of]", "a pair of")),
+    ("3", ("a trio of",)),
+    ("6", ("half a dozen", "a half dozen")),
+    ("12", ("a dozen",)),
     ("1", ("a single", "just a single", "just one", "just 1", "one single")),
+    ("for each player", (
+        "for each|every player at|around the table",
+        "for each|every player in the game|round", "for each|every player playing", "for each of the players",
+        "per player at the table", "per player in the game",
+    )),
+    ("for each other player", ("for each|every opponent", "for each of your opponents", "for every other player",
+    "per opponent")),
     ("half", ("one half of", "1 half of", "exactly half")),
     # What they do
-    ("draw/draws", ("scoop/scoops up", "grab/grabs up", "pick-up/picks-up", "pickup/pickups")),
+    ("draw/draws", ("scoop/scoops up", "grab/grabs up", "pick-up/picks-up", "pickup/pickups", "suck/sucks up")),
     ("discard/discards", (
         "throw/throws away|out|off", "toss/tosses away|out|aside", "chuck/chucks [away|out|off]", "dump/dumps",
         "ditch/ditches", "shed/sheds", "bin/bins", "trash/trashes", "scrap/scraps", "dispose/disposes of",
         "get/gets rid of", "unload/unloads", "offload/offloads", "lay/lays off", "cast/casts aside|away",
         "put/puts away", "trow/trows away",
     )),
+    *((f"discard/discards {own} whole hand", (f"put/puts {own} [whole|entire] hand|cards down",
+        f"lay/lays down {own} [whole|entire] hand",
+       f"put/puts down {own} [whole|entire] hand")) for own in ("your", "their")),
     ("discard/discards 1", ("throw/throws one|1 away|out",)),
     ("discard/discards 2", ("throw/throws two|2 away|out",)),
     ("discard/discards 3", ("throw/throws three|3 away|out",)),
@@ -195,7 +251,17 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("to the left", ("one|1 player|person|seat|place|spot to the left", "to the left by one|1")),
     ("to the right", ("one|1 player|person|seat|place|spot to the right", "to the right by one|1")),
     ("holds", ("is holding",)),
+    *((f"{hold} only", (f"only {hold}",)) for hold in ("has", "have", "hold", "holds")),
+    *((f"{several} with", (f"{several} down to", f"{several} who is|are|'s down to", f"{several} who is|are|'s at"))
+      for several in ("everyone", "anyone", "players", "all players", "any player", "every player", "each player")),
+    ("choose a colour . nobody may play that colour", (
+        "ban|forbid|block|outlaw a|one|1 colour", "choose|pick|name a colour [that] nobody may play",
+        "choose|pick|name a colour [that] may not be played", "choose|pick|name a colour to ban|forbid|block",
+        "choose|pick|name a colour that cannot be played", "choose|pick|name a colour that is banned|forbidden",
+    )),
     ("discard/discards all cards of that colour", ("discard/discards that colour",)),
+    ("discard/discards all cards with that number", ("discard/discards [all] [of] that number",
+        "discard/discards all [of] their cards with that number", "discard/discards all [of] those")),
     ("you miss a turn", ("your next turn is skipped|missed", "your turn is skipped")),
     ("skip everyone", ("skip them all", "skip all of them", "skip everyone else", "skip the whole table")),
     ("the player with the most cards swaps hands with the player with the fewest cards", (
@@ -217,7 +283,8 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "snatch/snatches", "nab/nabs", "swipe/swipes", "nick/nicks", "pinch/pinches", "yoink/yoinks", "filch/filches",
         "pilfer/pilfers", "snag/snags",
     )),
-    ("swap/swaps", ("trade/trades", "exchange/exchanges", "switch/switches", "swop/swops", "interchange/interchanges")),
+    ("swap/swaps", ("trade/trades", "exchange/exchanges", "switch/switches", "swop/swops",
+        "interchange/interchanges")),
     ("trade/trades in", ("trade/trades in", "swap/swaps in", "exchange/exchanges in")),
     ("show/shows", ("reveal/reveals", "expose/exposes", "flash/flashes", "display/displays")),
     ("look/looks at", (
@@ -225,6 +292,8 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "sneak/sneaks a look|peek at", "get/gets a look|peek at", "peep/peeps at",
         "check/checks out",
     )),
+    *((f"{take}/{take}s 1 card from the {where}", (f"{take}/{take}s the top card of|from|off [of] the {where}",))
+      for take in ("draw", "take") for where in ("deck", "draw pile")),
     ("from your hand", ("from hand", "out of your hand")),
     ("miss/misses", ("forfeit/forfeits",)),
     ("miss/misses a turn", (
@@ -251,14 +320,16 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "go the other|opposite way|direction", "change which way play goes", "swap [the] direction [of play]",
         "switch [the] direction [of play]", "change directions", "reverse directions", "swap directions",
         "switch directions", "the order reverses", "the order of play changes|switches|flips", "turn order reverses",
-        "the turn order reverses|flips|changes", "play changes direction", "play switches direction|directions",
+        "the turn order reverses|flips|changes", "reverse [the] order of play", "reverse [the] [turn] order",
+        "play changes direction", "play switches direction|directions",
         "the game changes direction", "the game is reversed", "the order of play is reversed",
         "the direction of play changes|flips|switches", "go in the other|opposite direction",
     )),
     ("take/takes another turn", (
         "get/gets a bonus|free|second|extra turn|go", "take/takes a bonus|free|second|extra turn|go",
         "have/has a bonus|free|second|extra turn|go", "go/goes another time", "play/plays a second time",
-        "go/goes a second time", "move/moves again", "get/gets an extra|additional go", "take/takes an additional turn",
+        "go/goes a second time", "move/moves again", "get/gets an extra|additional go",
+        "take/takes an additional turn",
         "get/gets another go|turn right away", "go/goes again right away", "take/takes another turn right away",
         "get/gets a turn again", "have/has another go at it", "take/takes a turn again",
         "get/gets an additional turn", "take/takes an extra go", "have/has an extra|additional go",
@@ -276,7 +347,69 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "choose the colour of play", "choose the colour next", "choose the colour to play next",
         "choose the colour to continue [with]",
     )),
+    *((f"to miss {count} turns", (f"to be|get skipped for [the] [next] {said} turns|rounds",
+       f"to be|get skipped {said} times", f"to be frozen for [the] [next] {said} turns|rounds"))
+      for count, said in ((2, "two|2"), (3, "three|3"))),
+    ("draw/draws as many cards as they hold", (
+        "double/doubles their hand [size]", "double/doubles the number|amount of cards in their hand",
+        "double/doubles their cards", "double/doubles the size of their hand",
+    )),
+    ("draw as many cards as you hold", (
+        "double your hand [size]", "double the number|amount of cards in your hand", "double the cards in your hand",
+        "double your cards", "double the size of your hand",
+    )),
+    ("to miss a turn", ("to be|get skipped", "to be frozen", "to be skipped over", "to have their turn skipped")),
+    ("the next 2 players miss a turn", (
+        "[the] next two|2 turns are|get skipped|missed", "[the] next two|2 players lose|miss their turns",
+    )),
+    ("everyone else misses a turn", ("everyone misses a turn but|except you",
+        "everyone misses their turn but|except you",
+        "everyone but|except you misses a turn")),
+    (".", (". and [then]", "! and [then]", ". but", "! but")),
+    ("if", ("but only if", "but only when")),
+    ("and misses a turn", ("and skipped", "and is|gets skipped", "and miss turn", "and misses turn", "& skipped")),
+    ("everyone passes their hand to the player on their left", (
+        "all hands rotate|move|shift|go one|1 player|seat|place|spot clockwise|left", "all hands rotate|shift left",
+        "hands rotate clockwise|left", "rotate hands clockwise|left", "all hands rotate clockwise by one|1",
+    )),
+    ("everyone passes their hand to the player on their right", (
+        "all hands rotate|move|shift|go one|1 player|seat|place|spot counterclockwise|anticlockwise|right",
+        "hands rotate counterclockwise|anticlockwise|right", "rotate hands counterclockwise|anticlockwise|right",
+    )),
+    ("everyone passes their hand to the next player", (
+        "pass all hands in the direction of play", "all hands are passed in the direction of play",
+        "hands rotate in the direction of play", "rotate hands in the direction of play",
+    )),
+    ("copy the last card", (
+        "mirror the last|previous card [played]", "do whatever the last|previous card did [again]",
+        "this card does whatever the last|previous card did",
+        "this card does the same thing as the last|previous card [played]",
+        "repeat whatever the last|previous card did",
+        "do the same as the card before [this] [one]", "this card copies the one|card before it",
+        "copy the card that was just played", "copy the card just played", "copy the card played last",
+        "this card copies the one|card below [it]", "this card has the same effect as the last|previous card [played]",
+    )),
+    *((f"{draw} until {they} {draw} a card of that colour", (
+        f"{draw} [cards] until {they} {get}|{draw}|find|have|has|finds that colour",
+        f"{draw} [cards] until {they} {get}|{draw}|find|have|has|finds one|a card of that colour",
+        f"{draw} [cards] until {they} {get}|{draw}|find|have|has|finds that colour card"))
+      for draw, they, get in (("draw", "you", "get"), ("draws", "they", "get"), ("draws", "they", "gets"),
+                              ("draw", "they", "get"))),
+    ("give/gives you", ("hand/hands you",)),
+    ("give everyone 1 card from your hand", ("deal everyone one|1|a card from your hand",)),
+    ("return your hand to the draw pile , shuffle it and draw as many", (
+        "swap your hand with the deck", "swap your hand with the draw pile",
+        "swap your hand with|for as many cards from the deck",
+        "swap your hand with|for as many cards from the draw pile",
+        "swap your hand with|for the same number|amount of cards from the deck",
+        "swap your hand with|for the same number|amount of cards from the draw pile",
+        "swap your hand for new cards from the deck",
+    )),
     # One thing or another
+    ("you may choose :", (
+        "your choice :", "choose|pick one :", "choose|pick one of these :",
+        "take your pick :", "pick :", "you may pick :", "choose one of the following :", "choose one thing :",
+    )),
     *((f"{verb}/{verbs}", (f"either {verb}/{verbs}",)) for verb, verbs in (
         ("draw", "draws"), ("discard", "discards"), ("give", "gives"), ("miss", "misses"), ("swap", "swaps"),
         ("show", "shows"), ("pass", "passes"), ("take", "takes"), ("steal", "steals"), ("skip", "skips"),
@@ -287,38 +420,64 @@ SAYINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "nobody can|may skip you or make you draw", "nobody can|may make you draw or skip you",
         "you cannot be made|forced to draw or miss a turn", "you cannot draw penalty cards or be skipped",
     )),
-    # How long
-    ("until your next turn", (
-        "until your next go", "until it gets|comes|goes|is|'s back [around|round] to you [again]",
-        "until it gets|comes|goes around|round to you [again]", "until it gets|comes to you again",
-        "until play gets|comes|returns|goes [back] [around|round] to you [again]",
-        "until your turn comes|rolls|is|'s back [around|round]", "until your turn comes|rolls around|round [again]",
-        "until you get|have your next turn|go", "until the turn gets|returns|is back to you", "until your go again",
-        "for 1|one|a|the [full|whole|complete|entire] lap|cycle|rotation|loop|circle|circuit",
-        "for 1|one|a|the next [full|whole|complete|entire] lap|cycle|rotation|loop|circle|circuit",
-        "for 1|one|a go-round|go-around", "for one|1 time around [the] [table]", "until you play next",
-        "until you go next", "until you are|'re up next", "until you are|'re up", "for one|1 complete round",
-        "for a|the complete round", "for the next complete round", "until your upcoming turn",
-        "until you have|take your turn again", "until it is|'s your go [again]", "until it is|'s your next turn",
-        "until your next turn arrives", "until your following turn", "until you have|take|get a|another turn",
-        "until it 's your turn once more", "until the start|beginning of your turn", "until your turn starts|begins",
-        "until round to you [again]", "until it returns to you", "for a|one|1 full turn", "for one|1 whole turn",
-        "till your next turn", "until you play|go once more", "until you next play|go",
-        "until one|1 full round has passed", "until the end of one|1 round", "until everyone had a turn",
-        "until everyone has had a turn|go",
+    ("invent a rule", (
+        "make up a [new] rule", "make a [new] rule", "create a [new] rule", "come up with a [new] rule",
+        "add a new rule", "invent a new rule",
     )),
-    ("for the rest of the round", (
-        "until this|the round finishes", "for the remainder of the|this round", "until someone|anyone is|'s out",
-        "until this|the round is finished|done", "until someone|anyone wins the|this round", "until the end of round",
-        "until the round is won",
+    ("this card is wild", (
+        "treat it|this like|as a|any [normal|regular|ordinary|standard] wild [card]",
+        "treat this card like|as a [normal|regular|ordinary|standard] wild [card]",
+        "this card is [just] a [normal|regular|ordinary|standard] wild [card]",
+        "it is|'s just a [normal|regular|ordinary|standard] wild [card]",
+        "works|acts like|as a [normal|regular|ordinary|standard] wild [card]",
     )),
-    ("until another wild is played", (
-        "until the next wild [card] hits the table", "until the next wild [card] appears|shows|shows up",
-        "until someone|anyone drops|lays|throws|uses a|another wild [card] [down]",
-        "until the next wild [card] gets played", "until somebody else plays a wild", "until a new wild [card] comes",
-        "until another wild [card] shows|turns up", "until we see another wild [card]",
-        "until another wild [card] comes|appears", "until a|another wild [card] gets|is put down|laid",
+    # Hands that are told or shown
+    *((f"show/shows {own} hand", (
+        f"tell/tells everyone what {own} hand is", f"tell/tells everyone what [cards] {they} have|hold",
+        f"tell/tells everyone {own} [whole] hand|cards", f"read/reads out {own} [whole] hand|cards",
+        f"announce/announces {own} [whole] hand|cards", f"tell/tells everyone [all] the cards in {own} hand",
+        f"say/says what cards {they} have|hold", f"tell/tells everyone which cards {they} have|hold",
+        f"read/reads {own} hand|cards out loud|aloud", f"tell/tells everyone what {they} have|hold in {own} hand",
+        f"tell/tells everyone what 's in {own} hand", f"tell/tells everyone what is in {own} hand",
+    )) for own, they in (("your", "you"), ("their", "they"))),
+    ("show/shows you their hand", (
+        "tell/tells you what [cards] they have|hold", "tell/tells you their [whole] hand|cards",
+        "tell/tells you what 's in their hand", "tell/tells you which cards they have|hold",
     )),
+    *((f"{passes} {own} hand to", (f"{hands} {own} cards|hand [over] to",))
+      for passes, hands in (("pass", "hand"), ("passes", "hands")) for own in ("their", "your")),
+    # A partner
+    ("choose a player", ("choose|pick|select|find a partner|teammate|buddy|ally|team-mate|mate",
+        "choose|pick|select someone as your partner|ally|buddy")),
+    ("that player", ("your [chosen|new] partner|teammate|buddy|ally",)),
+    # Until all are alike
+    *((f"{draw} until they have", (
+        f"{draw} [cards] until everyone|all has|have", f"{draw} [cards] until all players have"))
+      for draw in ("draw", "draws")),
+    ("draw twos count double", tuple(
+        f"{every} {two} {counts} {four}"
+        for every in ("", "all", "every|each|a|any")
+        for two in ("draw 2s|twos", "draw 2|two cards", "draw 2|two", "+2s",
+            "+2 cards", "+2")
+        for counts in ("count|counts as", "is|are|become|becomes|are|is now", "turn|turns into", "act|acts as|like")
+        for four in ("draw 4s|fours", "draw 4|four cards", "[a] draw 4|four", "+4s", "+4 cards", "[a] +4")
+    )),
+    ("next draw card", ("next +2 or +4 [card]", "next draw 2|two or draw 4|four [card]", "next +4 or +2 [card]")),
+    ("a draw card", ("a +2 or [a] +4 [card]",)),
+    ("copy the last card", (
+        "do the same thing [that] the card before this one|card did",
+        "do the same thing as the card before this one|card",
+        "do what the card before this one|card did", "do the same thing [that] the last|previous card did",
+        "do the same thing as the last|previous card [did]", "do exactly what the last|previous card did",
+        "does the same thing as the last|previous card [did]", "this card does the same thing as the card before it",
+        "this card is whatever the last|previous card was", "repeat whatever was just played",
+    )),
+    # The middle of the table is where cards are thrown away
+    *((f"discard/discards {own} {how} card", (f"put/puts {own} {how} card in|into|to the middle",
+        f"throw/throws {own} {how} card in|into|to the middle",
+        f"put/puts {own} {how} card on the table|discard pile|pile"))
+      for own in ("your", "their") for how in ("lowest", "highest")),
+    *HOW_LONG,
 )  # fmt: skip
 """What is meant, and how people say it."""
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NoReturn, cast
+from typing import Literal, NoReturn, cast
 
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.tree import Act, Clause, Contest, Dare, Do, Either, Measure, Number, Text, parts
-from lastcard.cards.text.verbs import PUT, PUT_BACK, PUT_MATCHING, Moment
+from lastcard.cards.text.verbs import OTHERS_PICK_COLOUR, PUT, PUT_BACK, PUT_MATCHING, Moment
 
 MAX_STEPS = 5_000
 """The most steps a text may take at a table of ten."""
@@ -23,6 +23,10 @@ class Sense:
         self.moment = ""
         self.antecedent: Who | None = None
         """Whom "they" would mean."""
+        self.named_last: Who | None = None
+        """The last single player who was named in this sentence."""
+        self.some = False
+        """Of the several players spoken of last, only some were meant: those who hold something, or all but one."""
         self.someone = False
         """One other player has been spoken of."""
         self.known = False
@@ -35,7 +39,17 @@ class Sense:
         self.colour_chosen = False
         self.number_known = False
         """A number has been rolled or chosen."""
+        self.rolled = 0
+        """Up to which number one has just been rolled or chosen."""
+        self.said_of: dict[str, Who] = {}
+        """Of whom a verb was last said."""
+        self.drew = False
+        """Somebody has just drawn one card, of which the next sentence may speak."""
+        self.turned: Literal["no", "once", "unclear"] = "no"
+        """Whether the direction has been reversed: once, or perhaps, or more often."""
         self.contest: Contest | None = None
+        self.held_before = False
+        """Something has been done since a condition has said so: `one` might be any card by now."""
         self.held = ""
         """Cards that somebody holds here, as a condition says: `it` or `them` of what follows."""
 
@@ -46,6 +60,7 @@ class Sense:
             self.antecedent = None
             self.someone = self.known = self.put_down = self.colour_chosen = self.number_known = False
             self.contest = None
+            self.turned = "no"
 
     # Who is meant
 
@@ -61,7 +76,7 @@ class Sense:
             self.antecedent = who
         elif who != "you":
             self.check_contest(who)
-            self.someone = True
+            self.someone, self.named_last = True, who
             self.antecedent = "they"
         if who in PLURAL and self.one_by_one:
             self.refuse("inside what each player does, only one player can act")
@@ -78,7 +93,8 @@ class Sense:
                 self.refuse("inside what each player does, only one player can be meant")
         elif who != "you":
             self.check_contest(who)
-            self.someone = self.known = True
+            self.someone, self.named_last = True, who
+            self.known = True
             self.antecedent = "they"
         return who
 
@@ -101,8 +117,11 @@ class Sense:
     def branch(self) -> Iterator[None]:
         """What may not happen: what it brings up is not known afterwards."""
         before = self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen, self.number_known
-        contest = self.contest
+        contest, named_last, said_of = self.contest, self.named_last, {**self.said_of}
+        turned = self.turned
         yield
+        self.turned = turned if self.turned == turned else "unclear"
+        self.named_last, self.said_of = named_last, said_of
         self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen, self.number_known = before
         self.contest = contest
 
@@ -130,10 +149,19 @@ class Sense:
             self.refuse(f"this can only happen when the card {MOMENTS[verb.moments[0]]}")
         if objection := verb.objection(who, act.whom):
             self.refuse(objection)
+        self.check_once(who, act)
+        if verb.name == "reverse":
+            self.turned = "once" if self.turned == "no" else "unclear"
         if verb is PUT:
             self.put_down = True
         if verb is PUT_MATCHING and not self.put_down:
             self.refuse('say "put down a card" first: that names the colour')
+        if act.cards == "that number" and not self.number_known:
+            self.refuse("no number has been rolled or chosen yet")
+        if verb.name.endswith(("_highest", "_lowest")) or act.cards == "that number":
+            self.colour_chosen = False  # what was found stands in its place
+        if verb is OTHERS_PICK_COLOUR:
+            self.colour_chosen = True
         if act.cards == "that" and not (self.put_down or self.colour_chosen):
             self.refuse("no colour has been chosen yet")
         if act.cards == "chosen":
@@ -146,6 +174,15 @@ class Sense:
             self.check_many(who, act, act.many)
         if act.whom is not None and act.whom == who and who != "they":
             self.refuse(SAME_TWICE)
+
+    def check_once(self, who: Who, act: Act) -> None:
+        """Refuse what is said twice, and would be done twice, though once is meant: who goes next, who sits out."""
+        name = act.verb.name
+        if name == "go_next" and "go_next" in self.said_of:
+            self.refuse("it has been said who goes next")
+        if name == "miss" and who == "you" and self.said_of.get("miss") == "you":
+            self.refuse("one turn or two? say: miss 2 turns")
+        self.said_of[name] = who
 
     def check_many(self, who: Who, act: Act, many: Measure) -> None:
         """Refuse a number that is not known, or that would have to be counted while somebody else is meant."""
@@ -196,7 +233,7 @@ def steps(clause: Clause) -> int:
         several = clause.who in PLURAL or any(act.whom in PLURAL for act in clause.acts)
         return (each + 1) * 10 if several else each + 1
     if isinstance(clause, Dare):
-        each = 10 + sum(map(steps, clause.otherwise))
+        each = 10 + sum(map(steps, (*clause.done, *clause.otherwise)))
         return each * 10 if clause.who in PLURAL else each
     most = max((sum(map(steps, part)) for part in parts(clause)), default=0)
     if isinstance(clause, Either):

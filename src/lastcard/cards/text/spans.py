@@ -4,7 +4,8 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("forbid", (
         "nobody may play <such>", "<whom> cannot play <such>", "<whom> do-not play <such>", "nobody plays <such>",
         "nobody may use <such>", "<whom> cannot use <such>", "no <such> may be played", "<such> cannot be played",
-        "no <such> are|is allowed", "no playing <such>", "<such> are|is forbidden|banned|blocked",
+        "no <such> are|is allowed", "no <such> allowed|permitted",
+        "no playing <such>", "<such> are|is forbidden|banned|blocked",
         "<such> is-not allowed", "<whom> must not play <such>", "nobody must play <such>",
         "play goes on without <such>", "<whom> play|plays without <such>", "no <such>", "no more <such>",
         "<such> are|is off limits", "<such> are|is off-limits|illegal|locked|useless|unplayable|out",
@@ -23,7 +24,8 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<whom> must only use <such>", "<whom> cannot play anything but|except <such>",
         "nobody may play anything but|except <such>", "<whom> are|is only allowed <such>",
         "nothing but <such> may be played", "<whom> cannot play anything other than <such>",
-        "nobody may play anything other than <such>",
+        "nobody may play anything other than <such>", "[the] colour is|stays|remains <such>",
+        "[the] colour must be|stay|remain <such>", "it is|'s only <such>", "<such> only",
     )),
     ("match", (
         "<whom> may play <such> on anything", "<such> may be played on anything|everything",
@@ -75,14 +77,15 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<whom> show/shows your|their hand to everyone",
         "<whom> play/plays with your|their|his|her hand|hands|cards face up",
         "<whom> play/plays with your|their|his|her hand|hands|cards open",
-        "<whom> play/plays with your|their|his|her hand|hands|cards showing|visible",
+        "<whom> play/plays with your|their|his|her hand|hands|cards showing|visible|shown|revealed|exposed",
         "<whom> play/plays with open|visible cards|hands", "play with your hand|cards face up",
-        "play with your hand|cards open|visible|showing", "play with open cards",
+        "play with your hand|cards open|visible|showing|shown|revealed|exposed", "play with open cards",
         "hold your cards facing out|outwards|outward|backwards",
         "put|lay|keep your hand|cards face up [on the table]", "show your hand|cards [to everyone]",
         "put|lay|keep your hand|cards open [on the table]",
         "<whom> must play with your|their|his|her hand|hands|cards face up",
         "<whom> must play with your|their|his|her hand|hands|cards open|visible|showing",
+        "<whom> must play with your|their|his|her hand|hands|cards shown|revealed|exposed|face-up",
         "all hands lie|are open|visible", "all hands go face up [on the table]",
         "all hands lie|are face up on the table", "<whom> must play with open hand|hands|cards",
         "<whom> play/plays with an open hand", "<whom> must play with an open hand", "<whom> must play open-handed",
@@ -91,16 +94,27 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<whom> must hold your|their|his|her cards facing out|outwards", "<whom> play/plays open-handed",
         "<whom> hold/holds your|their|his|her cards facing out|outwards|backwards", "all hands lie|are face up",
         "everyone 's hand|hands|cards are|is|lie open|visible", "everyone 's hand|hands|cards are|is|lie face up",
-        "<whom> must show your|their|his|her hand|cards", "<whom> lay/lays your|their hand|cards open [on the table]",
+        "<whom> must show your|their|his|her hand|cards [to everyone]",
+        "<whom> lay/lays your|their hand|cards open [on the table]",
         "<whom> lay/lays your|their hand|cards face up [on the table]",
         "<whom> put/puts your|their hand|cards face up [on the table]",
         "<whom> keep/keeps your|their hand|cards face up", "<whom> keep/keeps your|their hand|cards open",
         "<whom> must keep your|their hand|cards face up|visible",
         "<whom> must keep your|their hand|cards open|visible",
+        "<whom> reveal/reveals your|their|his|her hand|hands|cards [to everyone]",
+        "<whom> must reveal your|their|his|her hand|hands|cards [to everyone]",
+        "<whom> show/shows your|their hands [to everyone]",
+        "<whom> play/plays with your|their|his|her cards facing out|outwards|outward",
+        "<whom> must play with your|their|his|her cards facing out|outwards|outward",
+        "reveal your hand|cards [to everyone]", "all players ' hands|cards are visible|open|shown",
+        "<whom> turn/turns your|their|his|her hand|hands|cards face up [on the table]",
+        "<whom> must turn your|their|his|her hand|hands|cards face up [on the table]",
+        "turn your hand|cards face up [on the table]",
+        "everyone may see everyone 's hand|hands|cards", "<whom> turn/turns your|their|his|her hand|cards around",
     )),
     ("safe", (
         "<whom> are/is protected", "<whom> are/is safe", "<whom> are/is immune",
-        "nothing may hurt|harm|affect|touch|happen to <whom>",
+        "nothing may hurt|harm|affect|touch|hit <whom>", "nothing may happen to <whom>",
         "<whom> cannot be hurt|harmed|touched|attacked|hit|targeted", "nobody may attack|hurt|target|touch <whom>",
         "<whom> are/is invincible|untouchable", "protect <whom>", "protect <whom> from draw cards|everything",
         "shield <whom>", "no penalties for <whom>", "no penalty may hit <whom>", "no draw cards may hit <whom>",
@@ -114,12 +128,69 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "no card may make <whom> draw [cards]", "<whom> cannot be made to draw cards",
         "nobody may make <whom> draw [a|any] card|cards",
         "<whom> are/is safe|protected|immune from|against everything",
+        "<whom> are/is safe|protected|immune from|against|to all attacks|penalties",
+        "<whom> are/is safe|protected|immune from|against|to attacks|penalties",
+    )),
+    ("safe once", (
+        "<whom> are/is protected from the next <card>",
+        "<whom> are/is protected|safe|immune from|against|to the next <card> [played]",
+        "<whom> are/is protected|safe|immune from|against|to the next <card> played on|against you|them",
+        "block|cancel|ignore|stop|negate the next <card> played on|against <whom>",
+        "block|cancel|ignore|stop|negate the next <card> that is played on|against <whom>",
+        "the next <card> played on|against <whom> does nothing", "the next <card> on|against <whom> does nothing",
+        "the next <card> played on|against <whom> has no effect",
+        "the next <card> played on|against <whom> do-not count|work",
+        "cancel|negate|ignore the effect of the next <card> played on|against <whom>",
+        "<whom> do-not must draw the next time someone plays a <card> on|against you|them",
+        "the next time someone plays a <card> on|against <whom> , <whom> do-not must draw [it]",
+        "the next time <whom> must draw [cards] , do-not", "<whom> ignore/ignores the next <card> [played on you|them]",
+        "the next <card> played on|against <whom> is cancelled|canceled|ignored|blocked",
+        "<whom> may block|ignore the next <card> [played on|against you|them]",
+    )),
+    ("bounce once", (
+        "the next <card> played on <whom> goes back to whoever played it",
+        *(f"[the] next <card> {on} <whom> {goes} {sender}"
+          for on in ("someone|anyone plays on|against", "played on|against", "on|against",
+                     "that is played on|against", "that hits")
+          for goes in ("goes|bounces|comes|flies [right|straight] back to|at", "is bounced|sent|reflected [back] to|at",
+                       "gets bounced|sent|reflected [back] to|at", "is drawn by", "hits", "backfires on")
+          for sender in ("whoever played it", "the player|one who|that played it", "the sender", "its player",
+                         "the attacker", "them", "that player")),
+        *(f"{bounce} the next <card> {on} {sender}"
+          for bounce in ("bounce|reflect|return|send|deflect", "you may bounce|reflect|return|send|deflect")
+          for on in ("[back] to|at", "played on|against you [back] to|at", "on you [back] to|at",
+                     "that is played on|against you [back] to|at", "that hits you [back] to|at")
+          for sender in ("whoever played it", "the player|one who|that played it", "the sender", "its player",
+                         "the attacker")),
+        "bounce|reflect|deflect the next <card> played on|against <whom>", "bounce|reflect back the next <card>",
+        "bounce|reflect|deflect the next <card>", "whoever plays the next <card> on|against <whom> draws it themselves",
+        "whoever plays the next <card> on|against <whom> must draw it themselves",
+        "whoever plays the next <card> on|against <whom> draws instead",
+        "the next player who plays a <card> on|against <whom> must draw it themselves",
+        "the next player who plays a <card> on|against <whom> draws it themselves|instead",
+        "the next player who plays a <card> on|against <whom> draws the cards themselves|instead",
     )),
     ("double", (
-        "the next <card> counts double", "the next <card> counts twice", "the next <card> is doubled",
+        "the next <card> counts double", "the next <card> counts twice", "next <card> is doubled",
+        "next <card> counts double|twice", "[the] next <card> becomes|is|counts [as] [a] +4",
+        "the next <card> will be doubled", "the next <card> must be doubled",
+        "double the effect of the next <card>", "the next <card> played is doubled", "the next <card> is doubled",
         "double the next <card>", "the next <card> is worth double", "the next <card> does double",
         "the next <card> has double [the] effect", "the next <card> played counts double|twice",
         "the next <card> that is played counts double|twice",
+        *(f"the next time someone|anyone plays a|an <card> {comma}it {ends}"
+          for comma in ("", ", ")
+          for ends in ("is|'s doubled|double", "counts double|twice", "has double effect", "does double")),
+    )),
+    ("double all", (
+        "<such> count|counts double|twice", "<such> are|is doubled", "<such> are|is worth double", "double <such>",
+        "<such> have|has double effect", "all <such> count double|twice",
+        "<such> are|become|is|becomes [now] [a] +4|+4s [cards]", "<such> count|counts as +4|+4s [cards]",
+        "<such> are|become|is|becomes [now] draw fours|4s", "<such> are|is [now] worth 4|four [cards]",
+    )),
+    ("cancel all", (
+        "<such> do|does nothing", "<such> have|has no effect", "<such> do-not count|work|do anything", "cancel <such>",
+        "<such> are|is cancelled|canceled|ignored|useless|powerless", "ignore <such>", "<such> do-not do anything",
     )),
     ("cancel", (
         "the next <card> does nothing", "the next <card> has no effect",
@@ -128,6 +199,9 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "the next <card> played has no effect", "the next <card> that is played does nothing",
         "the next <card> is without effect", "cancel the effect of the next <card>",
         "ignore the effect of the next <card>",
+        *(f"the next time someone|anyone plays a|an <card> {comma}it {ends}"
+          for comma in ("", ", ")
+          for ends in ("does nothing", "has no effect", "do-not count|work", "is|'s cancelled|ignored")),
     )),
     ("cancel any", (
         "the next card does nothing", "the next card has no effect",
@@ -156,8 +230,13 @@ UNTILS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("rounds", (
         "for <n> rounds", "for the next <n> rounds", "for <n> full|whole rounds", "for <n> rounds of turns|play",
     )),
+    ("turns", (
+        "for <n> turns", "for the next <n> turns", "on|for|during|in their|his|her|your|the next <n> turns",
+        "on|for|during|in <n> turns", "until <n> turns have passed", "for another <n> turns",
+    )),
     ("their_turn", (
-        "until their|his|her next turn", "until it is|'s their|his|her turn [again]",
+        "until their|his|her next turn", "before their|his|her [next] turn",
+        "until it is|'s their|his|her turn [again]",
         "until their|his|her next turn begins|starts|comes",
         "until they|he|she play|plays|go|goes again",
     )),
@@ -180,7 +259,42 @@ UNTILS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("end", (
         "for the rest of the|this round", "until the end of the|this round", "until the round is over",
         "until the round ends", "until someone|anyone goes out", "until someone|anyone wins [the|this] [round]",
-        "until this round is over", "until this round ends",
+        "until this round is over", "until this round ends", "from now on", "from here on [out]",
     )),
 )  # fmt: skip
 """How long a rule lasts. A round is a round of the table here; the end of the round that is won ends everything."""
+
+HOW_LONG: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("until your next turn", (
+        "until your next go", "until it gets|comes|goes|is|'s back [around|round] to you [again]",
+        "until it gets|comes|goes around|round to you [again]", "until it gets|comes to you again",
+        "until play gets|comes|returns|goes [back] [around|round] to you [again]",
+        "until your turn comes|rolls|is|'s back [around|round]", "until your turn comes|rolls around|round [again]",
+        "until you get|have your next turn|go", "until the turn gets|returns|is back to you", "until your go again",
+        "for 1|one|a|the [full|whole|complete|entire] lap|cycle|rotation|loop|circle|circuit",
+        "for 1|one|a|the next [full|whole|complete|entire] lap|cycle|rotation|loop|circle|circuit",
+        "for 1|one|a go-round|go-around", "for one|1 time around [the] [table]", "until you play next",
+        "until you go next", "until you are|'re up next", "until you are|'re up", "for one|1 complete round",
+        "for a|the complete round", "for the next complete round", "until your upcoming turn",
+        "until you have|take your turn again", "until it is|'s your go [again]", "until it is|'s your next turn",
+        "until your next turn arrives", "until your following turn", "until you have|take|get a|another turn",
+        "until it 's your turn once more", "until the start|beginning of your turn", "until your turn starts|begins",
+        "until round to you [again]", "until it returns to you", "for a|one|1 full turn", "for one|1 whole turn",
+        "till your next turn", "until you play|go once more", "until you next play|go",
+        "until one|1 full round has passed", "until the end of one|1 round", "until everyone had a turn",
+        "until everyone has had a turn|go",
+    )),
+    ("for the rest of the round", (
+        "until this|the round finishes", "for the remainder of the|this round", "until someone|anyone is|'s out",
+        "until this|the round is finished|done", "until someone|anyone wins the|this round", "until the end of round",
+        "until the round is won",
+    )),
+    ("until another wild is played", (
+        "until the next wild [card] hits the table", "until the next wild [card] appears|shows|shows up",
+        "until someone|anyone drops|lays|throws|uses a|another wild [card] [down]",
+        "until the next wild [card] gets played", "until somebody else plays a wild", "until a new wild [card] comes",
+        "until another wild [card] shows|turns up", "until we see another wild [card]",
+        "until another wild [card] comes|appears", "until a|another wild [card] gets|is put down|laid",
+    )),
+)  # fmt: skip
+"""Other ways to say that, as rows of `sayings`."""

@@ -4,6 +4,7 @@ Each is tried where a clause begins; what does not fit is left to the ordinary c
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NoReturn
 
 from lastcard.cards.text.books import COMMAND_BOOK, PLAIN_BOOK
@@ -15,11 +16,11 @@ from lastcard.cards.text.deeds import (
     bare_deed,
     is_for_people,
 )
-from lastcard.cards.text.matcher import cards_of, count_of
-from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.matcher import WHO, cards_of, count_of
+from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.pooling import pooled
 from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Guess, Note, Number
-from lastcard.cards.text.verbs import ALONE
+from lastcard.cards.text.verbs import ALONE, VERBS
 
 CHOOSE = (
     ("choose",),
@@ -40,7 +41,8 @@ TOP_COLOUR = tuple(
         "what colour is on top of the deck", "what colour the top card is", "what colour the next card is",
         "what colour is next", "which colour comes next", "what colour comes next", "what colour the top card has",
         "which colour the next card is", "which colour the top card is", "the colour on top of the deck",
-        "the next colour", "the top colour", "what the colour of the top card is",
+        "the next colour", "the top colour", "what the colour of the top card is", "the top card 's colour",
+        "the next card 's colour", "the colour of the next card you draw", "the colour of the next card in the deck",
     )
 )  # fmt: skip
 ROLLS = tuple(
@@ -50,6 +52,16 @@ ROLLS = tuple(
     "a normal die",
                   "a six-sided die", "a 6 sided die", "a six sided die", "a regular die", "dice")
 )  # fmt: skip
+TOP_CARD = tuple(
+    tuple(said.split())
+    for said in (
+        "the top card of the deck", "the top card of the draw pile", "the top card", "the next card", "it",
+        "the next card in the deck", "the next card of the deck", "the card",
+    )
+)  # fmt: skip
+MATCHES = (("matches",), ("is", "that", "colour"), ("has", "that", "colour"), ("is", "of", "that", "colour"))
+TAKE = frozenset("take steal grab get".split())
+GIVE_ALL = next(verb for verb in VERBS if verb.name == "give_all")
 COIN_SIDES = ("heads", "tails")
 
 
@@ -62,6 +74,8 @@ class Special(Contests):
     """How many conditions and choices are open."""
     over = False
     """The sentence has ended without a full stop."""
+    noted_player: Who | None = None
+    """The one player whom words for the table have just named."""
     clauses: Callable[[Who], tuple[Clause, ...]]
     branch: Callable[[], tuple[Clause, ...]]
     otherwise_follows: Callable[[], bool]
@@ -69,12 +83,16 @@ class Special(Contests):
     done: Callable[[Who, Act, Who | None, bool], Do]
     may: Callable[[Who], Clause]
     game_at: Callable[[int], bool]
+    end_of_deed: Callable[[int], int]
+    or_follows: Callable[[Who, int], bool]
+    must: Callable[[Who, int], Clause]
 
     def special(self) -> Clause | None:
         """A clause of such a shape, if one begins here."""
         return (
             self.lasting()
             or self.made()
+            or self.taken_away()
             or self.flipped()
             or self.numbered()
             or self.guessed()
@@ -138,10 +156,11 @@ class Special(Contests):
     def chosen_to(self) -> Clause | None:
         """What follows `choose a player to`: something they do, or something done to them."""
         who, self.picked = self.picked or "chosen", None
+        self.at += who in PLURAL and self.word() in ("each", "both", "all")
         begun = self.at
         if self.look_ahead(PLAIN_BOOK, begun) is not None:
             whole = self.look_ahead(PLAIN_BOOK, begun)
-            if whole is not None and (whole[0] >= len(self.words) or self.words[whole[0]].text in JOINTS):
+            if whole is not None and (self.text_at(whole[0]) in (*JOINTS, "", "each", "apiece")):
                 who = self.sense.subject(who)
                 return Do(who, self.acts_of(who, True))
         self.hanging = True
@@ -159,6 +178,10 @@ class Special(Contests):
                 return self.done("you", Act(verb, count_of(found), cards, whom), "you", False)
         finally:
             self.hanging = False
+        self.at = begun
+        end = self.end_of_deed(begun)
+        if who != "two" and self.or_follows(who, end):
+            return self.must(self.sense.subject(who), begun)
         return self.refuse()
 
     def made(self) -> Clause | None:
@@ -171,6 +194,9 @@ class Special(Contests):
         allowed = self.word() in ALLOW
         self.at += 1
         who = self.who()
+        if who is not None and (self.is_next("choose", ":") or self.is_next("choose", "to")):
+            self.at -= 1
+            return self.may(self.sense.subject(self.chosen_by_now(who)))
         if allowed and who is not None:
             self.at -= not self.is_next("to")
             return self.may(self.sense.subject(who))
@@ -185,16 +211,31 @@ class Special(Contests):
         who = self.sense.subject("everyone_else" if who == "everyone" and self.words[begun].text == "make" else who)
         return Do(who, self.acts_of(who, True))
 
+    def taken_away(self) -> Do | None:
+        """`take all red cards from the next player`: they give them to you."""
+        begun = self.at
+        if self.word() not in TAKE or self.word(1) != "all":
+            return None
+        self.at += 2
+        self.pass_over((("of",), ("the",)))
+        cards = self.cards(False)
+        who = self.who() if cards is not None and self.is_next("from") and self.passed(1) else None
+        self.pass_over((("'s", "hand"),))
+        if cards is None or who is None or who in ("you", "they"):
+            self.at = begun
+            return None
+        who = self.sense.subject(self.chosen_by_now(who))
+        return self.done(who, Act(GIVE_ALL, 0, cards, "you"), who, True)
+
     # Chance and numbers
 
     def flipped(self) -> Drop | None:
         """`flip a coin: heads ..., tails ...`."""
-        if not any(
-            self.is_next(*words) for words in (("flip", "a", "coin"), ("toss", "a", "coin"), ("throw", "a", "coin"))
-        ):
+        if any(self.is_next(verb, "a", "coin") for verb in ("flip", "toss", "throw")):
+            self.at += 3
+            self.separated()
+        elif not (self.word() in COIN_SIDES and self.word(1) in (":", ",", "=", "-") and self.other_side_ahead()):
             return None
-        self.at += 3
-        self.separated()
         ways: dict[str, tuple[Clause, ...]] = {}
         side = self.side_of_coin()
         if side is None:
@@ -212,6 +253,11 @@ class Special(Contests):
             else:
                 ways[other] = self.branch()
         return Drop(ways.get("heads", ()), ways.get("tails", ()), True)
+
+    def other_side_ahead(self) -> bool:
+        """Whether both sides of a coin are spoken of: `heads: draw 2. tails: discard 2`."""
+        other = COIN_SIDES[self.word() == "heads"]
+        return any(word.text == other for word in self.words[self.at :])
 
     def side_of_coin(self) -> str | None:
         """Pass over `if it is heads,`."""
@@ -256,7 +302,7 @@ class Special(Contests):
             if self.word() in (":", ",", "-", "and", "then") and self.depth == 0:
                 self.separated()
                 self.over = True
-            self.sense.number_known = True
+            self.sense.number_known, self.sense.rolled = True, 6
             return Number("roll")
         begun = self.at
         if self.word() in ("choose", "pick", "name", "say") and self.word(1) == "a" and self.word(2) == "number":
@@ -268,10 +314,24 @@ class Special(Contests):
                     if most is not None and most >= 2:
                         self.sense.number_known = True
                         return Number("choose", most)
+                if self.is_next(first, "0", second) or self.is_next(first, "zero", second):
+                    zero = self.words[self.at + 1]
+                    said = f"{self.source[: zero.start]}1{self.source[zero.end :]}"
+                    self.refuse("numbers are chosen from 1 on", self.at + 1, [self.offered(said)])
+            if self.is_of_cards():
+                self.sense.number_known = True
+                return Number("choose", 9)
             self.expect('"from 1 to 6"')
             self.at = begun
             self.refuse("say from which to which: choose a number from 1 to 6", begun)
         return None
+
+    def is_of_cards(self) -> bool:
+        """Whether the number that is chosen stands on cards, as what follows says: `everyone with that number`."""
+        said = [word.text for word in self.words[self.at :]]
+        if "many" in said or ("that", "number") not in pairwise(said):
+            return False
+        return said[said.index("number") + 1 :][:1] != ["of"]
 
     def guessed(self) -> Guess | None:
         """`guess the colour of the top card: if you are right, ...; otherwise ...`."""
@@ -280,6 +340,9 @@ class Special(Contests):
         begun = self.at
         self.at += 1
         if self.pass_one(*TOP_COLOUR):
+            return self.guess_ends()
+        if self.is_next("a", "colour") and self.match_ahead():
+            self.at += 2
             return self.guess_ends()
         self.pass_one(("the", "colour", "of"), ("the", "next"), ("the",))
         coloured = "colour" in [word.text for word in self.words[begun : self.at]]
@@ -308,8 +371,12 @@ class Special(Contests):
         """What comes of a guess."""
         self.separated()
         right = self.outcome_of_guess(True)
-        if right is None and (wrong_only := self.outcome_of_guess(False)) is not None:
-            return Guess((), wrong_only)
+        if right is None and (wrong_first := self.outcome_of_guess(False)) is not None:
+            before = self.at
+            self.separated()
+            right = self.outcome_of_guess(True) if self.is_next("if") else None
+            self.at = before if right is None else self.at
+            return Guess(right or (), wrong_first)
         wrong: tuple[Clause, ...] = ()
         before = self.at
         if self.otherwise_follows():
@@ -325,6 +392,20 @@ class Special(Contests):
             self.refuse()
         return Guess(right, wrong)
 
+    def match_ahead(self, first: int = 2) -> int | None:
+        """Where `if the top card matches` ends, or begins to be said behind `guess a colour`."""
+        said = [word.text for word in self.words[self.at + first : self.at + first + 12]]
+        for before in range(3):
+            for top in TOP_CARD:
+                for matches in MATCHES:
+                    words = [*top, *matches]
+                    start = before + (said[before : before + 1] == ["if"])
+                    if said[start : start + len(words)] == words:
+                        return self.at + first + start + len(words)
+            if first == 0:
+                break
+        return None
+
     def outcome_of_guess(self, right: bool) -> tuple[Clause, ...] | None:
         """`if you are right, ...`."""
         begun = self.at
@@ -334,6 +415,10 @@ class Special(Contests):
             if self.is_next(*words):
                 self.at += len(words)
                 break
+        if right and (matches := self.match_ahead(0)):
+            self.at = matches
+            self.pass_over(((",",), (":",), ("then",)))
+            return self.branch()
         if self.word() not in (
             ("right", "correct", "correctly") if right else ("wrong", "incorrect", "not", "wrongly")
         ):
@@ -362,8 +447,22 @@ class Special(Contests):
         if not is_for_people(deed):
             self.at = begun
             return None
+        self.after_deed = True
+        named = self.players_between(begun, stop)
+        self.noted_player = named[0] if len(named) == 1 and is_one(named[0]) else None
         self.at = stop
         return Note(self.between_words(begun, stop))
+
+    def players_between(self, begun: int, stop: int) -> list[Who]:
+        """Everybody but you who is named in words for the table."""
+        named: list[Who] = []
+        at = begun
+        while at < stop:
+            ahead = self.look_ahead(WHO, at)
+            if ahead is not None and ahead[1] != "you":
+                named.append(ahead[1])
+            at = max(at + 1, ahead[0]) if ahead is not None else at + 1
+        return named
 
     def past_joint(self, at: int) -> int:
         """Where what is joined begins."""

@@ -7,8 +7,12 @@ from lastcard.cards.text.acts import OTHERS_WORDS, YOUR_WORDS
 from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.conditions import HOLDS, Conditions
 from lastcard.cards.text.deeds import BARE, FINITE
-from lastcard.cards.text.phrases import PLURAL, Who
-from lastcard.cards.text.tree import Holds
+from lastcard.cards.text.phrases import PLURAL, Who, is_one
+from lastcard.cards.text.tree import Act, Do, Holds
+from lastcard.cards.text.verbs import VERBS
+from lastcard.cards.text.writer import write_who
+
+MISS = next(verb for verb in VERBS if verb.name == "miss")
 
 
 class Subjects(Conditions):
@@ -29,12 +33,18 @@ class Subjects(Conditions):
         own = None if self.word() in ("them", "him") else self.who()
         if own is None:
             return None, None, None
-        if self.is_next("except") or self.is_next("but") or self.is_next("apart", "from") or self.is_next("besides"):
+        comma = self.is_next(",") and self.word(1) in ("except", "but", "besides")
+        if self.word(comma) in ("except", "but", "besides") or self.is_next("apart", "from"):
             several = own == "everyone"
-            self.at += 2 if self.is_next("apart", "from") else 1
+            self.at += 2 if self.is_next("apart", "from") else 1 + comma
+            self.at += self.is_next("for")
             excluded = self.who() if several else None
-            if excluded is None or excluded in PLURAL or excluded in ("you", "they"):
+            if excluded == "you":
+                self.at += comma and self.is_next(",")
+                return "everyone_else", None, None
+            if excluded is None or excluded in PLURAL or excluded == "they":
                 self.refuse("everyone except one other player can stand here", self.at)
+            self.at += comma and self.is_next(",")
             return own, None, self.sense.player(excluded)
         anyone = own == "chosen" and self.words[begun].text in ("anyone", "any")
         if own in ("everyone", "everyone_else") or anyone:
@@ -56,7 +66,7 @@ class Subjects(Conditions):
             if (
                 more is None
                 or more in PLURAL
-                or more == "they"
+                or (more == "they" and not (named == ["you"] and self.one_is_known()))
                 or more in named
                 or (more == "chosen" and "two" in named)
             ):
@@ -77,6 +87,12 @@ class Subjects(Conditions):
             self.sense.subject(who)
         self.also = named[:-1]
         return named[-1]
+
+    def one_is_known(self) -> bool:
+        """Whether `that player` is one who has been chosen, or spoken of: `you and that player draw 2`."""
+        if self.sense.pronoun:
+            return False
+        return self.sense.someone if self.picked is None else self.picked not in PLURAL
 
     # Nobody named
 
@@ -102,6 +118,17 @@ class Subjects(Conditions):
         said = self.source[verb.start : verb.end]
         self.refuse(f'"{said}" could be about you or about {somebody}: say who', self.at, [*filter(None, offers)])
 
+    def check_else(self, begun: int) -> None:
+        """Refuse `the next player draws 4, everyone else draws 1`: all but you, or all but that player?"""
+        said = self.source[self.words[begun].start : self.words[self.at - 1].end].lower()
+        last = self.sense.named_last
+        if not (self.sense.some or last) or any(you in said for you in ("you", "me", "opponent", "my")):
+            return
+        before, after = self.source[: self.words[begun].start], self.source[self.words[self.at - 1].end :]
+        others = [f"everyone except {write_who(last)}"] if last and is_one(last) and last != "chosen" else []
+        offers = [self.printed(f"{before}{who}{after}") for who in (*others, "everyone but you")]
+        self.refuse("everyone but you, or everyone but those spoken of before?", begun, [*filter(None, offers)])
+
     def refuse_plus(self) -> None:
         """Refuse `+2` of which nobody knows who draws."""
         if self.word().startswith("+"):
@@ -114,14 +141,24 @@ class Subjects(Conditions):
             ]
             self.refuse_both(f"say who draws {count}", self.at, [offer for offer in offers if self.offered(offer)])
 
-    def refuse_alone(self) -> None:
-        """Refuse `skip` of which nobody knows who misses a turn."""
+    unclear_skip = False
+    """Something has been said after which nobody knows whom `skip` alone would be about."""
+
+    def skip_alone(self, subject: Who) -> Do | None:
+        """`skip`, as the card of that name does it: the next player. Refused where it could be about another one."""
         if self.word() in ("skip", "block") and self.whole(self.at + 1):
+            if subject == "next" or not (self.unclear_skip or self.depth):
+                self.at += 1
+                if subject == "next":
+                    self.goes_on = True
+                    return Do("they", self.done("next", Act(MISS), None, True).acts)
+                return self.done(self.sense.subject("next"), Act(MISS), "you", False)
             before, after = self.source[: self.words[self.at].start], self.source[self.words[self.at].end :]
             offers = [
                 self.printed(f"{before}{said}{after}") for said in ("skip the next player", "skip a player you choose")
             ]
             self.refuse_both("say who is skipped", self.at, offers)
+        return None
 
     def speaks_of_them(self, begun: int, end: int) -> bool:
         """Whether these words speak of somebody else."""

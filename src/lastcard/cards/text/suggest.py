@@ -2,17 +2,20 @@
 
 from collections.abc import Sequence
 from difflib import SequenceMatcher, get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 
 from lastcard.cards.text import phrases
+from lastcard.cards.text.examples import EXAMPLES
 from lastcard.cards.text.fillers import NOT_IN_NAMES
 from lastcard.cards.text.patterns import variants
-from lastcard.cards.text.phrases import EXAMPLES
 from lastcard.cards.text.verbs import VERBS
 from lastcard.cards.text.words import NUMBERS, Word
 
 SMALL = frozenset("a an the you your they their to of and or with it is are in on cards card player 1 2 3".split())
 """Words that say little about what a sentence is about."""
+
+FEW = 16
+"""Examples, of those that speak of the same things, that are looked at letter by letter: that takes time."""
 
 ALIKE = {
     "say": "must", "play": "cannot", "win": "discard", "cancel": "cancel", "hot": "passes", "double": "hold",
@@ -23,6 +26,25 @@ ALIKE = {
 
 
 IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("are|is|become|becomes|count|counts wild until|for|round cards|card|ones", (
+        "everyone may play red cards on anything until your next turn.",
+    )),
+    ("number|numbers|card|cards lower|higher|below|above|under|over|than play|played|only", (
+        "nobody may play number cards until your next turn.",
+        "everyone may only play number cards until your next turn.",
+    )),
+    ("let pull|pulls|take|takes|pick|draw hand|cards player", (
+        "the next player takes 2 cards from you.", "take 1 card from the next player.",
+    )),
+    ("question|quiz|riddle|trivia", (
+        "the next player must answer a question, or draws 2.", "you must answer a question, or draw 2.",
+    )),
+    ("leave|leaves game|table|room", ("miss a turn.", "the next player misses a turn.")),
+    ("everyone|everybody|each|all flips|flip|toss|tosses coin", ("flip a coin: if it is tails, everyone draws 2.",)),
+    ("roll dice|die", ("roll a die. draw that many cards.", "roll a die. the next player draws that many cards.")),
+    ("cancel|undo|negate|counter|ignore|block|blocks|cancels on|against|me|you", (
+        "you are protected from the next draw card.", "you are protected until your next turn.",
+    )),
     ("cancel|undo|negate|counter|ignore last|previous|it|that", (
         "the next action card does nothing.", "the next draw card does nothing.", "reverse the direction.",
     )),
@@ -53,7 +75,7 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "everyone gives 1 card to the next player.", "give 1 card to a player you choose.",
     )),
     ("show|shows|reveal|reveals it|one|1|card", (
-        "everyone who holds a yellow card shows their hand.", "everyone shows their hand.",
+        "everyone shows their hand.", "everyone who holds a yellow card shows their hand.",
         "a player you choose shows their hand to you.",
     )),
     ("ask|asks someone|player|anyone for", (
@@ -64,6 +86,9 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("choose|chooses|picks|pick card from hand discard|discards|let", (
         "discard 1 random card.", "take 1 card from a player you choose.",
+    )),
+    ("take|draw|pick|get|grab discard pile", (
+        "take the top card of the discard pile.", "take the top 2 cards of the discard pile.", "copy the last card.",
     )),
     ("nobody|no draw|draws|drawing round", (
         "nobody may draw until your next turn.", "nobody may draw for the rest of the round.",
@@ -104,6 +129,46 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("next 3|three|4|four players", ("everyone else draws 1.", "the next 2 players draw 1.")),
     ("cannot|can't|cant be skipped", ("you are protected until your next turn.",)),
     ("win|wins|won game", ("discard all cards.", "if you hold fewer than 3 cards, discard all cards.")),
+    ("copy|repeat last|previous", ("copy the last card.",)),
+    ("truth dare", ("you must tell the truth, or draw 2.", "a player you choose must sing a song, or draws 2.")),
+    ("eyes|blindfolded|blind|one-handed|standing|behind play|plays|choose|turn", (
+        "the next player must close their eyes, or draws 2.", "the next player must stand on one leg, or draws 2.",
+    )),
+    ("say|says|saying word|name|names|yes|no nobody|no|anyone|whoever|cannot|can't|cant", (
+        "nobody may talk until your next turn.", "everyone must be silent for the rest of the round.",
+    )),
+    ("colour|colours changes|change|becomes|picks|chooses|says|decides|names", ("choose the colour.",)),
+    ("take|draw|dig|pick|grab discard pile", (
+        "draw 2.", "copy the last card.", "take 1 card from a player you choose.",
+    )),
+    ("last|previous card count|counts|matter|matters", (
+        "the next action card does nothing.", "the next draw card does nothing.", "copy the last card.",
+    )),
+    ("wearing|wear|glasses|hair|pet|shirt|shoes|socks", (
+        "whoever has the longest hair draws 2.", "a player you choose draws 2.",
+    )),
+    ("lose|loses game", ("draw 10.", "miss a turn.")),
+    ("no|nobody reverses|reverse until|round|turn|more|allowed|for", (
+        "nobody may play reverse cards for the rest of the round.",
+    )),
+    ("no|nobody skips|skip until|round|turn|more|allowed|for", (
+        "nobody may play skip cards for the rest of the round.",
+    )),
+    ("no|nobody wilds|wild until|round|turn|more|allowed|for", (
+        "nobody may play wild cards for the rest of the round.",
+    )),
+    ("odd|even number", ("everyone who holds more than 7 cards draws 1.", "everyone draws 1.")),
+    ("trade|swap|exchange card side|neighbours|neighbors|both", (
+        "trade 1 card with the player on your left. trade 1 card with the player on your right.",
+    )),
+    ("both|two|between thumb|staring|race|war|contest|wrestle", (
+        "have a contest with a player you choose: thumb war. the loser draws 2.",
+    )),
+    ("silence|quiet|silent", ("nobody may talk until your next turn.",)),
+    ("rule", ("make up a new rule.",)),
+    ("play|put|lay|discard same colour", ("discard all cards of a colour you choose.", "take another turn.")),
+    ("play|put|lay|discard same number|symbol", ("discard all 7s.", "take another turn.")),
+    ("two|2|three|3|extra|free turns|times", ("take another turn.",)),
     ("score|points|point", ("the player with the fewest cards draws 4.", "everyone else draws 2.")),
     ("protect|safe|immune|shield", (
         "you are protected until your next turn.", "you are protected until another wild is played.",
@@ -112,38 +177,60 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
 """What people wish for and no text can say, and what comes close. Of each group of words, one has to be there."""
 
 
-def wished(text: str) -> list[str]:
-    """Sentences close in meaning to what a text wishes for.
+def wished(text: str, colours: Sequence[str]) -> list[str]:
+    """Sentences close in meaning to what a text wishes for, in the colours of an edition.
 
-    >>> wished("cancel the last card")[0]
+    >>> wished("cancel the last card", ["red"])[0]
     'the next action card does nothing.'
     """
     said = {word.strip(".,:;!?'\"()") for word in text.lower().replace("color", "colour").split()}
     for groups, offers in IDEAS:
         if all(said & set(group.split("|")) for group in groups.split()):
-            return list(offers)
+            return [as_said(_in_colours(offer, colours), text, colours) for offer in offers]
     return []
 
 
-def nearest(text: str, colours: Sequence[str], most: int = 3) -> list[str]:
-    """Readable sentences that look like a text, or that speak of the same things, in the colours of an edition.
-
-    >>> nearest("evryone draw 2", ["red"], 1)
-    ['everyone draws 1.']
-    """
+def _in_colours(sentence: str, colours: Sequence[str]) -> str:
+    """A sentence in the colours of an edition."""
     red = colours[0] if colours and "red" not in colours else "red"
     yellow = colours[-1] if colours and "yellow" not in colours else "yellow"
-    known = [example.replace("red cards", f"{red} cards").replace("yellow", yellow) for example in EXAMPLES]
+    return sentence.replace("red card", f"{red} card").replace("yellow", yellow)
+
+
+def as_said(example: str, text: str, colours: Sequence[str]) -> str:
+    """An example with the number and the colour of a text, if each has only one.
+
+    >>> as_said("everyone else draws 2.", "all the rest pick up five", ["red"])
+    'everyone else draws 5.'
+    """
+    said = text.lower().split()
+    numbers = {NUMBERS.get(word.strip(".,:;!?+"), word.strip(".,:;!?+")) for word in said}
+    counts = [int(number) for number in numbers if str(number).isdecimal() and 1 < int(number) <= 20]
+    places = [word for word in example.split() if word.strip(".,;").isdecimal()]
+    if len(counts) == 1 and len(places) == 1 and places[0].strip(".,;") not in ("1", "7"):
+        example = example.replace(places[0], places[0].replace(places[0].strip(".,;"), str(counts[0])), 1)
+    named = [colour for colour in colours if any(word.startswith(colour) for word in said)]
+    shown = [colour for colour in colours if colour in example.split()]
+    return example.replace(shown[0], named[0]) if len(named) == 1 and len(shown) == 1 else example
+
+
+def nearest(text: str, colours: Sequence[str], most: int = 3, least: float = 0.0) -> list[str]:
+    """Readable sentences that look like a text, at least so much, or that speak of the same things.
+
+    >>> nearest("evryone draw 2", ["red"], 1)
+    ['draw 2.']
+    """
+    known = [_in_colours(example, colours) for example in EXAMPLES]
     said = text[:200].lower()
-    ideas = [idea.replace("red card", f"{red} card").replace("yellow", yellow) for idea in wished(said)]
-    found = [*dict.fromkeys([*ideas, *get_close_matches(said, known, most, 0.5)])][:most]
-    if found:
-        return found
     words = _about(said)
-    ranked = sorted(known, key=lambda example: (-len(words & _about(example)), -_likeness(said, example)))
-    return ranked[:most]
+    speaking = sorted(known, key=lambda example: -len(words & _about(example)))
+    found = get_close_matches(said, speaking[:FEW], most, max(least, 0.5))
+    if not found and not least:
+        found = sorted(known, key=lambda example: (-len(words & _about(example)), -_likeness(said, example)))[:most]
+    return [as_said(example, said, colours) for example in found]
 
 
+@lru_cache(1000)
 def _about(text: str) -> frozenset[str]:
     """What a text is about, as the beginnings of its words."""
     words = {word.strip(".,:;!?'\"") for word in text.split()}
@@ -166,13 +253,35 @@ def vocabulary() -> tuple[str, ...]:
 
 def corrected(source: str, words: Sequence[Word], place: int, colours: Sequence[str]) -> list[str]:
     """A text with a word spelt as another one, where nobody knows it and one is close."""
-    if place >= len(words):
-        return []
-    word = words[place]
-    if word.text in vocabulary() or word.text in colours or len(word.text) < 3:
-        return []
-    close = get_close_matches(word.text, [*vocabulary(), *colours], 2, 0.7)
-    return [source[: word.start] + right + source[word.end :] for right in close]
+    known = frozenset((*vocabulary(), *colours))
+    tries = []
+    if place < len(words) and len(words[place].text) > 2 and words[place].text not in known:
+        word = words[place]
+        close = get_close_matches(word.text, known, 2, 0.7)
+        tries = [source[: word.start] + right + source[word.end :] for right in close]
+    everywhere = source
+    for word in reversed(words):
+        if len(word.text) > 3 and word.text.isalpha() and word.text not in known:
+            for right in get_close_matches(word.text, known, 1, 0.8):
+                everywhere = everywhere[: word.start] + right + everywhere[word.end :]
+    return tries + [everywhere] * (everywhere != source and everywhere not in tries)
+
+
+JOINTS = frozenset({".", "!", "?", ";", ":", ",", "and", "then", "but", "-", "–", "—", "="})
+MOST_PIECES = 8
+
+
+def pieces(source: str, words: Sequence[Word]) -> list[str]:
+    """Parts of a text, from one joint to another: the longest first."""
+    cuts = [0, *(word.end for word in words if word.text in JOINTS), len(source)]
+    starts = [0, *(word.start for word in words if word.text in JOINTS), len(source)]
+    parts = {
+        source[cuts[first] : starts[last]].strip()
+        for first in range(len(cuts) - 1)
+        for last in range(first + 1, len(cuts))
+        if (first, last) != (0, len(cuts) - 1)
+    }
+    return sorted((part for part in parts if len(part) > 5), key=len, reverse=True)[:MOST_PIECES]
 
 
 def without_parts(source: str, words: Sequence[Word], place: int) -> list[str]:

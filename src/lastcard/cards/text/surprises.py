@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from lastcard.cards.text.phrases import AGREED, PLURAL, Who
-from lastcard.cards.text.tree import Act, Clause, Contest, Dare, Do, Either, Holds, If, Lasting, Note, Text, parts
+from lastcard.cards.text.tree import Act, Asked, Clause, Contest, Dare, Do, Either, Holds, If, Lasting, Note, Text
+from lastcard.cards.text.whole import every
 
 MUCH = 5
 """So many cards for each of several players are most of a draw pile."""
@@ -30,20 +31,29 @@ def surprises(text: Text) -> list[str]:
     >>> surprises(read("discard all cards.", ["red"]))
     ['Whoever discards all their cards goes out: that ends the round at once.']
     """
-    clauses = [*_every(text.play), *_every(text.drawn), *_every(text.turned_up)]
+    clauses = [*every((*text.play, *text.drawn, *text.turned_up))]
     found = [SEATS[who] for who in dict.fromkeys(_players(clauses)) if who in SEATS]
     if clauses and all(isinstance(clause, Note) for clause in clauses):
         found.append("Nothing in the game changes by this: it is only said to the table.")
     if any(act.verb.name == "discard_all" and act.cards == "all" for _, act in _acts(clauses)):
         found.append("Whoever discards all their cards goes out: that ends the round at once.")
+    if any(act.verb.name == "give_all" and act.cards == "all" for _, act in _acts(clauses)):
+        found.append("Whoever gives all their cards away goes out: that ends the round at once.")
     if any(act.verb.name == "draw" and act.count >= MUCH and who in PLURAL for who, act in _acts(clauses)):
         found.append("With many players this takes most of the draw pile.")
     if any(act.verb.name == "again" and who == "everyone" for who, act in _acts(clauses)):
         found.append("Everyone takes another turn: each of them plays twice in a row when their turn comes.")
     if any(who.startswith(AGREED) for who in _players(clauses)):
         found.append("Only people know who that is: whoever plays the card says it, once in a round.")
+    if any(act.many is not None and act.many.kind == "number" for _, act in _acts(clauses)):
+        found.append("If the card before it shows no number, that is none.")
     found += _of_rules([clause for clause in clauses if isinstance(clause, Lasting)])
-    if any(isinstance(clause, Dare | Contest) for clause in clauses):
+    if any(isinstance(clause, If) and isinstance(clause.condition, Asked) for clause in clauses):
+        found.append("Only people know whether that is true: whoever it is about is asked. Bots say no.")
+    if any(isinstance(clause, Either) and clause.true_of for clause in clauses):
+        found.append("Only people know of whom that is true: everyone is asked. Bots say no.")
+    breakable = any(isinstance(clause, Lasting) and clause.rule == "words" and clause.count for clause in clauses)
+    if breakable or any(isinstance(clause, Dare | Contest) for clause in clauses):
         found.append("People judge it; bots vote too.")
     return found
 
@@ -58,14 +68,6 @@ def _of_rules(rules: list[Lasting]) -> Iterator[str]:
         yield "If nobody plays such a card, it holds to the end of the round."
     if any(rule.until.kind == "turn" and rule.until.count > 1 for rule in rules):
         yield "Rounds are counted by the turns of whoever played the card."
-
-
-def _every(sentences: tuple[tuple[Clause, ...], ...]) -> Iterator[Clause]:
-    """All clauses, those inside others too."""
-    for sentence in sentences:
-        for clause in sentence:
-            yield clause
-            yield from _every(tuple(parts(clause)))
 
 
 def _acts(clauses: list[Clause]) -> Iterator[tuple[Who, Act]]:
@@ -85,5 +87,5 @@ def _players(clauses: list[Clause]) -> Iterator[Who]:
                 yield clause.but
         if isinstance(clause, Contest):
             yield clause.whom
-        if isinstance(clause, If) and isinstance(clause.condition, Holds):
+        if isinstance(clause, If) and isinstance(clause.condition, Holds | Asked):
             yield clause.condition.who

@@ -8,7 +8,8 @@ from lastcard.cards.text.verbs import Verb
 
 Cards = str
 """Which cards: a colour of the edition, `chosen` (a colour you choose), `that`, a number from 0 to 9, `all`, or one of
-`wild`, `action`, `number`, `skip`, `reverse`, `draw two` and `penalty` (cards that make others draw)."""
+`wild`, `action`, `number`, `skip`, `reverse`, `draw two` and `penalty` (cards that make others draw); by the number
+that they show `even`, `odd`, `over 5`, `under 5`, `from 3 to 6` and `that number`; `not red` for all other cards."""
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,8 @@ class Measure:
     """How many cards, where that is no number.
 
     `that`: the number rolled or chosen; `held`: as many as somebody holds; `half` of a hand, rounded down; `each`: so
-    many for each of certain cards that somebody holds.
+    many for each of certain cards that somebody holds; `players`, `opponents`: so many for each of them; `number`: as
+    many as the number on the card before this one.
     """
 
     kind: str
@@ -67,10 +69,37 @@ class BetweenTwo:
 
 
 @dataclass(frozen=True)
+class Drew:
+    """A condition: the card that has just been drawn is such a card, or is not."""
+
+    cards: Cards
+    negated: bool = False
+
+
+@dataclass(frozen=True)
+class Rolled:
+    """A condition: the number that was rolled or chosen is one of these."""
+
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A condition that only people know of, and that is asked of whom it is about: `is a girl`."""
+
+    who: Who
+    words: str
+
+
+Condition = Holds | BetweenTwo | Drew | Rolled | Asked
+
+
+@dataclass(frozen=True)
 class If:
     """A condition, what happens if it holds, and what happens if not."""
 
-    condition: Holds | BetweenTwo
+    condition: Condition
     then: "tuple[Clause, ...]"
     otherwise: "tuple[Clause, ...]" = ()
 
@@ -93,6 +122,8 @@ class Dare:
     otherwise: "tuple[Clause, ...]"
     where: Holds | None = None
     """Of several, only those for whom this holds."""
+    done: "tuple[Clause, ...]" = ()
+    """What happens if it was done."""
 
 
 @dataclass(frozen=True)
@@ -104,6 +135,8 @@ class Either:
     second: "tuple[Clause, ...]" = ()
     where: Holds | None = None
     """Of several, only those for whom this holds."""
+    true_of: str = ""
+    """What each is asked, instead of whether to do it: whether this is true of them, as only people know."""
 
 
 @dataclass(frozen=True)
@@ -163,6 +196,8 @@ class Lasting:
     count: int = 0
     words: str = ""
     """What people have to keep to, where the game cannot."""
+    then: "tuple[Clause, ...]" = ()
+    """What happens whenever such a card is played, if the rule says that."""
 
 
 @dataclass(frozen=True)
@@ -202,11 +237,13 @@ def parts(clause: Clause) -> "list[tuple[Clause, ...]]":
     if isinstance(clause, Drop):
         return [clause.up, clause.down]
     if isinstance(clause, Dare):
-        return [clause.otherwise]
+        return [clause.done, clause.otherwise]
     if isinstance(clause, Either):
         return [clause.first, clause.second]
     if isinstance(clause, Guess):
         return [clause.right, clause.wrong]
+    if isinstance(clause, Lasting):
+        return [clause.then]
     if isinstance(clause, Challenge):
         return [clause.guilty, clause.innocent, clause.accepted]
     return []

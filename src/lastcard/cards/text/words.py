@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from lastcard.cards.text.recast import recast
 from lastcard.cards.text.sayings import in_plain_words
 
 MAX_LENGTH = 600
@@ -27,8 +28,8 @@ SYNONYMS = {
         "colour": "color",
         "colours": "colors",
         "until": "till|til|untill",
-        "player": "person|guy|kid",
-        "players": "people|persons|guys|kids",
+        "player": "person",
+        "players": "people|persons",
         "neighbour": "neighbor",
         "neighbours": "neighbors",
         "must": "has to|have to|needs to|need to|gets forced to|is forced to|are forced to|gotta|has got to|"
@@ -46,7 +47,6 @@ SYNONYMS = {
         "do-not": "do not|don't|don’t|dont|does not|doesn't|doesn’t|doesnt",
         "has-not": "hasn't|hasn’t|haven't|haven’t|has not|have not",
         "is-not": "isn't|isn’t|is not|are not|aren't|aren’t",
-        "deck": "stack",
         "your": "my|ur",
         "you": "me|i|myself|u",
         "everyones": "everybodys",
@@ -143,6 +143,36 @@ class Word:
     text: str
     start: int
     end: int
+    put: bool = False
+    """Nobody has written it: it was put there for what somebody has."""
+
+
+DECORATION = frozenset(
+    "🔥🎉🎊😈👿😂🤣😅😆😄😁😀😃😎😜😝😛🤪🥳🤩😱🤯💥⚡✨🌟⭐💫💣💀👻👽🤖👑🍀🌪🎈🎁🎮🏆💎💖😇😏🤗🙌👏💪🐸🐶🐱🦄🐉"
+)
+"""Pictures that change nothing. Others might: a red circle, a crossed-out sign, an arrow."""
+_JOINERS = frozenset("\N{VARIATION SELECTOR-16}\N{ZERO WIDTH JOINER}")
+STOPS = frozenset(".!?:;,")
+
+
+def _undecorated(found: list[Word]) -> list[Word]:
+    """The same words without pictures; in the middle of a text they stand for an exclamation mark."""
+    plain: list[Word] = []
+    hanging: Word | None = None
+    for word in found:
+        if word.text in _JOINERS and (hanging or (plain and plain[-1].text == "!")):
+            continue
+        if word.text in DECORATION:
+            hanging = word
+            continue
+        if hanging is not None and plain:
+            if word.text not in STOPS and plain[-1].text not in STOPS:
+                plain.append(Word("!", hanging.start, hanging.end))
+            else:
+                plain[-1] = Word(plain[-1].text, plain[-1].start, hanging.end)
+        hanging = None
+        plain.append(word)
+    return plain or found
 
 
 def words(text: str) -> list[Word]:
@@ -153,7 +183,7 @@ def words(text: str) -> list[Word]:
     """
     if len(text) > MAX_LENGTH:
         raise CardTextError(text, MAX_LENGTH, MAX_LENGTH, [], list, f"a card has room for {MAX_LENGTH} characters")
-    return _plain(spelt(text))
+    return _plain(_undecorated(spelt(text)))
 
 
 def spelt(text: str) -> list[Word]:
@@ -185,15 +215,15 @@ def _plain(found: list[Word]) -> list[Word]:
                 at += count
                 break
     apart = [part for at, word in enumerate(plain) for part in _owner(plain, at, word)]
-    sayings = in_plain_words([word.text for word in apart])
-    return [Word(word, apart[first].start, apart[end].end) for word, first, end in sayings]
+    sayings = recast(in_plain_words([word.text for word in apart]))
+    return [Word(word, apart[first].start, apart[max(first, end)].end, end < 0) for word, first, end in sayings]
 
 
 def _owner(plain: list[Word], at: int, word: Word) -> list[Word]:
     """`player's` in two, and `players` before what one of them has."""
     owner, mark, end = word.text[:-2], word.text[-2:-1], word.text[-1:]
     if owner and mark in ("'", "’") and end == "s":
-        return [Word(owner, word.start, word.end - 2), Word("'s", word.end - 2, word.end)]
+        return [Word(SYNONYMS.get((owner,), owner), word.start, word.end - 2), Word("'s", word.end - 2, word.end)]
     before = {each.text for each in plain[max(0, at - 2) : at]}
     after = plain[at + 1].text if at + 1 < len(plain) else ""
     if word.text in CONTRACTIONS:
@@ -203,6 +233,8 @@ def _owner(plain: list[Word], at: int, word: Word) -> list[Word]:
         return [Word("their", word.start, word.end)]
     if word.text == "players" and after in OWNED and before & ONE_OF and not before & {"all", "other"}:
         return [Word("player", word.start, word.end), Word("'s", word.end, word.end)]
+    if word.text == "neighbours" and after in OWNED and "your" in before and "both" not in before:
+        return [Word("neighbour", word.start, word.end), Word("'s", word.end, word.end)]
     if word.text in ("someones", "anyones") and after in OWNED:
         return [Word(word.text[:-1], word.start, word.end), Word("'s", word.end, word.end)]
     return [word]

@@ -1,16 +1,22 @@
 """A syntax tree back into a sentence: the one way that each thing is printed."""
 
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
 from lastcard.cards.text import phrases
 from lastcard.cards.text.patterns import variants
 from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.tree import (
     Act,
+    Asked,
     BetweenTwo,
     Challenge,
     Clause,
     Contest,
     Dare,
     Do,
+    Drew,
     Drop,
     Either,
     Guess,
@@ -20,12 +26,22 @@ from lastcard.cards.text.tree import (
     Measure,
     Note,
     Number,
+    Rolled,
     Sentence,
     Text,
+    Until,
 )
+from lastcard.cards.text.verbs import Verb
 
+VOWELS = "aeiou8"
+OF_YOU = {"is": "are", "has": "have", "was": "were", "wears": "wear", "likes": "like", "lives": "live", "owns": "own",
+          "knows": "know", "speaks": "speak", "loves": "love", "hates": "hate", "plays": "play",
+          "does": "do"}  # fmt: skip
+"""What is said of somebody, as it is said of you."""
 _CARDS = {key: patterns[0] for key, patterns in phrases.CARDS}
 _ONE_CARD = {key: patterns[0] for key, patterns in phrases.ONE_CARD}
+_NUMBERS = {key: patterns[0] for key, patterns in phrases.NUMBERS}
+_ONE_NUMBER = {key: patterns[0] for key, patterns in phrases.ONE_NUMBER}
 
 
 def write(text: Text) -> str:
@@ -36,6 +52,7 @@ def write(text: Text) -> str:
     'The next player draws 3 and misses a turn.'
     """
     said: list[str] = [f"{text.name}:"] if text.name else []
+    text = in_full(text)
     if text.lawful_without_colour:
         said.append("Play it only without a card of the colour in play.")
     said += [_sentence(sentence) for sentence in text.play]
@@ -46,6 +63,30 @@ def write(text: Text) -> str:
     return " ".join(said)
 
 
+def in_full(text: Text) -> Text:
+    """The same, with everyone but you where `everyone else` might leave out somebody who has been spoken of before."""
+    return replace(text, play=_in_full(text.play, [False]))
+
+
+def _in_full(part: Any, named: list[bool]) -> Any:
+    """Part of a tree; remembers whether a single other player, or only some of several, have been named."""
+    if isinstance(part, tuple):
+        return tuple(_in_full(each, named) for each in part)
+    if not is_dataclass(part) or isinstance(part, Measure | type):
+        return part
+    who = getattr(part, "who", "")
+    changes = {"who": "all_but_you"} if who == "everyone_else" and named[0] else {}
+    of_some = getattr(part, "where", None) is not None or getattr(part, "but", None) is not None
+    spoken_of = (who, getattr(part, "whom", None) or "")
+    named[0] = named[0] or of_some or any(map(phrases.is_one, spoken_of))
+    inside = {
+        each.name: _in_full(getattr(part, each.name), named)
+        for each in fields(part)
+        if each.name not in ("who", "whom", "verb", "many", "until", "where")
+    }
+    return replace(part, **{**inside, **changes})
+
+
 def write_clause(clause: Clause) -> str:
     """Print a clause on its own, always with its player."""
     return _clause(clause, None)
@@ -53,8 +94,13 @@ def write_clause(clause: Clause) -> str:
 
 def write_who(who: Who) -> str:
     """Print a player or several."""
+    if who == "all_but_you":
+        return "everyone but you"
     if who.startswith(phrases.AGREED):
         return who.removeprefix(phrases.AGREED)
+    if who.startswith((phrases.HOLDING_MOST, phrases.HOLDING_FEWEST)):
+        how, _, cards = who.partition(" ")
+        return f"the player with the {how} {cards if cards == phrases.POINTS else _plural(cards)}"
     return " ".join(element.words[0] for element in variants(phrases.WHO[who][0])[0])
 
 
@@ -81,8 +127,12 @@ def _clause(clause: Clause, default: Who | None) -> str:
     if isinstance(clause, Drop):
         return _drop(clause)
     if isinstance(clause, Dare):
-        otherwise = _clauses(clause.otherwise, "you" if clause.who == "you" else "they")
-        return f"{subject(clause)} must {clause.deed}, or {otherwise}"
+        they = "you" if clause.who == "you" else "they"
+        otherwise = _clauses(clause.otherwise, they)
+        if not clause.done:
+            return f"{subject(clause)} must {clause.deed}, or {otherwise}"
+        line = f"{subject(clause)} must {clause.deed}; if {they} do, {_clauses(clause.done, 'you')}"
+        return line + (f"; otherwise {_clauses(clause.otherwise, 'you')}" if clause.otherwise else "")
     if isinstance(clause, Either):
         return _either(clause)
     if isinstance(clause, Number):
@@ -111,8 +161,24 @@ def template(clause: Lasting) -> str:
     """A rule that lasts as people read it at the table: with gaps for who played the card, for whom, and a colour."""
     who = "{you}" if clause.who == "you" else "{they}" if clause.who not in phrases.PLURAL else write_who(clause.who)
     cards = "{colour} cards" if clause.cards in ("chosen", "that") else _plural(clause.cards) if clause.cards else ""
-    line = _lasting(clause, who, "{you}'s", cards)
+    line = _lasting(replace(clause, then=_of_owner(clause.then)), who, "{you}'s", cards)
     return line[0].upper() + line[1:]
+
+
+def _of_owner(part: Any) -> Any:
+    """Part of a tree, with a gap for the name of whoever plays the card."""
+    if isinstance(part, tuple):
+        return tuple(_of_owner(each) for each in part)
+    if not is_dataclass(part) or isinstance(part, Verb | type):
+        return part
+    inside = {each.name: _of_owner(getattr(part, each.name)) for each in fields(part)}
+    return replace(
+        part, **{name: f"{phrases.AGREED}{{you}}" if value == "you" else value for name, value in inside.items()}
+    )
+
+
+BOUNCES = 2
+"""What a rule that protects says as its number, if whoever played the card draws instead."""
 
 
 def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
@@ -123,10 +189,14 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
     own = "your" if you else "their"
     if rule == "words":
         said = clause.words[0].lower() + clause.words[1:]
+    elif rule == "when":
+        return _whenever(clause, who, your)
     elif rule == "draw" and clause.count == 0:
         said = "nobody may draw" if everyone else f"{who} may not draw"
     elif rule == "forbid":
         said = f"nobody may play {cards}" if everyone else f"{who} may not play {cards}"
+    elif rule in ("double", "cancel") and clause.until != Until("card", 1, clause.cards):
+        said = f"{cards} {'count double' if rule == 'double' else 'do nothing'}"
     elif rule in ("double", "cancel"):
         return f"the next {_single(clause.cards)} {'counts double' if rule == 'double' else 'does nothing'}"
     else:
@@ -137,7 +207,27 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
             "open": f"{who} {'show' if you else 'shows'} {own} hand",
             "safe": f"{who} {'are' if you else 'is'} protected",
         }[rule]
-    return f"{said} {_until(clause, your)}"
+    if rule == "only" and clause.count:
+        said = f"{who} must play {write_cards(clause.cards, 0) if cards[:1] != '{' else 'a ' + cards[:-1]}"
+        return f"{said} {_until(clause, your)}, or {'draw' if you else 'draws'} {clause.count}"
+    if rule == "safe" and clause.count == BOUNCES:
+        said = f"the next draw card played on {who} goes back to whoever played it"
+        if clause.until.kind == "end":
+            return said  # it holds until it comes, or the round ends
+    elif rule == "safe" and clause.count:
+        said = f"{said} from the next draw card"
+    breaking = f"; whoever breaks it draws {clause.count}" if rule == "words" and clause.count else ""
+    return f"{said} {_until(clause, your)}{breaking}"
+
+
+def _whenever(clause: Lasting, who: str, your: str) -> str:
+    """What happens whenever such a card is played."""
+    player = {"everyone": "someone", "everyone_else": "someone else"}.get(clause.who, who)
+    played = f"{player} {'play' if who == 'you' else 'plays'} {_article(_single(clause.cards))}"
+    then = " and ".join(_clause(each, None) for each in clause.then)
+    if clause.until == Until("card", 1, clause.cards):
+        return f"the next time {played}, {then}"
+    return f"{_until(clause, your)}, whenever {played}, {then}"
 
 
 def _until(clause: Lasting, your: str) -> str:
@@ -148,6 +238,13 @@ def _until(clause: Lasting, your: str) -> str:
         return f"until {your} next turn" if until.count == 1 else rounds
     if until.kind == "their_turn":
         return "until their next turn"
+    if until.kind == "over" and until.count > 1:
+        own = "your" if clause.who == "you" and your == "your" else "their"
+        return (
+            f"for the next {until.count} turns"
+            if clause.who in phrases.PLURAL
+            else f"for {own} next {until.count} turns"
+        )
     if until.kind == "over":
         return "on your next turn" if clause.who == "you" and your == "your" else "on their next turn"
     if until.kind == "end":
@@ -167,16 +264,26 @@ def _drop(clause: Drop) -> str:
 
 def _either(clause: Either) -> str:
     """Who may do one thing, or another."""
+    if clause.true_of:
+        acts = [_act(act, "they") for part in clause.first if isinstance(part, Do) for act in part.acts]
+        return f"everyone who {clause.true_of} {' and '.join(acts)}"
     first, second = (
         " and ".join(
             _act(act, "you") if clause.who == "you" else _bare(act)
-            for part in way
+            for part in way[:1]
             if isinstance(part, Do)
             for act in part.acts
         )
         for way in (clause.first, clause.second)
     )
     who = subject(clause)
+    whose = clause.first[0]
+    if isinstance(whose, Do) and whose.who in ("chosen", "neighbour", "two"):
+        picked = write_who(whose.who).removesuffix(" you choose")
+        return f"{who} may choose {picked} to {' and '.join(map(_bare, whose.acts))}"
+    follows = _clauses(clause.first[1:], "nobody")
+    if follows:
+        return f"{who} may {first}; if {'you' if clause.who == 'you' else 'they'} do, {follows}"
     return f"{who} may choose: {first}; or {second}" if second else f"{who} may {first}"
 
 
@@ -211,6 +318,8 @@ def _act(act: Act, who: Who) -> str:
     patterns, named = act.verb.patterns, act.whom is not None
     if act.whom == "others":
         pattern = act.verb.to_others[0]
+    elif act.verb.of_one and act.count == 1:
+        pattern = act.verb.of_one
     elif act.many is not None:
         pattern = next(pattern for pattern in patterns if "<many>" in pattern and ("<whom>" in pattern) == named)
     elif act.verb.name == "give_all" and act.cards == "all":
@@ -233,8 +342,20 @@ def write_cards(cards: str, count: int) -> str:
     return _plural(cards) if count > 1 else _article(_single(cards)) if count == 0 else _single(cards)
 
 
-def write_condition(condition: Holds) -> str:
+def write_condition(condition: Holds | Drew | Rolled | Asked) -> str:
     """Print what stands between `if` and its comma."""
+    if isinstance(condition, Asked):
+        verb, space, rest = condition.words.partition(" ")
+        return f"{write_who(condition.who)} {OF_YOU.get(verb, verb) if condition.who == 'you' else verb}{space}{rest}"
+    if isinstance(condition, Rolled):
+        if condition.first == condition.last:
+            return f"the number is {condition.first}"
+        return f"the number is from {condition.first} to {condition.last}"
+    if isinstance(condition, Drew):
+        return f"it is {'not ' * condition.negated}{_article(_single(condition.cards))}"
+    if condition.who == "anybody":
+        nobody = condition.compare == "no"
+        return f"{'nobody' if nobody else 'anybody'} holds {_article(_single(condition.cards))}"
     return f"{write_who(condition.who)} {_held(condition, condition.who == 'you')}"
 
 
@@ -242,6 +363,10 @@ def _held(condition: Holds, you: bool) -> str:
     """Somebody holds what is said."""
     hold = "hold" if you else "holds"
     compare, count, cards = condition.compare, condition.count, condition.cards
+    if compare in ("most", "fewest"):
+        return f"{hold} the {compare} cards"
+    if compare in ("even", "odd"):
+        return f"{hold} an {compare} number of cards"
     if compare in ("a", "no"):
         if compare == "no":
             return f"{hold} no {_plural(cards)}"
@@ -259,6 +384,8 @@ def _plural(cards: str) -> str:
     """Which cards: `red cards`, `7s`."""
     if cards in _CARDS:
         return _CARDS[cards].split("|")[0]
+    if (numbered := _numbered(cards, _NUMBERS)) is not None:
+        return numbered
     return f"{cards}s" if cards.isdecimal() else f"{cards} cards"
 
 
@@ -266,11 +393,23 @@ def _single(cards: str) -> str:
     """Which card: `red card`, `7`."""
     if cards in ("", "all"):
         return "card"
+    if (numbered := _numbered(cards, _ONE_NUMBER)) is not None:
+        return numbered
     return _ONE_CARD[cards].split("|")[0] if cards in _ONE_CARD else cards if cards.isdecimal() else f"{cards} card"
 
 
+def _numbered(cards: str, ways: Mapping[str, str]) -> str | None:
+    """Cards by the number they show, or all but some, if that is what they are."""
+    kind, *said = cards.split()
+    key = cards if cards in ways else {"from": "between"}.get(kind, kind)
+    if key not in ways:
+        return None
+    gaps = {"digit": said[0], "upto": said[-1], "hue": said[0]} if said else {}
+    return " ".join(gaps[element.slot] if element.slot else element.words[0] for element in variants(ways[key])[0])
+
+
 def _article(card: str) -> str:
-    return f"an {card}" if card[0] in "aeiou8" else f"a {card}"
+    return f"an {card}" if card[0] in VOWELS else f"a {card}"
 
 
 def write_many(many: Measure, you: bool) -> str:
@@ -280,6 +419,11 @@ def write_many(many: Measure, you: bool) -> str:
         return "that many cards"
     if many.kind == "half":
         return "half your cards" if you else "half their cards"
+    if many.kind in ("players", "opponents"):
+        players = "other player" if many.kind == "opponents" else "player"
+        return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {players}"
+    if many.kind == "number":
+        return f"{'twice ' * (many.count == 2)}as many cards as the number on the last card"
     who = own if many.who == "actor" else "that player" if many.who == "they" else write_who(many.who)
     hold = "hold" if who in ("you", "they") else "holds"
     if many.kind == "held":
@@ -300,6 +444,8 @@ def _fill(pattern: str, who: Who, count: int, cards: str, whom: Who | None, many
         elif element.slot == "colour":
             said.append(cards)
         elif element.slot == "card":
+            if said[-1:] == ["a"] and _single(cards)[0] in VOWELS:
+                said[-1] = "an"
             said.append(_single(cards))
         elif element.slot in ("cards", "some"):
             said.append(_plural(cards))

@@ -8,6 +8,7 @@ import msgspec
 from lastcard.game.decisions import DecisionKind as DecisionKind
 from lastcard.game.events import Direction as Direction
 from lastcard.game.options import Verb as Verb
+from lastcard.server.messages.again import *  # noqa: F403
 from lastcard.server.messages.heard import *  # noqa: F403
 from lastcard.server.messages.heard import Heard as Heard
 from lastcard.server.messages.parts import *  # noqa: F403

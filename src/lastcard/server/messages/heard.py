@@ -2,6 +2,15 @@
 
 from msgspec import Raw, field
 
+from lastcard.server.messages.again import (
+    DealInfo,
+    ReplayInfo,
+    ReplayStep,
+    ReviewAccount,
+    ReviewChoice,
+    ReviewPoint,
+    ReviewTurn,
+)
 from lastcard.server.messages.parts import (
     ChatLine,
     DraftInfo,
@@ -11,12 +20,6 @@ from lastcard.server.messages.parts import (
     Limits,
     OptionInfo,
     Reading,
-    ReplayInfo,
-    ReplayStep,
-    ReviewAccount,
-    ReviewChoice,
-    ReviewPoint,
-    ReviewTurn,
     RoomInfo,
     StudyInfo,
     TableChanges,
@@ -139,6 +142,21 @@ class Reviewed(Message):
     accounts: list[ReviewAccount] | Raw
 
 
+class Compared(Message):
+    """Answers a Compare."""
+
+    id: str
+    deal: DealInfo | Raw
+
+
+class RecordSaved(Message):
+    """A record is kept here: /replay/CODE leads to it, for so many days after it was last opened."""
+
+    id: str
+    code: str
+    days: int
+
+
 class Drafted(Message):
     """Answers a Draft, and an OpenEdition: then with all that was packed."""
 
@@ -209,6 +227,12 @@ class Moved(Message):
     address: str = ""
 
 
+class Alive(Message):
+    """A sign of life. Something is heard again within so many seconds, or the line or the server is dead."""
+
+    seconds: float
+
+
 class Notice(Message):
     """Something that people should know at once, and that is no part of the table."""
 
@@ -225,6 +249,8 @@ Heard = (
     | Checked
     | Replayed
     | Reviewed
+    | Compared
+    | RecordSaved
     | Drafted
     | Studying
     | Studied
@@ -234,5 +260,6 @@ Heard = (
     | RecordText
     | Gone
     | Moved
+    | Alive
     | Notice
 )

@@ -11,7 +11,6 @@ from lastcard.server.messages.words import (
     EventKind,
     HouseValue,
     Level,
-    MarkKind,
     Number,
     Outcome,
     Pace,
@@ -286,6 +285,15 @@ class PuzzleList(Part):
     """The one of the day, by edition."""
 
 
+class ShownMoment(Part):
+    """A moment of the game that somebody shows to everybody, once it is over."""
+
+    by: str
+    step: int
+    seat: str
+    open: bool
+
+
 class RoomInfo(Part):
     """The table as a place: who sits there and how it plays."""
 
@@ -326,6 +334,8 @@ class RoomInfo(Part):
     """The symbols of its cards that are not there, or say something else."""
     removed: list[str] = field(default_factory=list)
     """Whom the host has removed and may let in again."""
+    shown: ShownMoment | None = None
+    """What is looked at together."""
     branch: int = 0
     """The move of a recorded game from which on it is tried another way here; 0: a game of its own. About the cards
     of a branch nothing was promised."""
@@ -407,7 +417,7 @@ class TableInfo(Part):
     lasting: tuple[str, ...]
     """Rules that texts have made and that hold for a while, as people read them."""
     waiting: list[Asked]
-    interrupts: list[OptionInfo]
+    interrupts: list[OptionInfo | Raw]
     """What this viewer may do out of turn: call, catch somebody, or jump in."""
     colour_before: str | None
     """The colour that a challenged card was played on."""
@@ -437,98 +447,6 @@ class Told(Part):
     amount: int = 0
     colour: str | None = None
     outcome: Outcome | None = None
-
-
-class ReplayMark(Part):
-    """Somewhere to jump to in a replay: a step, and what happened there."""
-
-    step: int
-    kind: MarkKind
-    text: str
-    card: str | None = None
-
-
-class ReplayRound(Part):
-    """A round of a replay, and the step that it begins with."""
-
-    round: int
-    first: int
-
-
-class ReplayStep(Part):
-    """A move, what came of it, and what is other at the table than after the step before."""
-
-    move: str
-    """In words; empty for how it began."""
-    player: str
-    """Who made it."""
-    events: list[Told]
-    changes: TableChanges
-
-
-class ReplayInfo(Part):
-    """A game that is looked at again."""
-
-    edition: EditionInfo
-    players: list[str]
-    written: dict[str, str]
-    rounds: list[ReplayRound]
-    marks: list[ReplayMark]
-    problem: str
-    """Why it goes on no further than it does; empty if it is shown to its end."""
-
-
-class ReviewPoint(Part):
-    """Everybody's chance of winning the round when so many moves of the record had been made."""
-
-    move: int
-    chances: list[float]
-
-
-class ReviewOption(Part):
-    """What could be done, in words, and the chance of winning the round after it, with its interval."""
-
-    label: str
-    chance: float
-    low: float
-    high: float
-    taken: bool
-
-
-class ReviewChoice(Part):
-    """A decision somebody made, before that move of the record, with all that could have been done, the best first."""
-
-    move: int
-    player: str
-    words: str
-    cost: int
-    """Points that were given away: hundredths of the chance to win the round."""
-    slip: bool
-    options: list[ReviewOption]
-
-
-class ReviewTurn(Part):
-    """A turning point: a move that changed somebody's chances by so many points."""
-
-    move: int
-    player: str
-    change: int
-    text: str
-
-
-class ReviewAccount(Part):
-    """What a player did with a round. The result, in points, is the sum of the three that follow."""
-
-    player: str
-    choices: int
-    slips: int
-    result: int
-    own: int
-    others: int
-    luck: int
-    words: list[str]
-    dearest: list[int]
-    """The moves of the dearest slips."""
 
 
 class ChatLine(Part):

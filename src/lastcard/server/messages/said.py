@@ -24,6 +24,9 @@ from lastcard.server.messages.words import (
 MOST_SEATS = 8
 """As many tables as a browser remembers."""
 
+MOST_COMPARED = 4
+"""Games of the same deal."""
+
 
 class Hello(Message, forbid_unknown_fields=True):
     """The first message of every connection. With `table` and `key`: back to a seat, after that `version`.
@@ -56,6 +59,9 @@ class Branch(Part, forbid_unknown_fields=True):
     """The number of the first move that is not made: 1 is the first of the record."""
     seat: Short = ""
     """Whom to play; empty: whoever is asked there."""
+    round: Annotated[int, Meta(ge=0, le=1000)] = 0
+    """Instead of `before`: the same deal, this round alone, from its first card; bots do what they did in the record
+    for as long as it goes as it went there."""
 
 
 class Create(Message, forbid_unknown_fields=True):
@@ -198,6 +204,32 @@ class Review(Message, forbid_unknown_fields=True):
     packed: Packed
 
 
+class Show(Message, forbid_unknown_fields=True):
+    """Show everybody at the table a moment of its game, once that is over; without a step, no longer."""
+
+    step: Number | None = None
+    seat: Short = ""
+    open: bool = True
+    """With all hands open, or as that seat saw it."""
+
+
+class Compare(Message, forbid_unknown_fields=True):
+    """How did those do who played the same deal of a round, in the same seat? Answered by Compared."""
+
+    id: Id
+    packed: Annotated[list[Packed], Meta(min_length=1, max_length=MOST_COMPARED)]
+    seat: Short = ""
+    round: Number = 0
+    """0: the last one that all of them have."""
+
+
+class SaveRecord(Message, forbid_unknown_fields=True):
+    """Keep a record here for a while, so that a link to it is short. Answered by RecordSaved."""
+
+    id: Id
+    packed: Packed
+
+
 class Draft(Message, forbid_unknown_fields=True):
     """What would this edition be? Answered by Drafted. `toml`: what is packed is the text of an edition file."""
 
@@ -334,6 +366,9 @@ Said = (
     | Check
     | Replay
     | Review
+    | Compare
+    | Show
+    | SaveRecord
     | Draft
     | Study
     | StopStudy

@@ -51,9 +51,9 @@ RoomState = Literal["lobby", "playing", "over", "closed"]
 """`closed` when the table is no more."""
 
 
-class Message(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True):
-    """Base of all messages."""
+class Message(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True, gc=False):
+    """Base of all messages. None refers to itself, so Python need not look through them for garbage."""
 
 
-class Part(msgspec.Struct):
+class Part(msgspec.Struct, gc=False):
     """Base of what messages are made of."""

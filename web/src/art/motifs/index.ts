@@ -8,11 +8,17 @@ import { at } from "../../lib/records";
 
 /** Those that every page has at once. */
 const USUAL: Readonly<Record<string, Motif>> = { ...ORDINARY, ...GENERAL };
-/** Those of single editions: large, and loaded when the first of them is to be seen. */
-const RARE = new Set(
-  "beams ring blast slam shield paper microphone archer cannon spyglass storm flag kraken".split(" "),
+/** Those of single editions: large, and loaded, with the worlds that have them, when the first of them is to be seen. */
+type Shelf = () => Promise<Readonly<Record<string, Motif>>>;
+const RARE: Readonly<Record<string, Shelf>> = {
+  "beams ring blast slam shield paper": async () => (await import("./worlds")).WORLDS,
+  "microphone archer cannon spyglass storm flag kraken": async () =>
+    (await import("./party-and-pirates")).PARTY_AND_PIRATES,
+};
+const SHELF = new Map(
+  Object.entries(RARE).flatMap(([names, shelf]) => names.split(" ").map((name): [string, Shelf] => [name, shelf])),
 );
-export const PICTURES: readonly string[] = [...Object.keys(USUAL), ...RARE];
+export const PICTURES: readonly string[] = [...Object.keys(USUAL), ...SHELF.keys()];
 
 /** Words in the name of a card that nobody chose a picture for, and what they make one think of. */
 const WORDS: readonly [RegExp, string][] = [
@@ -40,7 +46,7 @@ const OTHERS = Object.keys(GENERAL);
 
 /** The picture on a card; none on a number that does nothing. One that nobody chose goes by the card's name. */
 export function pictureOf({ picture, symbol, colour, name }: CardInfo): string {
-  if (Object.hasOwn(USUAL, picture) || RARE.has(picture)) return picture;
+  if (Object.hasOwn(USUAL, picture) || SHELF.has(picture)) return picture;
   if (colour !== null && /^\d+$/.test(symbol)) return "";
   return WORDS.find(([word]) => word.test(name))?.[1] ?? pick(OTHERS, (numberOf(name) % 997) / 997);
 }
@@ -48,21 +54,29 @@ export function pictureOf({ picture, symbol, colour, name }: CardInfo): string {
 const NOTHING: Motif = { glyph: [], disc: "#17131f", ink: "#fff", plate: "#17131f", edge: "#fff", text: "#fff" };
 
 /** What has come of the rare ones. */
-let rare: Readonly<Record<string, Motif>> | null = null;
-let coming: Promise<void> | null = null;
+const come: Record<string, Motif> = {};
+const coming = new Map<Shelf, Promise<void>>();
 
 /** Whether its picture can be drawn. */
 export function hasCome(card: CardInfo): boolean {
-  return rare !== null || !RARE.has(pictureOf(card));
+  const picture = pictureOf(card);
+  return !SHELF.has(picture) || Object.hasOwn(come, picture);
 }
 
-export function loadMotifs(): Promise<void> {
-  coming ??= import("./rare").then(({ MOTIFS }) => void (rare = MOTIFS));
-  return coming;
+/** Gets a picture, if it has not come yet, with those that stand beside it. */
+export async function loadPicture(name: string): Promise<void> {
+  const shelf = SHELF.get(name);
+  if (shelf) await (coming.get(shelf) ?? fetchShelf(shelf));
+}
+
+function fetchShelf(shelf: Shelf): Promise<void> {
+  const promise = shelf().then((motifs) => void Object.assign(come, motifs));
+  coming.set(shelf, promise);
+  return promise;
 }
 
 /** A picture that has not come yet is none. */
 export function motifFor(card: CardInfo): Motif {
   const picture = pictureOf(card);
-  return at(USUAL, picture) ?? (rare && at(rare, picture)) ?? NOTHING;
+  return at(USUAL, picture) ?? at(come, picture) ?? NOTHING;
 }

@@ -110,6 +110,8 @@ function bang(box: HTMLElement, lasts: number, middle: { x: number; y: number },
     const isSmoke = index >= 22;
     const unit = 12 * (1 + Math.floor(3 * chance())) * Math.max(0.6, scale) * (isSmoke ? 1.6 : 1);
     const bit = shape(box, middle, unit);
+    // Out of sight until it flies: a second animation for that would be half of the moment's work.
+    bit.style.opacity = "0";
     bit.style.background = isSmoke ? "#d8d5dc" : (BITS[index % BITS.length] ?? "");
     const turn = chance() * 2 * Math.PI;
     const far = size * (isSmoke ? 0.12 + 0.25 * chance() : 0.3 + 0.35 * chance());
@@ -122,7 +124,7 @@ function bang(box: HTMLElement, lasts: number, middle: { x: number; y: number },
         { transform: isSmoke ? `${to} translateY(-36px)` : to, opacity: 0 },
       ],
       lasts - delay,
-      { delay, easing: "steps(9)", fill: "both" },
+      { delay, easing: "steps(9)", fill: "forwards" },
     );
   }
   pop(word(box, say("page-moment-boom"), middle, size * 0.17, "#17131f", "#fff"), SMOKE - BANG + 140, BANG + 20, -3);

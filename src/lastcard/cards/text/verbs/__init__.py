@@ -12,7 +12,18 @@ from lastcard.cards.text.verbs.discarding import DISCARDING
 from lastcard.cards.text.verbs.drawing import DRAWING
 from lastcard.cards.text.verbs.giving import GIVING
 from lastcard.cards.text.verbs.hands import HANDS
-from lastcard.cards.text.verbs.playing import NAME_COLOUR, PICK_COLOUR, PLAYING, PUT, PUT_BACK, PUT_MATCHING
+from lastcard.cards.text.verbs.looking import LOOKING
+from lastcard.cards.text.verbs.playing import (
+    NAME_COLOUR,
+    OTHERS_NAME_COLOUR,
+    OTHERS_PICK_COLOUR,
+    PICK_COLOUR,
+    PLAYING,
+    PUT,
+    PUT_BACK,
+    PUT_MATCHING,
+    SET_COLOUR,
+)
 from lastcard.cards.text.verbs.turns import TURNS
 from lastcard.cards.text.verbs.verb import Argument, Moment, Verb
 from lastcard.engine import agenda as E
@@ -24,10 +35,13 @@ __all__ = [
     "COMMANDS",
     "GIFTS",
     "NAME_COLOUR",
+    "OTHERS_NAME_COLOUR",
+    "OTHERS_PICK_COLOUR",
     "PICK_COLOUR",
     "PUT",
     "PUT_BACK",
     "PUT_MATCHING",
+    "SET_COLOUR",
     "SUFFIXES",
     "VERBS",
     "Argument",
@@ -36,7 +50,7 @@ __all__ = [
     "harms",
 ]
 
-VERBS: tuple[Verb, ...] = (*DRAWING, *TURNS, *GIVING, *DISCARDING, *HANDS, *PLAYING)
+VERBS: tuple[Verb, ...] = (*DRAWING, *TURNS, *LOOKING, *GIVING, *DISCARDING, *HANDS, *PLAYING)
 """Every verb. Of patterns that match the same words, the first row wins."""
 
 

@@ -3,7 +3,57 @@
 from lastcard.cards.text.verbs.verb import Verb
 from lastcard.engine import program as P
 
+_CHOSEN_ONES = P.SOME + P.ANY_COLOUR
+"""Which cards: those that the step before has found."""
+_HIGHEST = "highest|biggest|largest"
+_LOWEST = "lowest|smallest"
+_NUMBER_NOTE = "of their number cards; of several the holder chooses; it lies below this card and does nothing"
+
+
+def _extremes(how: str) -> tuple[str, ...]:
+    first = how.split("|")[0]
+    return (
+        f"discard/discards your|their {first} number", f"discard/discards your|their|his|her {how} card",
+        f"discard/discards your|their|his|her {how} number|numbered [card]",
+        f"discard/discards the {how} card|number in your|their hand", f"discard/discards the {how} [number] card",
+        f"discard/discards the card with the {how} number", f"discard/discards your|their {how} valued card",
+        f"put/puts your|their|his|her {how} [number] card on|in|into|onto the discard pile",
+    )  # fmt: skip
+
+
 DISCARDING: tuple[Verb, ...] = (
+    Verb(
+        name="discard_highest",
+        patterns=_extremes(_HIGHEST),
+        steps=((P.EXTREME, 1), (P.DISCARD, 1, 0, _CHOSEN_ONES)),
+        favours="actor",
+        note=_NUMBER_NOTE,
+    ),
+    Verb(
+        name="discard_lowest",
+        patterns=_extremes(_LOWEST),
+        steps=((P.EXTREME, -1), (P.DISCARD, 1, 0, _CHOSEN_ONES)),
+        favours="actor",
+        note=_NUMBER_NOTE,
+    ),
+    Verb(
+        name="discard_any",
+        patterns=(
+            "discard/discards any number of <cards>",
+            "discard/discards as many <cards> as you|they want|like|wish|choose",
+            "discard/discards any amount of <cards>", "put/puts down any number of <cards>",
+            "put/puts down as many <cards> as you|they want|like|wish",
+            "discard/discards any number of your|their <cards>",
+            "play/plays any number of <some>", "play/plays as many <some> as you|they want|like",
+            "discard/discards any number of <cards> you|they want|like|have|hold",
+            "discard/discards as many of your|their <cards> as you|they want|like",
+            "lay/lays down any number of <cards>", "lay/lays down as many <cards> as you|they want|like",
+        ),
+        steps=((P.DISCARD, P.ANY_NUMBER, 1, "only"),),
+        harm_per_card=-1,
+        favours="actor",
+        note="their holder chooses which; they lie below this card and do nothing",
+    ),
     Verb(
         name="discard_up_to",
         patterns=(
@@ -28,6 +78,16 @@ DISCARDING: tuple[Verb, ...] = (
             "discard/discards all your|their cards but|except <number>",
             "discard/discards all cards but|except <number>", "keep/keeps only <n> card|cards",
             "discard/discards all but <number>",
+            "discard/discards all of your|their cards but|except [for] <number>",
+            "discard/discards all [of] your|their cards but|except [for] <n> card|cards",
+            "discard/discards all cards but|except [for] <n> card|cards",
+            "discard/discards your|their hand down to <n> card|cards",
+            "discard/discards your|their [whole|entire] hand but|except [for] <n> card|cards",
+            "discard/discards your|their [whole|entire] hand but|except [for] <number>",
+            "discard/discards everything but|except [for] <n> card|cards",
+            "discard/discards all but|except <n> of the cards in your|their hand",
+            "keep/keeps <n> card|cards and discard|discards the rest|others",
+            "keep/keeps <number> and discard|discards the rest|others",
         ),
         steps=((P.DISCARD_TO, "count"),),
         harm=-2,
@@ -37,13 +97,13 @@ DISCARDING: tuple[Verb, ...] = (
     Verb(
         name="new_hand",
         patterns=(
-            "discard/discards your|their whole hand and draw|draws <n> new cards",
-            "discard/discards your|their [whole|entire] hand and draw|draws <n> [new|more|other] card|cards",
-            "discard/discards all [of] your|their|the cards and draw|draws <n> [new|more|other] card|cards",
-            "discard/discards all cards and draw|draws <n> [new|more|other] card|cards",
-            "discard/discards all cards and draw|draws <number>",
-            "discard/discards all your|their cards and draw|draws <number> [new] [ones]",
-            "discard/discards your|their [whole|entire] hand and draw|draws <number> [new] [ones]",
+            "discard/discards your|their whole hand and|but draw|draws <n> new cards",
+            "discard/discards your|their [whole|entire] hand and|but draw|draws <n> [new|more|other] card|cards",
+            "discard/discards all [of] your|their|the cards and|but draw|draws <n> [new|more|other] card|cards",
+            "discard/discards all cards and|but draw|draws <n> [new|more|other] card|cards",
+            "discard/discards all cards and|but draw|draws <number>",
+            "discard/discards all your|their cards and|but draw|draws <number> [new] [ones]",
+            "discard/discards your|their [whole|entire] hand and|but draw|draws <number> [new] [ones]",
         ),
         steps=((P.NEW_HAND, "count"),),
         penalty=True,
@@ -52,15 +112,15 @@ DISCARDING: tuple[Verb, ...] = (
     Verb(
         name="same_hand",
         patterns=(
-            "discard/discards your|their whole hand and draw|draws as many new cards",
-            "discard/discards your|their [whole|entire] hand and draw|draws as many [new] [cards|ones|again]",
-            "discard/discards your|their [whole|entire] hand and draw|draws as many from the draw pile",
-            "discard/discards all [of] your|their|the cards and draw|draws as many from the deck|pile",
-            "discard/discards all [of] your|their|the cards and draw|draws as many from the draw pile",
-            "discard/discards all [of] your|their|the cards and draw|draws as many [new] [cards|again]",
-            "discard/discards your|their [whole|entire] hand and draw|draws a new one|hand",
+            "discard/discards your|their whole hand and|but draw|draws as many new cards",
+            "discard/discards your|their [whole|entire] hand and|but draw|draws as many [new] [cards|ones|again]",
+            "discard/discards your|their [whole|entire] hand and|but draw|draws as many from the draw pile",
+            "discard/discards all [of] your|their|the cards and|but draw|draws as many from the deck|pile",
+            "discard/discards all [of] your|their|the cards and|but draw|draws as many from the draw pile",
+            "discard/discards all [of] your|their|the cards and|but draw|draws as many [new] [cards|again]",
+            "discard/discards your|their [whole|entire] hand and|but draw|draws a new one|hand",
             "swap/swaps your|their hand for a new one|hand", "trade/trades in your|their hand for a new one|hand",
-            "get/gets a [completely] new hand", "discard/discards all cards and draw|draws as many [new] [cards]",
+            "get/gets a [completely] new hand", "discard/discards all cards and|but draw|draws as many [new] [cards]",
         ),
         steps=((P.NEW_HAND, 0),),
         penalty=True,
@@ -78,7 +138,16 @@ DISCARDING: tuple[Verb, ...] = (
             "discard/discards every <card> you|they have|hold", "discard/discards each <card>",
             "drop/drops all [your|their|the] <cards>", "lay/lays down all [your|their|the] <cards>",
             "discard/discards all [your|their|the] <cards> in your|their hand",
-            "discard/discards any <some> [you|they have|hold]", "win/wins", "win/wins the|this round|hand",
+            "discard/discards any <some> [you|they have|hold]",
+            "put/puts all [of] [your|their|the] <cards> in|into|on|onto the discard pile",
+            "put/puts all [of] [your|their|the] <cards> in|into|on|onto the pile",
+            "put/puts down all of your|their <cards>", "discard/discards any and all <some>",
+            "lay/lays all [of] [your|their|the] <cards> down", "put/puts all [of] [your|their|the] <cards> down",
+            "play/plays all [of] your|their <cards> at once", "win/wins", "win/wins the|this round|hand",
+            "stack/stacks all [of] your|their <some>", "stack/stacks all [of] your|their <some> on this card",
+            "stack/stacks all [of] your|their <some> on top [of this card]",
+            "discard/discards anything|everything <colour>",
+            "discard/discards anything|everything that is|'s <colour>",
         ),
         steps=((P.DISCARD_ALL, "cards"),),
         seen_at_end=True,
@@ -91,7 +160,10 @@ DISCARDING: tuple[Verb, ...] = (
         patterns=(
             "discard/discards <n> random card|cards", "discard/discards <n> card|cards at random",
             "discard/discards <n> random card|cards from your|their hand",
-            "discard/discards <n> card|cards randomly",
+            "discard/discards <n> card|cards randomly", "miss/misses <n> random card|cards",
+            "miss/misses <n> card|cards at random", "drop/drops <n> random card|cards",
+            "randomly discard|discards <n> card|cards", "discard/discards <n> of your|their cards at random",
+            "miss/misses <n> of your|their cards at random",
         ),
         steps=((P.DISCARD_RANDOM, "count"),),
         harm_per_card=-1,
@@ -136,6 +208,8 @@ DISCARDING: tuple[Verb, ...] = (
             "put/puts <n> card|cards on the discard pile",
             "discard/discards any <n> card|cards you|they want|like|choose",
             "discard/discards your|their|his|her worst|best|favourite|favorite card",
+            "discard/discards <n> of them", "discard/discards any card in|from your|their hand",
+            "discard/discards any <n> card|cards in your|their hand",
         ),
         steps=((P.DISCARD, "count"),),
         harm_per_card=-1,

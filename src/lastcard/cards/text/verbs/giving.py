@@ -4,14 +4,128 @@ from lastcard.cards.text.phrases import OTHERS
 from lastcard.cards.text.verbs.verb import Verb, not_several
 from lastcard.engine import program as P
 
+_CHOSEN_ONES = P.SOME + P.ANY_COLOUR
+"""Which cards: those that the step before has found."""
+_HIGHEST = "highest|biggest|largest"
+_LOWEST = "lowest|smallest"
+
+
+def _extremes(how: str) -> tuple[str, ...]:
+    first = how.split("|")[0]
+    return (
+        f"give/gives your|their {first} number to <whom>", f"give/gives your|their|his|her {how} card to <whom>",
+        f"give/gives your|their|his|her {how} number|numbered [card] to <whom>",
+        f"give/gives <whom> your|their|his|her {how} card", f"pass/passes your|their|his|her {how} card to <whom>",
+        f"give/gives <whom> your|their|his|her {how} number|numbered [card]",
+        f"pass/passes your|their|his|her {how} card <side>",
+    )  # fmt: skip
+
+
 GIVING: tuple[Verb, ...] = (
+    Verb(
+        name="take_top",
+        patterns=(
+            "take/takes the top <n> card|cards of the discard pile",
+            "take/takes the top card of|from|off the discard pile",
+            "take/takes <n> card|cards from the top of the discard pile",
+            "take/takes the top <n> cards from|off the discard pile", "take/takes the top <n> of the discard pile",
+            "draw/draws the top card of|from the discard pile",
+            "draw/draws <n> card|cards from the top of the discard pile",
+            "draw/draws the top <n> cards of|from the discard pile",
+            "take/takes the last <n> cards of|from the discard pile",
+            "take/takes the last card of|from the discard pile", "take/takes the last <n> cards played",
+            "take/takes the last card played", "get/gets the top card of|from the discard pile",
+            "put/puts the top card of the discard pile in|into your|their hand",
+        ),
+        steps=((P.TAKE_TOP, "count"),),
+        harm_per_card=1,
+        note="those below this card; everyone sees them",
+    ),
+    Verb(
+        name="return_bottom",
+        patterns=(
+            "put/puts <n> card|cards below the draw pile",
+            *(
+                f"put/puts {cards} [back] {place}"
+                for cards in ("<n> card|cards [from your|their hand]", "<n> of your|their cards",
+                "<n> card|cards you|they choose")
+                for place in ("under|below|beneath the draw pile", "under|below|beneath the deck|pile",
+                    "at|on|to the bottom of the deck|pile", "at|on|to the bottom of the draw pile")
+            ),
+            "return/returns <n> card|cards to the bottom of the deck|pile",
+            "return/returns <n> card|cards to the bottom of the draw pile",
+        ),
+        steps=((P.RETURN, "count", 0),),
+        harm_per_card=-1,
+        favours="actor",
+        note="their holder chooses which; nobody else sees them",
+    ),
+    Verb(
+        name="return_top",
+        patterns=(
+            "put/puts <n> card|cards on top of the draw pile",
+            "put/puts <n> of your|their cards on top of the deck|pile",
+            "put/puts <n> card|cards [from your|their hand] [back] on top of the deck|pile",
+            "put/puts <n> of your|their cards on top of the draw pile",
+            "put/puts <n> card|cards [from your|their hand] back on top of the draw pile",
+            "return/returns <n> card|cards to the top of the deck|pile",
+            "return/returns <n> card|cards to the top of the draw pile",
+        ),
+        steps=((P.RETURN, "count", 1),),
+        harm_per_card=-1,
+        favours="actor",
+        note="their holder chooses which, the last one lies on top; nobody else sees them",
+    ),
+    Verb(
+        name="return_shuffled",
+        patterns=(
+            "shuffle/shuffles <n> card|cards into the draw pile",
+            "shuffle/shuffles <n> of your|their cards [back] into the deck|pile",
+            "shuffle/shuffles <n> card|cards [from your|their hand] [back] into the deck|pile",
+            "shuffle/shuffles <n> card|cards [from your|their hand] back into the draw pile",
+            "put/puts <n> card|cards [from your|their hand] back in|into the deck|pile",
+            "put/puts <n> card|cards [from your|their hand] back in|into the draw pile",
+            "put/puts <n> of your|their cards back in|into the deck|pile",
+            "put/puts <n> of your|their cards back in|into the draw pile",
+            "return/returns <n> card|cards to the deck|pile", "return/returns <n> card|cards to the draw pile",
+            "return/returns <n> of your|their cards to the deck|pile",
+            "return/returns <n> of your|their cards to the draw pile",
+        ),
+        steps=((P.RETURN, "count", 2),),
+        harm_per_card=-1,
+        favours="actor",
+        note="their holder chooses which; the whole draw pile is shuffled",
+    ),
+    Verb(
+        name="give_highest",
+        patterns=_extremes(_HIGHEST),
+        steps=((P.EXTREME, 1), (P.GIVE, 1, "at_once", _CHOSEN_ONES)),
+        favours="actor",
+        note="of their number cards; of several the giver chooses; only the two see it",
+    ),
+    Verb(
+        name="give_lowest",
+        patterns=_extremes(_LOWEST),
+        steps=((P.EXTREME, -1), (P.GIVE, 1, "at_once", _CHOSEN_ONES)),
+        favours="actor",
+        note="of their number cards; of several the giver chooses; only the two see it",
+    ),
     Verb(
         name="give_all",
         patterns=(
             "give/gives all [your|their|the] <cards> to <whom>",
             "give/gives all of your|their|the <cards> to <whom>",
             "give/gives [your|their] [whole|entire] hand to <whom>",
-            "give/gives <whom> all [your|their|the] <cards>", "give/gives <whom> your|their [whole|entire] hand",
+            "give/gives <whom> all [your|their|the] <cards>",
+            "give/gives all [of] [your|their|the] <cards> away to <whom>",
+            "give/gives <whom> all of your|their|the <cards>",
+            "pass/passes all [of] [your|their|the] <some> to <whom>",
+            "hand/hands all [of] [your|their|the] <some> to <whom>",
+            "give/gives all [of] [your|their|the] <cards> in your|their hand to <whom>",
+            "give/gives all [of] [your|their|the] <cards> you|they hold to <whom>",
+            "give/gives all [of] [your|their|the] <cards> you|they must <whom>",
+            "give/gives <whom> all [of] [your|their|the] <cards> you|they have|hold",
+            "give/gives your|their <some> to <whom>", "give/gives <whom> your|their [whole|entire] hand",
         ),
         to_others=tuple(f"give/gives all [your|their|the] <cards> to {others}" for others in OTHERS),
         steps=((P.GIVE_ALL, "cards", "at_once"),),
@@ -23,7 +137,7 @@ GIVING: tuple[Verb, ...] = (
         name="give",
         patterns=(
             "give/gives <n> card|cards to <whom>", "give/gives <n> of your|their cards to <whom>",
-            "give/gives <whom> <n> card|cards", "give/gives <number> to <whom>",
+            "give/gives <whom> <n> card|cards", "give/gives <number> to <whom>", "give/gives <whom> <number>",
             "give/gives <n> card|cards from your|their hand to <whom>",
             "give/gives <whom> <n> card|cards from your|their hand", "give/gives <whom> <n> of your|their cards",
             "pass/passes <n> card|cards to <whom>", "hand/hands <n> card|cards to <whom>",
@@ -60,6 +174,14 @@ GIVING: tuple[Verb, ...] = (
             "give/gives your|their|his|her worst|best|favourite|favorite card to <whom>",
             "give/gives <whom> your|their|his|her worst|best|favourite|favorite card",
             "give/gives any <n> card|cards [you|they want|like|choose] to <whom>",
+            "give/gives any <n> card|cards from your|their hand to <whom>",
+            "give/gives any <n> of your|their cards to <whom>",
+            "give/gives <whom> any <n> card|cards from your|their hand",
+            "give/gives <whom> any <n> of your|their cards",
+            "give/gives <n> of your|their cards away to <whom>", "give/gives <n> card|cards away to <whom>",
+            "donate/donates <n> card|cards to <whom>", "give/gives <n> of the cards in your|their hand to <whom>",
+            "give/gives away <n> of your|their cards to <whom>", "hand/hands over <n> card|cards to <whom>",
+            "give/gives <whom> <n> of yours|theirs", "give/gives <n> of yours|theirs to <whom>",
         ),
         several=True,
         steps=((P.GIVE, "count", "at_once"),),
@@ -109,9 +231,29 @@ GIVING: tuple[Verb, ...] = (
             "steal/steals any <n> card|cards from <whom> 's hand",
             "take/takes <n> [random] card|cards from the hand of <whom>",
             "steal/steals <n> [random] card|cards from the hand of <whom>",
+            "pick/picks <n> [random] card|cards from the hand of <whom>",
+            "draw/draws <n> [random] card|cards from the hand of <whom>",
+            "grab/grabs <n> [random] card|cards from the hand of <whom>",
+            "pull/pulls <n> [random] card|cards from the hand of <whom>",
             "collect/collects <n> [random] card|cards from <whom>", "take/takes <n> card|cards randomly from <whom>",
             "rob/robs <whom> of <n> card|cards", "grab/grabs <n> [random] card|cards from <whom> 's hand",
-            "randomly take|takes <n> card|cards from <whom>", "randomly steal|steals <n> card|cards from <whom>",
+            "randomly take|takes <n> card|cards from <whom>",
+            "pick/picks <n> [random] card|cards from <whom> 's hand|cards",
+            "pick/picks <n> card|cards at random from <whom>",
+            "pick/picks <n> card|cards at random from <whom> 's hand|cards",
+            "choose/chooses <n> random card|cards from <whom> 's hand",
+            "take/takes <n> card|cards blindly from <whom>", "take/takes <n> card|cards blindly from <whom> 's hand",
+            "blindly take|takes <n> card|cards from <whom>", "blindly take|takes <n> card|cards from <whom> 's hand",
+            "draw/draws <n> card|cards at random from <whom>",
+            "draw/draws <n> card|cards at random from <whom> 's hand",
+            "draw/draws <n> card|cards out of <whom> 's hand",
+            "take/takes <n> card|cards at random from <whom> 's hand",
+            "steal/steals <n> card|cards at random from <whom> 's hand",
+            "randomly take|takes <n> card|cards from <whom> 's hand",
+            "pick/picks <n> card|cards out of <whom> 's hand",
+            "snatch/snatches <n> [random] card|cards from <whom>",
+            "snatch/snatches <n> [random] card|cards from <whom> 's hand",
+            "nick/nicks <n> card|cards from <whom>", "randomly steal|steals <n> card|cards from <whom>",
             "take/takes <n> card|cards at random from <whom>", "steal/steals <n> card|cards from <whom> at random",
         ),
         several=True,

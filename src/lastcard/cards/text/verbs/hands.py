@@ -41,7 +41,8 @@ HANDS: tuple[Verb, ...] = (
             "show/shows your|their|his|her hand|cards to <whom> for 5|10|3|30|five|ten|three|thirty|2|two seconds",
             "turn/turns your|their hand|cards face up", "lay/lays all [of] your|their cards face up [on the table]",
             "let/lets <whom> see|look your|their hand|cards", "let/lets <whom> look at your|their hand|cards",
-            "show/shows your|their whole|entire hand",
+            "show/shows your|their whole|entire hand", "show/shows your|their whole|entire hand to <whom>",
+            "show/shows <whom> your|their whole|entire hand",
         ),
         to_all=True,
         steps=((P.SHOW_HAND,),),
@@ -67,7 +68,8 @@ HANDS: tuple[Verb, ...] = (
     Verb(
         name="swap",
         patterns=(
-            "swap/swaps hands with <whom>", "swap/swaps all [of] [the] cards in your|their hand with <whom>",
+            "swap/swaps hands with <whom>", "swap/swaps with <whom>",
+            "swap/swaps all [of] [the] cards in your|their hand with <whom>",
             "swap/swaps your|their hands with <whom>",
             "swap/swaps the|your|their cards in your|their hand with <whom>", "swap/swaps hands with <whom> 's",
             "swap/swaps your|their hand with <whom> 's [hand]",
@@ -91,7 +93,10 @@ HANDS: tuple[Verb, ...] = (
             "give/gives your|their hand to <whom> and take|takes their|his|her hand",
 
             "trade/trades your|their [whole|entire] hand with <whom>",
-            "switch/switches your|their cards with <whom>", "trade/trades your|their cards with <whom>",
+            "switch/switches your|their cards with <whom>",
+            "take/takes <whom> 's hand|cards and give|gives them|him|her yours",
+            "take/takes <whom> 's hand|cards and give|gives them|him|her your|their hand|cards",
+            "trade/trades your|their cards with <whom>",
             "exchange/exchanges your|their cards with <whom>",
             "swap/swaps your|their [whole|entire] hand for <whom> 's [hand]", "change/changes hands with <whom>",
         ),
@@ -126,6 +131,25 @@ HANDS: tuple[Verb, ...] = (
         steps=((P.PASS_HANDS, "way"),),
         one_step=True,
         note="all at once",
+    ),
+    Verb(
+        name="redraw_some",
+        patterns=(
+            "return/returns your|their hand to the draw pile , shuffle|shuffles it and draw|draws <number>",
+            *(
+                f"{put} [all] [of] your|their [whole|entire] hand|cards [back] {into} and|then draw|draws {count}"
+                for put, intos in (
+                    ("put/puts", ("into|in|on|to the deck|pile", "into|in|on|to the draw pile")),
+                    ("shuffle/shuffles", ("into|in|with the deck|pile", "into|in the draw pile")),
+                    ("return/returns", ("to the deck|pile", "to the draw pile")),
+                )
+                for into in intos
+                for count in ("<n> [new] cards", "<number> [new] [ones]")
+            ),
+        ),
+        steps=((P.REDRAW, "count"),),
+        penalty=True,
+        note="the whole draw pile is shuffled",
     ),
     Verb(
         name="redraw",

@@ -1,6 +1,6 @@
 """Verbs about the card that is played, its colour, the direction, and all hands together."""
 
-from lastcard.cards.text.phrases import Who
+from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.verbs.verb import Verb
 from lastcard.engine import program as P
 
@@ -34,12 +34,32 @@ NAME_COLOUR = Verb(
         "[you] change the colour", "[you] pick the colour", "this card counts as any colour",
         "this card counts as any colour and [any] number", "this card counts as any card|number and [any] colour",
         "this card may be played on anything|everything", "this card may be played on any|every card|colour",
-        "this card counts as any card", "this card may be played at any time", "this card matches anything|everything",
+        "this card counts as any card", "this card may be played at any time",
+        "this card matches anything|everything",
         "this card may be any colour [you want|like|choose]", "this card is [a] wild",
         "this card is any colour [you want|like]",
+        "[you] [may] play this [card] on any|every card|colour",
+        "[you] [may] play this [card] on anything|everything",
+        "[you] [may] play this [card] at any time", "this card goes on anything|everything",
+        "this card goes on any colour|card",
+        "this card may go on anything|everything", "[you] choose what colour it is [now]",
     ),
     moments=("play", "turned_up"),
     steps=((P.NAME_COLOUR,),),
+    note="play goes on in it",
+)  # fmt: skip
+
+SET_COLOUR = Verb(
+    name="set_colour",
+    alone=True,
+    patterns=(
+        "the colour is now <colour>", "[you] change|switch to <colour>", "the colour is <colour> now",
+        "the new|next colour is <colour>", "colour is now <colour>", "colour becomes [now] <colour>",
+        "play goes on in <colour>",
+        "everything turns|is <colour>",
+    ),
+    moments=("play",),
+    steps=((P.SET_COLOUR, "cards"),),
     note="play goes on in it",
 )  # fmt: skip
 
@@ -58,6 +78,43 @@ PICK_COLOUR = Verb(
     note="for this card only",
 )
 
+
+def _one_names(who: Who, whom: Who | None) -> str:
+    if who == "you":
+        return "say: choose the colour"
+    return "one other player names the colour" if who in PLURAL else ""
+
+
+OTHERS_NAME_COLOUR = Verb(
+    name="others_name_colour",
+    patterns=(
+        "choose/chooses the colour", "pick/picks the colour", "name/names the colour", "decide/decides [on] the colour",
+        "choose/chooses the next|new colour", "pick/picks the next|new colour", "name/names the next|new colour",
+        "call/calls the [next|new] colour", "change/changes the colour", "set/sets the colour",
+        "choose/chooses a new colour", "pick/picks a new colour", "choose/chooses which|what colour is|comes next",
+        "decide/decides which|what colour is|comes next", "pick/picks which|what colour is|comes next",
+        "choose/chooses which|what colour to play",
+        "decide/decides the next|new colour",
+        "declare/declares the [next|new] colour", "say/says the [next|new] colour",
+    ),
+    moments=("play", "turned_up"),
+    objection=_one_names,
+    steps=((P.ACTOR_NAMES, 1),),
+    note="play goes on in it",
+)  # fmt: skip
+
+OTHERS_PICK_COLOUR = Verb(
+    name="others_pick_colour",
+    patterns=(
+        "choose/chooses a colour", "pick/picks a colour", "name/names a colour", "say/says a colour",
+        "call/calls a colour",
+        "decide/decides on a colour",
+    ),
+    objection=_one_names,
+    steps=((P.ACTOR_NAMES, 0),),
+    note="for this card only",
+)  # fmt: skip
+
 PUT_BACK = Verb(
     name="put_back",
     alone=True,
@@ -70,6 +127,8 @@ PUT_BACK = Verb(
 PLAYING: tuple[Verb, ...] = (
     PUT_MATCHING,
     PUT,
+    OTHERS_NAME_COLOUR,
+    OTHERS_PICK_COLOUR,
     Verb(
         name="reverse",
         alone=True,
@@ -123,6 +182,7 @@ PLAYING: tuple[Verb, ...] = (
         steps=((P.POOL_HANDS, 0),),
     ),
     NAME_COLOUR,
+    SET_COLOUR,
     PICK_COLOUR,
     Verb(
         name="copy",

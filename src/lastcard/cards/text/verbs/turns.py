@@ -9,6 +9,10 @@ def _one_starts(who: Who, whom: Who | None) -> str:
     return "one player can start" if who in PLURAL else ""
 
 
+def _one_is_next(who: Who, whom: Who | None) -> str:
+    return "one player can be next" if who in PLURAL else ""
+
+
 TURNS: tuple[Verb, ...] = (
     Verb(
         name="miss_several",
@@ -40,19 +44,24 @@ TURNS: tuple[Verb, ...] = (
             "skip/skips a|one|1|your|their|his|her|the [next] turn", "do-not get a turn",
             "sit|sits out a|1|one|your|their turn", "sit|sits this one out", "get|gets skipped", "are|is frozen",
             "skip/skips a|one|1 round", "miss/misses a|one|1 round", "are|is out for a|one|1 turn|round",
+            "their|his|her turn is over", "their|his|her turn ends",
             "sit|sits out", "do-not play on your|their next turn", "miss/misses out on a|1|one|your|their turn",
             "sit|sits out a|1|one round", "must skip a|one|1|your|their|his|her|the [next] turn", "have|has no turn",
             "'s [next] turn is skipped", "'s [next] turn is missed", "'s [next] turn gets skipped",
             "'s out for a round|turn", "cannot play on your|their next turn", "cannot play next turn|round",
+            "cannot play a|any card|cards [on] your|their|his|her next turn|go",
+            "cannot play a|any card|cards next turn|round", "cannot play a|any card|cards for a|one|1 turn|round",
             "cannot play this turn|round", "cannot go on your|their next turn",
             "cannot take your|their|his|her next turn", "cannot take a turn", "cannot play for a|one|1 turn|round",
-            "do-not may play", "pass/passes your|their|his|her [next] turn", "cannot play on your|their turn",
+            "do-not may play", "cannot play", "cannot go", "do-not play", "do-not go", "do-not get to play|go",
+            "pass/passes your|their|his|her [next] turn", "cannot play on your|their turn",
             "miss/misses your|their|his|her [next] go", "skip/skips your|their|his|her [next] go",
             "cannot go next turn|round", "get/gets skipped", "miss/misses the next round",
             "skip/skips the next round", "sit/sits out the next round|turn", "sit/sits out your|their next turn",
         ),
         command=(
-            "skip <whom>", "skip their|his|her <turns>", "skip <whom> 's [next] turn", "freeze <whom>", "block <whom>",
+            "skip <whom>", "skip their|his|her <turns>", "skip <whom> 's [next] turn", "freeze <whom>",
+            "block <whom>",
             "freeze <whom> for a|1|one turn|round",
             "skip over <whom>", "jump over <whom>", "skip the [next] turn of <whom>", "skip <whom> once",
         ),
@@ -60,6 +69,21 @@ TURNS: tuple[Verb, ...] = (
         harm=2,
         note="the next one that comes",
         note_for_everyone="you too",
+    ),
+    Verb(
+        name="again_several",
+        patterns=(
+            "take/takes <n> more turns", "get/gets|have <n> more|extra|additional|free|bonus turns|goes",
+            "take/takes <n> extra|additional|free|bonus turns|goes", "take/takes another <n> turns",
+            "play/plays <n> more|extra|additional|other cards [this turn] [in a row]", "play/plays again <n> times",
+            "get/gets another <n> turns|goes", "play/plays <n> more times|turns", "go/goes <n> more times",
+            "have/has <n> more|extra|additional|free|bonus turns|goes", "play/plays another <n> cards|turns",
+            "take/takes <n> more turns in a row", "go/goes again <n> times",
+        ),
+        steps=((P.AGAIN, "count"),),
+        harm=-2,
+        favours="actor",
+        note="one after the other",
     ),
     Verb(
         name="again",
@@ -73,11 +97,27 @@ TURNS: tuple[Verb, ...] = (
             "have/has 1|one more turn",
             "take/takes an extra turn after this [one|turn]", "take/takes another turn after this [one|turn]",
             "get/gets an extra turn after this [one|turn]", "take/takes your|their turn again", "are|is up again",
-            "play/plays a second card", "go/goes twice",
+            "play/plays a second card", "go/goes twice", "keep your turn",
         ),
         steps=((P.AGAIN,),),
         harm=-2,
         favours="actor",
+    ),
+    Verb(
+        name="go_next",
+        patterns=(
+            "go/goes next", "play/plays next", "have/has the next turn", "take/takes the next turn", "are|is next",
+            "get/gets the next turn", "are|is up next",
+        ),
+        command=(
+            "skip to <whom>", "jump to <whom>", "play goes|skips|jumps|moves|continues|passes to <whom>",
+            "the next turn goes to <whom>", "the turn goes|jumps|skips|moves|passes to <whom>",
+            "it is|'s <whom> 's turn [again|next|now]",
+            "skip straight to <whom>", "play goes on with <whom>", "play continues with <whom>",
+        ),
+        objection=_one_is_next,
+        steps=((P.PLAY_ON_AT,),),
+        note="whoever would come before misses a turn; play goes on from there",
     ),
     Verb(
         name="start",

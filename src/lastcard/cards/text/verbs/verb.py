@@ -33,6 +33,8 @@ class Verb:
     """It has no player as its subject, or only you."""
     command: tuple[str, ...] = ()
     """Patterns that say it of somebody else: you `skip <whom>`, and they miss a turn."""
+    of_one: str = ""
+    """The pattern that is printed for one card, if it is another one."""
     suffix: tuple[str, ...] = ()
     """Patterns that only stand behind a player who is named: the next player `+2`."""
     to_others: tuple[str, ...] = ()
@@ -50,6 +52,8 @@ class Verb:
     steps: tuple[tuple[Argument, ...], ...]
     condition: int | None = None
     """A condition of a branch: only whoever it holds for does it. The text says after `, or` what all others do."""
+    colour_first: bool = False
+    """The colour that goes on is named before it, if none is in play."""
     one_step: bool = False
     """Several players do it in one step, not one after the other."""
     seen_at_end: bool = False

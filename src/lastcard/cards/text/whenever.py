@@ -1,0 +1,144 @@
+"""Rules by which something happens whenever somebody plays a certain card, or the next time somebody does."""
+
+from collections.abc import Callable
+from itertools import product
+
+from lastcard.cards.text.books import ACT_BOOK
+from lastcard.cards.text.lasting import LastingRules
+from lastcard.cards.text.phrases import Who
+from lastcard.cards.text.tree import Clause, Contest, Lasting, Until, parts
+
+_PLAYS = (
+    "plays",
+    "play",
+    "lays",
+    "lay",
+    "lays down",
+    "puts down",
+    "puts",
+    "uses",
+    "use",
+    "drops",
+    "throws",
+    "throws down",
+)
+_EACH_TIME = ("whenever", "every time", "each time", "everytime", "any time", "anytime", "when", "if",
+    "every time that",
+              "each time that", "any time that")  # fmt: skip
+_NEXT_TIME = ("the next time", "next time", "the first time")
+_SOMEBODY: dict[str, Who] = dict.fromkeys(
+    ("someone", "anyone", "a player", "any player", "somebody", "you or anyone else", "one of you"), "everyone"
+) | dict.fromkeys(("someone else", "anyone else", "another player", "any other player", "an opponent",
+    "any opponent"), "everyone_else")  # fmt: skip
+_WHOEVER: dict[str, Who] = dict.fromkeys(
+    ("whoever", "anyone who", "everyone who", "any player who", "players who", "each player who", "every player who",
+     "all players who", "the player who", "anyone that", "everyone that"), "everyone",
+) | dict.fromkeys(("anyone else who", "everyone else who", "any other player who", "all other players who"),
+    "everyone_else")  # fmt: skip
+_THE_NEXT = ("the next player to", "the next player who", "next player to", "next player who", "the first player to",
+             "the next one to", "the next one who", "the first one to", "the first player who", "first player to",
+             "the next to", "next one to", "first one to", "the first to")  # fmt: skip
+
+
+def _ways(*parts: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Every row of words that these parts make, the longest first."""
+    return sorted((tuple(" ".join(way).split()) for way in product(*parts)), key=len, reverse=True)
+
+
+_HEADS: list[tuple[tuple[str, ...], Who, bool, bool]] = [
+    *((words, who, once, False) for opening, once in ((_EACH_TIME, False), (_NEXT_TIME, True))
+      for said, who in (*_SOMEBODY.items(), ("you", "you")) for words in _ways(opening, (said,), _PLAYS)),
+    *((words, who, False, True) for said, who in _WHOEVER.items() for words in _ways((said,), _PLAYS)),
+    *((words, "everyone", True, True) for words in _ways(_THE_NEXT, _PLAYS)),
+]  # fmt: skip
+"""How such a rule begins, who has to play the card, whether only the next one counts, and whether that player acts."""
+_HEADS.sort(key=lambda row: -len(row[0]))
+_FIRST = frozenset(row[0][0] for row in _HEADS)
+_PASSIVE = [(words, once) for opening, once in ((_EACH_TIME, False), (_NEXT_TIME, True)) for words in _ways(opening)]
+_IS_PLAYED = _ways(("is", "gets", "are", "get", "'s"), ("played", "laid", "put down", "laid down", "used"))
+
+
+class Whenever(LastingRules):
+    """Clauses that begin with who plays which card."""
+
+    clauses: Callable[[Who], tuple[Clause, ...]]
+    depth = 0
+
+    def whenever(self, until: Until | None) -> Lasting | None:
+        """Such a rule, if one begins here; it may have been said before how long it lasts."""
+        begun = self.at
+        if self.word() not in _FIRST:
+            return None
+        found = self.card_that_is_played()
+        if found is None or found[1] in ("", "chosen"):
+            self.at = begun
+            return None
+        who, cards, once, acts = found
+        until = until or self.until()
+        comma = self.word() in (",", ":")
+        self.at += comma
+        self.at += self.is_next("then")
+        named = self.player_ahead(self.at) is not None
+        does = self.look_ahead(ACT_BOOK, self.at) is not None or self.is_next("must")
+        if not (comma or named or (acts and does)) or (acts and comma and not self.says_they()):
+            self.at = begun
+            return None
+        if self.sense.moment != "play" or self.sense.one_by_one or self.depth:
+            self.refuse("a rule that lasts begins when the card is played", begun)
+        if cards == "that" and not self.sense.colour_chosen:
+            self.refuse("no colour has been chosen yet: say first, choose a colour", begun)
+        then = self.what_follows(who, acts and not comma)
+        until = until or self.until()
+        if once and until is not None:
+            self.refuse("this holds for the next such card, however long that takes: leave out how long", begun)
+        until = Until("card", 1, cards) if once else until or Until("end")
+        if until.kind in ("over", "their_turn") and who != "you" and until.count == 1:
+            self.refuse_endless(begun)
+        return Lasting("when", who, until, cards, then=then)
+
+    def card_that_is_played(self) -> tuple[Who, str, bool, bool] | None:
+        """Who plays which card, whether only the next one counts, and whether what follows is about that player."""
+        begun = self.at
+        for words, who, once, acts in _HEADS:
+            if words[0] == self.word() and self.is_next(*words):
+                self.at += len(words)
+                cards = self.such()
+                return None if cards is None else (who, cards, once, acts)
+        for words, once in _PASSIVE:
+            if words[0] == self.word() and self.is_next(*words):
+                self.at = begun + len(words)
+                cards = self.such()
+                played = next((way for way in _IS_PLAYED if self.is_next(*way)), None)
+                if cards is not None and played is not None:
+                    self.at += len(played)
+                    return "everyone", cards, once, False
+        return None
+
+    def says_they(self) -> bool:
+        """Whether whoever has just been spoken of is named again."""
+        return self.word() in ("they", "he", "she") or self.is_next("that", "player")
+
+    def what_follows(self, who: Who, acts: bool) -> tuple[Clause, ...]:
+        """What happens then. Whoever has played the card is spoken of."""
+        begun = self.at
+        if not acts and who != "you" and self.look_ahead(ACT_BOOK, begun) is not None and not self.is_next("reverse"):
+            rest = self.source[self.words[begun].start :]
+            before = self.source[: self.words[begun].start]
+            offers = [self.printed(f"{before}{player} {rest}") for player in ("that player must", "you")]
+            self.refuse(f'"{self.word()}" could be about you or about that player: say who', begun, offers)
+        self.depth += 1
+        with self.sense.branch():
+            if who != "you":
+                self.sense.antecedent, self.sense.someone, self.sense.known = "they", True, True
+            self.at += acts and self.is_next("must")
+            then = self.clauses("they" if acts and who != "you" else "you")
+        self.depth -= 1
+        if any(isinstance(clause, Lasting | Contest) for clause in _inside(then)):
+            self.refuse("a rule that lasts, or a contest, cannot stand inside another rule", begun)
+        return then
+
+
+def _inside(clauses: tuple[Clause, ...]) -> list[Clause]:
+    return [
+        each for clause in clauses for each in (clause, *(deep for part in parts(clause) for deep in _inside(part)))
+    ]

@@ -1,0 +1,167 @@
+"""Cards that somebody sees and chooses from: in another hand, in the discard pile, on top of the draw pile."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from lastcard.engine import decisions, events
+from lastcard.engine import program as P
+from lastcard.engine.agenda import LEFT, OBJECT, QUIET
+from lastcard.engine.decisions import card_of, verb_of
+from lastcard.engine.lasting import Lasting
+from lastcard.engine.program import NONE
+
+KEPT: Final = 64
+"""While somebody looks at the draw pile, what is left says how many cards they keep, times this, and see."""
+
+
+class Looking(Lasting):
+    """Effects, with the steps that let somebody choose from cards of others."""
+
+    def looking_step(self, step: i64, a: i64, actor: i64) -> bool:
+        """A step by which somebody sees cards, takes some of them, or shows one."""
+        if step == P.PEEK:
+            return self.peek(actor, a)
+        if step == P.TAKE_CHOSEN:
+            victim: i64 = self.register(OBJECT)
+            if actor != victim:
+                if self.register(LEFT) == NONE:
+                    self.show_hand(victim, actor)
+                if self.some_left(a, self.sizes[victim]):
+                    return self.ask(decisions.TAKE, 1 << actor)
+        elif step == P.TAKE_DISCARD:
+            if self.some_left(a, self.discard_size - 1):
+                return self.ask(decisions.TAKE, 1 << actor)
+        elif self.some_left(a, self.sizes[actor]):
+            return self.ask(decisions.SHOW, 1 << actor)
+        self.done()
+        return True
+
+    def hand_seen_by(self, viewer: i64) -> i64:
+        """Whose hand a seat looks at just now, to take cards out of it; NONE if there is none."""
+        looks: bool = self.kind == decisions.TAKE and self.asked & (1 << viewer) != 0
+        return self.register(OBJECT) if looks and self.argument(0) == P.TAKE_CHOSEN else NONE
+
+    def top_seen_by(self, viewer: i64) -> i64:
+        """How many cards on top of the draw pile a seat looks at just now."""
+        looks: bool = self.kind == decisions.TAKE and self.asked & (1 << viewer) != 0
+        return self.register(LEFT) % KEPT if looks and self.argument(0) == P.PEEK else 0
+
+    def to_take(self) -> vec[i64]:
+        """The different cards that may be taken now."""
+        found: vec[i64] = vec[i64]([0] * self.deck.kinds)
+        step: i64 = self.argument(0)
+        if step == P.PEEK:
+            for i in range(self.draw_size - self.register(LEFT) % KEPT, self.draw_size):
+                found[i64(self.draw_pile[i])] = 1
+        elif step == P.TAKE_DISCARD:
+            for i in range(self.discard_size - 1):
+                found[i64(self.discard_pile[i])] = 1
+        else:
+            for i in range(self.sizes[self.register(OBJECT)]):
+                found[self.card_at(self.register(OBJECT), i)] = 1
+        cards: vec[i64] = vec[i64]()
+        for card in range(self.deck.kinds):
+            if found[card] == 1:
+                cards = append(cards, card)
+        return cards
+
+    def may_leave_it(self) -> bool:
+        """Whether whoever is asked which card to take may take none."""
+        return self.argument(0) == P.PEEK and self.argument(2) < 0 and self.register(LEFT) >= KEPT
+
+    def answer_look(self, seat: i64, answer: i64) -> None:
+        """A card is taken, or shown, or goes below the others that lie on top of the draw pile; or none is taken."""
+        step: i64 = self.argument(0)
+        left: i64 = self.register(LEFT)
+        card: i64 = card_of(answer)
+        if verb_of(answer) == decisions.VERB_PASS:
+            self.set_register(LEFT, left % KEPT)
+            return
+        if step == P.PEEK and left < KEPT:
+            self.lower(card, self.draw_size - left)
+        elif step == P.PEEK:
+            self.take_from_pile(seat, card)
+            left -= KEPT
+        elif step == P.TAKE_DISCARD:
+            self.take_from_discards(seat, card)
+        elif step == P.TAKE_CHOSEN:
+            self.give(self.register(OBJECT), seat, card, events.TOOK)
+        elif self.recording:
+            self.tell(events.SHOWED, seat, NONE, card, 1, events.PUBLIC)
+        self.set_register(LEFT, left - 1)
+
+    # The draw pile
+
+    def peek(self, seat: i64, wanted: i64) -> bool:
+        """A seat sees what lies on top of the draw pile, may have to keep some of it, and to order the rest."""
+        if self.register(LEFT) == NONE:
+            if self.draw_size == 0 and self.discard_size > 1:
+                self.reshuffle()
+            seen: i64 = 0 if self.over else min(wanted, self.draw_size)
+            for i in range(seen):
+                if self.recording:
+                    top: i64 = i64(self.draw_pile[self.draw_size - 1 - i])
+                    self.tell(events.PEEKED, seat, NONE, top, 1, 1 << seat)
+            kept: i64 = self.argument(2)
+            self.set_register(LEFT, KEPT * min(kept if kept >= 0 else -kept, seen) + seen)
+        left: i64 = self.register(LEFT)
+        where: i64 = self.argument(3)
+        if left >= KEPT or (where == P.ORDERED and left > 1):
+            return self.ask(decisions.TAKE, 1 << seat)
+        if where == P.BELOW:
+            self.send_below(left)
+        elif where == P.SHUFFLED:
+            self.chance.shuffle(self.draw_pile, self.draw_size)
+        drew: bool = self.argument(2) != 0
+        self.done()
+        if self.house and drew and self.register(QUIET) == 0:
+            self.draw_is_complete(seat)
+        return True
+
+    def place_on_top(self, card: i64) -> i64:
+        """Where in the draw pile the uppermost card of a kind lies."""
+        at: i64 = self.draw_size - 1
+        while i64(self.draw_pile[at]) != card:
+            at -= 1
+        return at
+
+    def lower(self, card: i64, place: i64) -> None:
+        """A card of the draw pile goes down to a place in it."""
+        pile = self.draw_pile
+        for i in range(self.place_on_top(card), place, -1):
+            pile[i] = pile[i - 1]
+        pile[place] = u8(card)
+
+    def send_below(self, count: i64) -> None:
+        """So many cards on top of the draw pile go below it, in the order they have."""
+        pile = self.draw_pile[: self.draw_size]
+        for i in range(self.draw_size):
+            self.draw_pile[i] = pile[(i + self.draw_size - count) % self.draw_size]
+
+    def take_from_pile(self, seat: i64, card: i64) -> None:
+        """A seat takes a card that it saw on top of the draw pile."""
+        pile = self.draw_pile
+        at: i64 = self.place_on_top(card)
+        self.draw_size -= 1
+        for i in range(at, self.draw_size):
+            pile[i] = pile[i + 1]
+        self.add(seat, card)
+        if self.recording:
+            self.tell(events.DREW, seat, NONE, card, 1, 1 << seat)
+
+    # The discard pile
+
+    def take_from_discards(self, seat: i64, card: i64) -> None:
+        """A seat takes a card out of the discard pile, from anywhere below its top."""
+        pile = self.discard_pile
+        at: i64 = self.discard_size - 2
+        while i64(pile[at]) != card:
+            at -= 1
+        self.discard_size -= 1
+        for i in range(at, self.discard_size):
+            pile[i] = pile[i + 1]
+        self.add(seat, card)
+        if self.recording:
+            self.tell(events.TOOK_TOP, seat, NONE, card, 1, events.PUBLIC)
