@@ -45,7 +45,7 @@ def with_readers(play: Callable[[Readers], Awaitable[None]], *, here: bool = Fal
     """Read, and see that nothing of it is left."""
 
     async def run() -> None:
-        reading = Readers(asyncio.get_running_loop(), 10, here=here)
+        reading = Readers(asyncio.get_running_loop(), 0, here=here)
         try:
             await asyncio.wait_for(play(reading), PATIENCE)
             ids = reading.processes
@@ -217,7 +217,7 @@ def test_a_text_that_ends_its_process_is_not_read_in_the_server(monkeypatch: pyt
 
 def test_whoever_waits_when_the_server_ends_waits_no_more() -> None:
     async def run() -> None:
-        reading = Readers(asyncio.get_running_loop(), 10)
+        reading = Readers(asyncio.get_running_loop(), 0)
         waiting = [asyncio.create_task(reading.read([asked], "Ann")) for asked in texts(5)]
         await asyncio.sleep(0)
         reading.close()

@@ -28,7 +28,7 @@ from lastcard.thinking.scene import Scene
 from server.wire import Browser, Server
 
 DC = "dc-super-hero-girls"
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds after which something that should come will not, on a machine that is very busy."""
 
 

@@ -17,8 +17,11 @@ from lastcard.server.readings import Asked, Found
 from lastcard.server.refusal import RefusedError
 from lastcard.server.workers import Worker
 
-STUCK = 5.0
-"""Seconds after which a text is given up, and the process with it. The longest take some hundredths of one."""
+STUCK = 20.0
+"""Seconds after which a text is given up, and the process with it.
+
+The longest take some hundredths of one; but the process is nice, and on a full machine it waits for its turn.
+"""
 
 MOST_WAITING = 500
 """Texts that wait, in all."""

@@ -19,7 +19,7 @@ from lastcard.server.worker import Kind, Work
 MOST_FAILURES = 3
 """Processes in a row that end before any of them has ever answered, until no more are started."""
 
-STARTING = 20.0
+STARTING = 60.0
 """Seconds that a new process has in addition, before it is taken to be stuck: it is nice to others from the start."""
 
 WHAT = {
