@@ -164,9 +164,14 @@ class Matcher:
 
     def is_next(self, *expected: str) -> bool:
         """Whether these words follow."""
-        if len(self.words) - self.at < len(expected):
+        words, at = self.words, self.at
+        if len(words) - at < len(expected):
             return False
-        return all(self.words[self.at + i].text == word for i, word in enumerate(expected))
+        for word in expected:  # hundreds of times for every text
+            if words[at].text != word:
+                return False
+            at += 1
+        return True
 
     def skip(self, *expected: str) -> bool:
         """Pass over these words if they follow."""

@@ -1,15 +1,13 @@
 """Patterns of the phrase book, split once into elements that the reader matches and the writer prints."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 Key = TypeVar("Key", bound=Hashable)
 
 
-@dataclass(frozen=True)
-class Element:
+class Element(NamedTuple):
     """One place of a pattern: a slot, or words of which one stands there."""
 
     slot: str
@@ -41,6 +39,7 @@ def _elements(words: str) -> Elements:
     return tuple(_element(word) for word in words.split())
 
 
+@cache
 def _element(word: str) -> Element:
     if word.startswith("<"):
         return Element(word[1:-1], (), False)

@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from lastcard.cards.text.patterns import Element, variants
+from lastcard.cards.text.patterns import Element, Elements, variants
 from lastcard.cards.text.seen import SEEN
 
 _EVERYONE = "everyone|players"
@@ -197,8 +197,26 @@ def _opening(way: Sequence[Element]) -> tuple[str, ...]:
     return way[way[0].words == ("^",)].words
 
 
-Row = tuple[str, tuple[str, ...]]
-"""How a sentence is said, as a regular expression, and the words of what it means."""
+How = Elements | str
+"""How a sentence is said: a way, or a regular expression."""
+
+Row = tuple[How, tuple[str, ...]]
+"""How a sentence is said, and the words of what it means."""
+
+
+def _may_be(how: How, words: set[str]) -> bool:
+    """Whether a sentence with these words could be said like that: soon seen, where matching takes its time."""
+    if isinstance(how, str):
+        return True
+    for element in how:
+        if words.isdisjoint(element.words) and not element.slot and element.words not in (("^",), ("$",)):
+            return False
+    return True
+
+
+def _opens(how: How) -> bool:
+    """Whether it holds at the beginning of a text only."""
+    return how.startswith("^") if isinstance(how, str) else how[0].words == ("^",)
 
 
 def _table() -> dict[str, tuple[Row, ...]]:
@@ -209,7 +227,7 @@ def _table() -> dict[str, tuple[Row, ...]]:
         for pattern in ways:
             for way in variants(pattern):
                 for word in _opening(way) or ("",):
-                    table.setdefault(word, []).append((_regex(way), template))
+                    table.setdefault(word, []).append((way, template))
     for openings, regex, template in SEEN:
         for word in openings:
             table.setdefault(word, []).append((regex, template))
@@ -220,9 +238,15 @@ _TABLE = _table()
 
 
 @cache
-def _rows(word: str) -> tuple[tuple[re.Pattern[str], tuple[str, ...]], ...]:
-    """The rows that begin with a word, made when it is first met: a text holds few of them."""
-    return tuple((re.compile(regex), template) for regex, template in (*_TABLE.get(word, ()), *_TABLE[""]))
+def _rows(word: str) -> tuple[Row, ...]:
+    """The rows that a sentence with this first word could be."""
+    return (*_TABLE.get(word, ()), *_TABLE[""])
+
+
+@cache
+def _compiled(how: How) -> re.Pattern[str]:
+    """A row ready to match, made when a text first has its words: all of them would take seconds."""
+    return re.compile(how if isinstance(how, str) else _regex(how))
 
 
 Placed = tuple[str, int, int]
@@ -257,9 +281,12 @@ def _literal(word: str, said: list[Placed]) -> Placed:
 
 
 def _recast_at(found: list[Placed], at: int) -> tuple[list[Placed], int] | None:
+    words = {word for word, _, _ in found[at:]}
     said = " ".join(word for word, _, _ in found[at:]) + " "
-    for pattern, template in _rows(found[at][0] if found[at][0] in _TABLE else ""):
-        matched = None if at and pattern.pattern.startswith("^") else pattern.match(said)
+    for how, template in _rows(found[at][0] if found[at][0] in _TABLE else ""):
+        if (at and _opens(how)) or not _may_be(how, words):
+            continue
+        matched = _compiled(how).match(said)
         if matched is None:
             continue
         end = at + said[: matched.end()].count(" ")

@@ -498,9 +498,13 @@ def _form(way: Elements, form: int) -> tuple[str, ...]:
     return tuple(element.words[form if element.verb else 0] for element in way)
 
 
-MEANT: dict[tuple[str, ...], tuple[str, ...]] = {
-    said: _form(variants(meant)[0], form) for meant, ways in SAYINGS for way in ways for said, form in _ways(way)
-}
+def _meanings() -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    for meant, ways in SAYINGS:
+        forms = [_form(variants(meant)[0], form) for form in (0, 1)]
+        yield from ((said, forms[form]) for way in ways for said, form in _ways(way))
+
+
+MEANT: dict[tuple[str, ...], tuple[str, ...]] = dict(_meanings())
 LONGEST = max(map(len, MEANT))
 FIRST = frozenset(said[0] for said in MEANT)
 

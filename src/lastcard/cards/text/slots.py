@@ -62,6 +62,7 @@ HOLDERS = tuple(
     for how in ("most", "fewest", "least")
 )  # fmt: skip
 """How somebody is named who holds the most or the fewest of certain cards."""
+HOLDERS_BEGIN = frozenset(words[0] for words in HOLDERS)
 IN_HAND = (("in", "their", "hand"), ("in", "hand"), ("on", "their", "hand"), ("left",))
 
 
@@ -293,6 +294,8 @@ class Slots(Matcher):
     def holding_most(self) -> Who | None:
         """`the player with the most red cards`, `whoever has the fewest points`."""
         begun = self.at
+        if self.word() not in HOLDERS_BEGIN:
+            return None
         head = next((words for words in HOLDERS if self.is_next(*words)), None)
         if head is None:
             return None

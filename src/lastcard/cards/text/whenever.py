@@ -53,7 +53,8 @@ _HEADS: list[tuple[tuple[str, ...], Who, bool, bool]] = [
 ]  # fmt: skip
 """How such a rule begins, who has to play the card, whether only the next one counts, and whether that player acts."""
 _HEADS.sort(key=lambda row: -len(row[0]))
-_FIRST = frozenset(row[0][0] for row in _HEADS)
+_BEGINNING = {first: [row for row in _HEADS if row[0][0] == first] for first in {row[0][0] for row in _HEADS}}
+"""The same by their first word."""
 _PASSIVE = [(words, once) for opening, once in ((_EACH_TIME, False), (_NEXT_TIME, True)) for words in _ways(opening)]
 _IS_PLAYED = _ways(("is", "gets", "are", "get", "'s"), ("played", "laid", "put down", "laid down", "used"))
 
@@ -67,7 +68,7 @@ class Whenever(LastingRules):
     def whenever(self, until: Until | None) -> Lasting | None:
         """Such a rule, if one begins here; it may have been said before how long it lasts."""
         begun = self.at
-        if self.word() not in _FIRST:
+        if self.word() not in _BEGINNING:
             return None
         found = self.card_that_is_played()
         if found is None or found[1] in ("", "chosen"):
@@ -99,8 +100,8 @@ class Whenever(LastingRules):
     def card_that_is_played(self) -> tuple[Who, str, bool, bool] | None:
         """Who plays which card, whether only the next one counts, and whether what follows is about that player."""
         begun = self.at
-        for words, who, once, acts in _HEADS:
-            if words[0] == self.word() and self.is_next(*words):
+        for words, who, once, acts in _BEGINNING.get(self.word(), ()):
+            if self.is_next(*words):
                 self.at += len(words)
                 cards = self.such()
                 return None if cards is None else (who, cards, once, acts)
