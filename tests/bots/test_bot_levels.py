@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bots.test_bot_secrecy import NAMES, editions
+from cases import tried_with
 from lastcard.bots import BOTS, Bot, BotError, make, sight
 from lastcard.cards.edition import IDS, Edition, load
 from lastcard.engine.chance import Chance
@@ -56,7 +57,7 @@ def play(edition: Edition, specs: list[str], seed: int, options: Options | None 
     return game, kinds
 
 
-@pytest.mark.parametrize("edition", editions(), ids=str)
+@tried_with("edition", editions(), ids=str)
 def test_every_level_answers_everything(edition: Edition) -> None:
     for players, seed in ((2, 1), (3, 2), (5, 3), (10, 4))[
         : 4 if edition.source in IDS and not edition.writable else 3
@@ -88,7 +89,7 @@ def test_policies_end_rounds_of_any_text(level: int) -> None:
                 assert questions < 20_000
 
 
-@pytest.mark.parametrize("edition", IDS)
+@tried_with("edition", IDS)
 def test_better_levels_win(edition: str) -> None:
     outcome = compete(edition, ["normal", "easy", "random"], rounds=3000, seed=3)
     for pair in outcome.pairings:
@@ -147,7 +148,7 @@ def test_the_bots_of_the_package(name: str) -> None:
         assert bot.choose(sight(game, game.waiting[0].player)) in game.waiting[0].options
 
 
-@pytest.mark.parametrize(
+@tried_with(
     "name",
     "clever Hard hard: hard:0 hard:-1 hard:-1s hard:abc hard:0s hard:1e9 hard:1.5 hard:s hard:99999999999 hard:nans "
     "hard:٣ expert: expert:0 expert:1e3 experts easy:5 nowhere.py:X x.py :X x.py:".split(),

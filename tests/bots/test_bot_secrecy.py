@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cards.text.cards import TABLE
+from cases import tried_with
 from lastcard.bots import EasyBot, HardBot, NormalBot, make, sight
 from lastcard.bots.hard import Budget
 from lastcard.cards.edition import IDS, Edition, load, load_file
@@ -129,7 +130,7 @@ def scene_of(view: View) -> Scene:
     return view.scene
 
 
-@pytest.mark.parametrize("edition", editions(), ids=str)
+@tried_with("edition", editions(), ids=str)
 def test_what_a_seat_cannot_see_changes_nothing(edition: Edition) -> None:
     dice = random.Random(1)
     for players in (2, 4):
@@ -147,7 +148,7 @@ def test_what_a_seat_cannot_see_changes_nothing(edition: Edition) -> None:
                     assert HardBot(seed, Budget(16)).choose(one) == HardBot(seed, Budget(16)).choose(two)
 
 
-@pytest.mark.parametrize("edition", editions(), ids=str)
+@tried_with("edition", editions(), ids=str)
 def test_what_a_seat_remembers_is_true(edition: Edition) -> None:
     deck = edition.deck
     kinds, suits = int(deck.kinds), int(deck.colours) + 1
@@ -167,7 +168,7 @@ def test_what_a_seat_remembers_is_true(edition: Edition) -> None:
                         assert held <= memory.since[seat * suits + suit]
 
 
-@pytest.mark.parametrize("edition", [load(id) for id in IDS], ids=lambda edition: str(edition.id))
+@tried_with("edition", [load(id) for id in IDS], ids=lambda edition: str(edition.id))
 def test_worlds_look_the_same_to_the_seat(edition: Edition) -> None:
     deck = edition.deck
     for players in (2, 4):

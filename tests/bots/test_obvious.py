@@ -2,8 +2,7 @@
 
 from typing import Any, NamedTuple
 
-import pytest
-
+from cases import tried_with
 from lastcard.bots import make, sight
 from lastcard.game.game import Game
 from lastcard.game.position import Position, Stack
@@ -87,7 +86,7 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize("name", CASES)
+@tried_with("name", CASES)
 def test_the_obvious_move(name: str) -> None:
     case = CASES[name]
     players = NAMES[: len(case.hands)]

@@ -6,8 +6,7 @@ import tomllib
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
+from cases import tried_with
 from lastcard.cards.edition import Edition, load, load_file
 from lastcard.cards.text import check, read, write
 from lastcard.game.game import Game
@@ -25,7 +24,7 @@ def test_there_are_examples() -> None:
     assert len(REFUSED) > 5
 
 
-@pytest.mark.parametrize(("text", "steps"), CARDS)
+@tried_with(("text", "steps"), CARDS)
 def test_example_says_back_what_it_does(text: str, steps: list[str]) -> None:
     reading = check(text, COLOURS)
     assert [*(f"- {step}" for step in reading.steps), *(f"! {said}" for said in reading.warnings)] == steps
@@ -33,7 +32,7 @@ def test_example_says_back_what_it_does(text: str, steps: list[str]) -> None:
     assert read(write(tree), COLOURS) == tree
 
 
-@pytest.mark.parametrize("text", [text for text, _ in CARDS])
+@tried_with("text", [text for text, _ in CARDS])
 def test_example_can_be_played(text: str) -> None:
     base = load("dc-super-hero-girls")
     kinds = tuple(replace(kind, text=text) if kind.code == "W" else kind for kind in base.kinds)
@@ -53,7 +52,7 @@ def test_example_can_be_played(text: str) -> None:
     assert played
 
 
-@pytest.mark.parametrize(("text", "message"), REFUSED)
+@tried_with(("text", "message"), REFUSED)
 def test_refusal_says_what_the_document_says(text: str, message: list[str]) -> None:
     reading = check(text, COLOURS)
     assert not reading.understood

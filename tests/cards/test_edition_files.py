@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import lastcard
+from cases import tried_with
 from lastcard.cards.edition import IDS, Edition, EditionError, find, load_file
 from lastcard.cards.looks import Look
 from lastcard.cli.main import main
@@ -133,7 +134,7 @@ def test_a_file_chooses_how_its_cards_look(tmp_path: Path) -> None:
     assert edition(tmp_path, PLUM.replace("[colours]", 'world = "classic"\n[colours]')).world == "classic"
 
 
-@pytest.mark.parametrize("id", IDS)
+@tried_with("id", IDS)
 def test_every_colour_looks_like_no_other(id: str) -> None:
     bundled = find(id)
     assert [*bundled.looks] == [*bundled.colours]

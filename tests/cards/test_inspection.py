@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cases import tried_with
 from lastcard.cards.edition import IDS, EditionError, load, load_table, load_text, table_of
 from lastcard.cards.inspection import inspect, inspect_text
 from lastcard.cards.writing import file_of
@@ -28,7 +29,7 @@ STORM: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("id", IDS)
+@tried_with("id", IDS)
 def test_a_file_that_is_written_says_the_same(id: str) -> None:
     table = table_of(id)
     assert tomllib.loads(file_of(table)) == table

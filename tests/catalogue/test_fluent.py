@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from cases import tried_with
 from lastcard import catalogue
 from lastcard.catalogue import FluentError, load
 from lastcard.catalogue.fluent import Choice, Pattern, Reference, messages, parse
@@ -69,7 +70,7 @@ def test_every_message_says_what_fluent_says(file: Path) -> None:
     assert checked > 300
 
 
-@pytest.mark.parametrize(
+@tried_with(
     "broken",
     [
         "{",

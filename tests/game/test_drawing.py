@@ -2,8 +2,7 @@
 
 from html.parser import HTMLParser
 
-import pytest
-
+from cases import tried_with
 from lastcard.cards.edition import IDS, load_text
 from lastcard.game.game import Game
 from lastcard.game.position import Position
@@ -97,7 +96,7 @@ def test_a_view_shows_what_the_seat_may_see() -> None:
     assert len(Page(own._repr_html_()).titles) == 1 + 7
 
 
-@pytest.mark.parametrize("edition", IDS)
+@tried_with("edition", IDS)
 def test_every_card_is_drawn(edition: str) -> None:
     game = Game(edition, NAMES, seed=7)
     page = Page(game._repr_html_())

@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cards.test_card_text_document import CARDS
+from cases import tried_with
 from follow import Follower
 from lastcard.cards.edition import Edition, load
 from lastcard.cards.text.verbs import VERBS
@@ -120,7 +121,7 @@ def test_verbs_with_the_same_step_harm_the_same() -> None:
 # Events
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
+@tried_with("kind", KINDS.values(), ids=KINDS.keys())
 def test_a_kind_of_event_is_told_and_followed_as_its_row_says(kind: events.Kind) -> None:
     for outcome in kind.outcomes.values() or (None,):
         told = Reader(written().by_code).tell(Seen(1, kind.name, "Ann", "Bo", ("R3",), 1, "red", outcome, "sing"))
@@ -133,7 +134,7 @@ def test_a_follower_does_not_pass_over_an_event_that_it_does_not_know() -> None:
         Follower(written(), PLAYERS, "Ann").hear(Seen(1, "juggled", "Ann", None, None, 0, None, None))
 
 
-@pytest.mark.parametrize("kind", events.KINDS, ids=lambda kind: str(kind.name))
+@tried_with("kind", events.KINDS, ids=lambda kind: str(kind.name))
 def test_a_kind_of_event_is_read_by_memory_or_teaches_nothing(kind: events.Kind) -> None:
     deck = written().deck
     nothing, memory = Memory(deck, 3), Memory(deck, 3)
@@ -162,7 +163,7 @@ def test_events_have_the_fields_of_their_row_and_no_others() -> None:
     assert KINDS.keys() - happened.keys() <= {"blocked", "passed", "put_back"}
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
+@tried_with("kind", KINDS.values(), ids=KINDS.keys())
 def test_a_row_says_how_something_can_end(kind: events.Kind) -> None:
     assert bool(kind.outcomes) == ("outcome" in kind.fields)
 
@@ -173,20 +174,20 @@ def test_a_row_says_how_something_can_end(kind: events.Kind) -> None:
 IN_ROUNDS = [kind for kind in decisions.KINDS if kind.people and kind.number != decisions.NEXT]
 
 
-@pytest.mark.parametrize("kind", IN_ROUNDS, ids=lambda kind: str(kind.name))
+@tried_with("kind", IN_ROUNDS, ids=lambda kind: str(kind.name))
 def test_a_decision_is_answered_as_its_row_says(kind: decisions.Kind) -> None:
     rare = {decisions.VERB_PASS}
     assert played()[1][kind.number] | rare == {*kind.verbs} | rare
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in decisions.KINDS if kind.people])
+@tried_with("kind", [kind.name for kind in decisions.KINDS if kind.people])
 def test_people_are_asked_in_words(kind: DecisionKind) -> None:
     view = replace(look(Game(written(), PLAYERS, 1), "Ann"), challenged="W4", dared="Bo", dare="sing a song")
     asked = Reader(view.kinds, "Ann").question(replace(view, decision=Decision("Ann", kind, ())))
     assert asked.endswith((".", "?"))
 
 
-@pytest.mark.parametrize("verb", decisions.VERBS, ids=lambda verb: str(verb.name))
+@tried_with("verb", decisions.VERBS, ids=lambda verb: str(verb.name))
 def test_an_option_is_said_in_words_and_its_text_is_read(verb: decisions.Verb) -> None:
     option = Option(
         cast(Verb, verb.name),

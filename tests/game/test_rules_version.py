@@ -5,8 +5,7 @@ When a trace here changes, the rules have changed: raise `RULES` in game.py, and
 
 import hashlib
 
-import pytest
-
+from cases import tried_with
 from lastcard.engine.agenda import LEFT
 from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE
@@ -41,7 +40,7 @@ def trace(edition: str) -> str:
     return hashlib.sha256(repr((game.moves, game.events, game.scores)).encode()).hexdigest()[:16]
 
 
-@pytest.mark.parametrize("edition", KEPT)
+@tried_with("edition", KEPT)
 def test_a_log_gives_the_same_game(edition: str) -> None:
     assert RULES == 2
     assert trace(edition) == KEPT[edition]

@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from cases import tried_with
 from lastcard.game.fields import RecordError
 from lastcard.game.game import Game
 from lastcard.game.record import Record, loads, of
@@ -32,7 +33,7 @@ def test_a_mapping_is_written_as_options() -> None:
     assert loads(record.dumps()).options == Options(target=60)
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("options", "problem"),
     [
         ({"traget": 200}, r"options.traget: unknown key; did you mean target\?"),
@@ -46,7 +47,7 @@ def test_a_mapping_is_written_as_options() -> None:
     ],
     ids=str,
 )
-@pytest.mark.parametrize("taker", TAKERS)
+@tried_with("taker", TAKERS)
 def test_what_cannot_be_right_is_refused(options: OptionsLike, problem: str, taker: str) -> None:
     with pytest.raises(RecordError, match=problem):
         TAKERS[taker](options)

@@ -10,6 +10,7 @@ import sys
 import pytest
 
 import lastcard
+from cases import tried_with
 
 NAMES = sorted(lastcard.__all__)
 ERRORS = ("BotError", "EditionError", "RecordError")
@@ -31,7 +32,7 @@ def test_help_lists_what_is_public() -> None:
         assert re.search(rf"^    {kind}{name}\b", page, re.MULTILINE), name
 
 
-@pytest.mark.parametrize("name", NAMES)
+@tried_with("name", NAMES)
 def test_everything_public_says_what_it_is(name: str) -> None:
     found = getattr(lastcard, name)
     said = inspect.getdoc(found) or ""

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 
+from cases import tried_with
 from lastcard.cards import looks
 from lastcard.cards.text import check
 from lastcard.server.typescript import written
@@ -55,7 +56,7 @@ def test_page_asks_nobody_else_for_anything(build: ModuleType) -> None:
         assert "://" not in path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+@tried_with("path", SOURCES, ids=lambda path: path.name)
 def test_source_uses_no_markup_from_data(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"\{@html|innerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function", text)
@@ -103,7 +104,7 @@ def test_node_is_locked_with_its_hashes(build: ModuleType) -> None:
     assert all(re.search(r"--hash=sha256:[0-9a-f]{64}\n$", line) for line in build.locked_node())
 
 
-@pytest.mark.parametrize("idea", json.loads((WEB / "src/lib/ideas.json").read_text(encoding="utf-8")))
+@tried_with("idea", json.loads((WEB / "src/lib/ideas.json").read_text(encoding="utf-8")))
 def test_ideas_for_blank_cards_can_be_read(idea: str) -> None:
     assert check(idea, ["blue", "green", "red", "yellow"]).understood
 

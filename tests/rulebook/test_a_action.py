@@ -2,6 +2,7 @@
 
 import pytest
 
+from cases import tried_with
 from rulebook.build import GREEN, SPECIALS, assert_refused, at, piles, record, waits
 
 BO, CY = "Y1 Y2", "Y3 Y4"
@@ -34,8 +35,8 @@ def test_A1_it_is_not_answered_with_another_draw_two() -> None:
     assert waits(game)[0] == "Cy"
 
 
-@pytest.mark.parametrize("symbol", ["D", "V", "S"])
-@pytest.mark.parametrize("clause", ["colour", "symbol", "neither"])
+@tried_with("symbol", ["D", "V", "S"])
+@tried_with("clause", ["colour", "symbol", "neither"])
 def test_A1_A2_A3_playable_on_its_colour_or_its_symbol(symbol: str, clause: str) -> None:
     top = {"colour": "R5", "symbol": "B" + symbol, "neither": "B5"}[clause]
     options = waits(at([f"R{symbol} G1", BO, CY], discard=top, draw="B1"))[2]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cases import tried_with
 from rulebook.build import (
     EDITIONS,
     NAMES,
@@ -57,8 +58,8 @@ def test_D1_there_are_two_of_every_other_coloured_card(card: str) -> None:
     assert_refused(record([f"{card} {card}", "R2"], draw=card, discard="R4"), "position", card)
 
 
-@pytest.mark.parametrize("card", ["W", "W4"])
-@pytest.mark.parametrize("edition", SPECIALS)
+@tried_with("card", ["W", "W4"])
+@tried_with("edition", SPECIALS)
 def test_D2_there_are_four_of_each_wild(edition: str, card: str) -> None:
     four = " ".join([card] * 4)
     assert at([four, "R2"], edition=edition, discard="R5")["hands"]["Ann"] == [card] * 4
@@ -102,7 +103,7 @@ def test_D3_each_edition_has_its_four_colours(edition: str) -> None:
     assert waits(game)[2] == sorted(["draw", "play B7", f"play {third}7", "play R7", "play Y7"])
 
 
-@pytest.mark.parametrize("count", range(2, 11))
+@tried_with("count", range(2, 11))
 def test_D4_two_to_ten_players(count: int) -> None:
     game = dealt("minecraft", count, 3)
     assert list(game["hands"]) == list(NAMES[:count])

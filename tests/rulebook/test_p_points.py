@@ -2,6 +2,7 @@
 
 import pytest
 
+from cases import tried_with
 from rulebook.build import EDITIONS, SPECIALS, Game, assert_over, assert_refused, at, cards_in_play, record
 
 TALLY = {"scoring": "tally"}
@@ -13,7 +14,7 @@ def test_P1_the_winner_scores_what_the_others_hold() -> None:
     assert game["scores"] == {"Ann": 0 + 9 + 20 + 20 + 20 + 50 + 50, "Bo": 0, "Cy": 0}
 
 
-@pytest.mark.parametrize("number", range(10))
+@tried_with("number", range(10))
 def test_P1_number_cards_count_their_face(number: int) -> None:
     game = at(["R1", f"G{number}"], "Ann: play R1", discard="R5")
     assert game["scores"]["Ann"] == number

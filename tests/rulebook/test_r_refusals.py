@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cases import tried_with
 from rulebook.build import EDITIONS, NAMES, assert_refused, at, head, record, waits
 from support import refused, stands
 
@@ -76,7 +77,7 @@ def test_R_an_unknown_option(key: str) -> None:
     assert_refused(record(HANDS, discard="R5", options={key: True}), "options", key)
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("key", "value"),
     [
         ("scoring", "loser"), ("scoring", 1), ("scoring", True),
@@ -89,7 +90,7 @@ def test_R_a_bad_option(key: str, value: Any) -> None:
     assert_refused(record(HANDS, discard="R5", options={key: value}), f"options.{key}")
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("old", "new", "place"),
     [
         ('edition = "classic"', "edition = 3", "edition"),
@@ -108,7 +109,7 @@ def test_R_a_wrong_type_at_the_top(old: str, new: str, place: str) -> None:
     assert_refused(changed(old, new), place)
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("key", "value", "place"),
     [
         ("dealer", 1, "position.dealer"), ("turn", 1, "position.turn"), ("direction", 1, "position.direction"),
@@ -220,7 +221,7 @@ def test_R_a_card_of_a_colour_that_the_edition_lacks(edition: str, card: str) ->
     assert_refused(record(["R1 B1", f"Y1 {card}"], edition=edition, discard="R5"), "position.hands.Bo", card)
 
 
-@pytest.mark.parametrize("card", ["R10", "P5", "R", "7R", "W2", "XX", "R5,", "CR"])
+@tried_with("card", ["R10", "P5", "R", "7R", "W2", "XX", "R5,", "CR"])
 def test_R_an_unknown_card(card: str) -> None:
     assert_refused(record(["R1 B1", f"Y1 {card}"], discard="R5"), "position.hands.Bo", card)
     assert_refused(record(["R1 B1", "Y1"], discard=f"{card} R5"), "position.discard", card)
@@ -258,8 +259,8 @@ def test_R_more_copies_with_a_protecting_card() -> None:
     assert_refused(text, "position.protected.Bo: SD", "2 in position.hands.Ann", "the deck has 2")
 
 
-@pytest.mark.parametrize("card", ["W", "W4"])
-@pytest.mark.parametrize("edition", EDITIONS)
+@tried_with("card", ["W", "W4"])
+@tried_with("edition", EDITIONS)
 def test_R_a_wild_on_top_without_a_colour(edition: str, card: str) -> None:
     assert_refused(record(["R1", "R2"], edition=edition, discard=f"R5 {card}"), "position", "colour")
 
@@ -333,7 +334,7 @@ def test_R_a_move_by_an_unseated_player() -> None:
     assert_refused(record(HANDS, "Zed: draw", discard="R5", draw="B1"), "moves[0]", "Zed")
 
 
-@pytest.mark.parametrize(
+@tried_with(
     "move",
     [
         "play R9", "play G1", "play XX", "play", "keep", "pass", "colour red", "accept", "challenge", "put R1", "stop",

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cases import tried_with
 from lastcard.cards.edition import IDS as EDITIONS
 from lastcard.cards.edition import load, load_text
 from lastcard.rulebook import guide
@@ -82,7 +83,7 @@ def test_rulings_are_marked_where_we_had_to_decide() -> None:
     assert [clause.id for clause in clauses().values() if clause.ruling] == list(RULINGS)
 
 
-@pytest.mark.parametrize(("clause", "words"), RULINGS.items())
+@tried_with(("clause", "words"), RULINGS.items())
 def test_what_we_decided_stands_in_the_ruling(clause: str, words: str) -> None:
     assert words in (clauses()[clause].ruling or "")
     assert words not in clauses()[clause].text
@@ -108,7 +109,7 @@ def test_no_test_names_a_clause_that_does_not_exist(proven: set[str]) -> None:
     assert proven <= set(IDS)
 
 
-@pytest.mark.parametrize("id", EDITIONS)
+@tried_with("id", EDITIONS)
 def test_an_edition_is_told_only_about_cards_that_it_has(id: str) -> None:
     """Every name of a card of any edition, in the rulebook of this one."""
     edition = load(id)
@@ -152,7 +153,7 @@ def test_it_is_said_of_every_two_house_rules_how_they_meet() -> None:
     assert list(meetings()) == list(combinations(rules, 2))
 
 
-@pytest.mark.parametrize(("one", "other"), meetings())
+@tried_with(("one", "other"), meetings())
 def test_how_two_house_rules_meet_is_named_by_a_test(one: str, other: str) -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("test_h_*.py")))
     assert f"def test_{one}_{other}_" in source

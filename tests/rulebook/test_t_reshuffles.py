@@ -2,8 +2,7 @@
 
 from typing import Any
 
-import pytest
-
+from cases import tried_with
 from lastcard.engine.piles import MOST_RESHUFFLES
 from lastcard.game import record as records
 from lastcard.game.game import Game
@@ -139,7 +138,7 @@ DRAWS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("hands", "moves", "position", "left"), DRAWS.values(), ids=DRAWS)
+@tried_with(("hands", "moves", "position", "left"), DRAWS.values(), ids=DRAWS)
 def test_T6_every_draw_is_cut_off_at_once(
     hands: list[str], moves: list[str], position: dict[str, Any], left: dict[str, list[str]]
 ) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.datastructures import Headers
 
+from cases import tried_with
 from lastcard.server import messages as m
 from lastcard.server.addresses import Proxies
 from lastcard.server.allowance import Allowance, Rate
@@ -19,7 +20,7 @@ def forwarded(*lines: str) -> Headers:
     return Headers(raw=[(b"x-forwarded-for", line.encode()) for line in lines])
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("trusted", "peer", "said", "counted"),
     [
         ([], "203.0.113.9", ["127.0.0.1"], "203.0.113.9"),

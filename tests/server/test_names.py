@@ -3,6 +3,7 @@
 
 import pytest
 
+from cases import tried_with
 from lastcard.server.names import BOT_NAMES, bot_name, check_name, skeletons
 from lastcard.server.refusal import RefusedError
 from server.fakes import FakeViewer, Fixture, key_of
@@ -42,7 +43,7 @@ REAL = [
 ]
 
 
-@pytest.mark.parametrize("name", REAL)
+@tried_with("name", REAL)
 def test_real_names_are_fine(name: str) -> None:
     check_name(name, ["Ann", "Bo", "Hanna"])
 
@@ -81,7 +82,7 @@ UNSEEN = {
 }
 
 
-@pytest.mark.parametrize("name", UNSEEN.values(), ids=UNSEEN)
+@tried_with("name", UNSEEN.values(), ids=UNSEEN)
 def test_what_cannot_be_seen_is_refused(name: str) -> None:
     with pytest.raises(RefusedError):
         check_name(name, [])
@@ -113,7 +114,7 @@ ALIKE = [
 ]
 
 
-@pytest.mark.parametrize(("name", "other"), ALIKE)
+@tried_with(("name", "other"), ALIKE)
 def test_names_that_look_alike_do_not_sit_at_one_table(name: str, other: str) -> None:
     for newcomer, seated in ((name, other), (other, name)):
         assert skeletons(newcomer) & skeletons(seated)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cases import tried_with
 from lastcard.bots.hard import plain_deck
 from lastcard.cards.edition import IDS
 from lastcard.cli.main import main
@@ -41,7 +42,7 @@ def test_everybody_has_the_same_puzzle_on_a_day_and_all_of_them_come() -> None:
     assert chosen[start : start + 12] != names
 
 
-@pytest.mark.parametrize("name", sorted(shipped()))
+@tried_with("name", sorted(shipped()))
 def test_the_answer_is_the_best_option(name: str) -> None:
     puzzle = load(shipped()[name])
     view = question(puzzle)

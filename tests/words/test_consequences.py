@@ -4,8 +4,7 @@ import random
 import re
 from collections.abc import Sequence
 
-import pytest
-
+from cases import tried_with
 from lastcard.cards.edition import IDS, Edition, load
 from lastcard.cards.text.examples import EXAMPLES
 from lastcard.game.game import Game
@@ -208,7 +207,7 @@ def test_the_last_card_and_the_two_player_reverse() -> None:
 TEXTS = [*EXAMPLES, "if the next player holds a red card, they draw 2."]
 
 
-@pytest.mark.parametrize("edition", [*IDS, *range(len(TEXTS))])
+@tried_with("edition", [*IDS, *range(len(TEXTS))])
 def test_every_answer_to_every_question_has_its_sentences(edition: str | int) -> None:
     played = load(edition) if isinstance(edition, str) else load(DC).written({"CU": TEXTS[edition]})
     for seed in range(2):

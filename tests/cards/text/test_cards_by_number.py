@@ -3,11 +3,12 @@
 import pytest
 
 from cards.text.cards import asked, held, play, printed, readable, sizes
+from cases import tried_with
 
 GREEN = "Ann: colour green"
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("text", "left"),
     [
         ("discard all even numbers.", "G1 G7 RD BV"),

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from cards.text.cards import COLOUR, asked, held, live, play, read, sizes, told
+from cases import tried_with
 from lastcard.game.game import Game
 from rulebook.build import assert_over, calls, piles, waits
 
@@ -284,7 +285,7 @@ def test_taking_from_everyone_else_makes_the_first_go_out() -> None:
 THEN = "draw 1; otherwise draw 2"
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("condition", "hand", "holds"),
     [
         ("you hold more than 2 cards", "CU G1 G2 G3", True),
@@ -304,7 +305,7 @@ THEN = "draw 1; otherwise draw 2"
         ("the player with the fewest cards holds more than 1 card", "CU G1", False),
     ],
 )
-@pytest.mark.parametrize("form", ["if {}, {}.", "If {}, {}", "draw 3. if {}, {}."])
+@tried_with("form", ["if {}, {}.", "If {}, {}", "draw 3. if {}, {}."])
 def test_conditions(condition: str, hand: str, holds: bool, form: str) -> None:
     text = form.format(condition, THEN)
     if text.startswith("draw 3"):
@@ -364,7 +365,7 @@ def test_the_condition_is_judged_when_it_is_reached() -> None:
 # Chains and sentences
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("text", "moves", "hands", "turn"),
     [
         ("draw 2 and take another turn.", [], ["B1 B2 G1 G2", "Y1 Y2", "Y3 Y4"], "Ann"),

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-import pytest
-
 from cards.text.cards import COLOURS, printed, read
+from cases import tried_with
 from lastcard.cards.edition import load
 from lastcard.cards.text import check
 
@@ -23,14 +22,14 @@ def test_most_are_read() -> None:
     assert len(READ) >= 2 / 3 * len(RULES)
 
 
-@pytest.mark.parametrize(("rule", "meant"), READ, ids=[rule for rule, _ in READ])
+@tried_with(("rule", "meant"), READ, ids=[rule for rule, _ in READ])
 def test_a_rule_is_read_as_it_was_meant(rule: str, meant: str) -> None:
     assert printed(rule) == meant
     assert read(meant) == read(rule)
     load("dc-super-hero-girls").written({"CU": rule})
 
 
-@pytest.mark.parametrize(("rule", "offer"), REFUSED, ids=[rule for rule, _ in REFUSED])
+@tried_with(("rule", "offer"), REFUSED, ids=[rule for rule, _ in REFUSED])
 def test_a_refusal_offers_something_that_can_be_read(rule: str, offer: str) -> None:
     reading = check(rule, COLOURS)
     assert not reading.understood

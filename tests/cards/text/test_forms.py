@@ -3,6 +3,7 @@
 import pytest
 
 from cards.text.cards import TABLE, play, printed, read
+from cases import tried_with
 from rulebook.build import Game
 
 HANDS = ["CU G1 R2 R3 B4", "Y1 R9 Y2", "Y3 R4 Y5", "Y6 Y7"]
@@ -20,7 +21,7 @@ def outcome(text: str) -> Game:
     return play(text, HANDS)
 
 
-@pytest.mark.parametrize("text", TABLE)
+@tried_with("text", TABLE)
 def test_capitals(text: str) -> None:
     if "sing" not in text:
         same(text, text.upper())
@@ -28,18 +29,18 @@ def test_capitals(text: str) -> None:
     same(text, text[0].upper() + text[1:])
 
 
-@pytest.mark.parametrize("text", TABLE)
+@tried_with("text", TABLE)
 def test_a_missing_full_stop(text: str) -> None:
     same(text, text.removesuffix("."))
 
 
-@pytest.mark.parametrize("text", TABLE)
+@tried_with("text", TABLE)
 def test_spaces(text: str) -> None:
     same(text, "  " + text.replace(" ", "  ") + " \n" if "sing" not in text else f"  {text} ")
 
 
-@pytest.mark.parametrize("text", [text for text in TABLE if "everyone else" not in text and "everyone" in text])
-@pytest.mark.parametrize("word", ["everybody", "all players", "Everybody", "All players"])
+@tried_with("text", [text for text in TABLE if "everyone else" not in text and "everyone" in text])
+@tried_with("word", ["everybody", "all players", "Everybody", "All players"])
 def test_everyone(text: str, word: str) -> None:
     same(text, text.replace("everyone", word))
 
@@ -67,13 +68,13 @@ def test_draw_and_pick_up(text: str) -> None:
     same(text, text.replace("and draw as", "and pick up as").replace("you draw a", "you pick up a"))
 
 
-@pytest.mark.parametrize("text", [text for text in TABLE if "misses a turn" in text])
-@pytest.mark.parametrize("verb", ["is skipped", "loses a turn", "misses one turn", "loses 1 turn", "misses 1 turn"])
+@tried_with("text", [text for text in TABLE if "misses a turn" in text])
+@tried_with("verb", ["is skipped", "loses a turn", "misses one turn", "loses 1 turn", "misses 1 turn"])
 def test_misses_a_turn(text: str, verb: str) -> None:
     same(text, text.replace("misses a turn", verb))
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("one", "two"),
     [
         ("everyone draws 2.", "all players draw 2."),
@@ -107,7 +108,7 @@ def test_singular_and_plural_verbs(one: str, two: str) -> None:
     same(one, two)
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("one", "two"),
     [
         ("take 1 card from a player you choose.", "take one card from a player you choose."),
@@ -138,21 +139,21 @@ def test_numbers(one: str, two: str) -> None:
     same(one, two)
 
 
-@pytest.mark.parametrize("text", TABLE)
+@tried_with("text", TABLE)
 def test_reading_printing_and_reading_again(text: str) -> None:
     assert read(printed(text)) == read(text)
     assert printed(printed(text)) == printed(text)
     assert outcome(printed(text)) == outcome(text)
 
 
-@pytest.mark.parametrize("one", range(len(TABLE)))
+@tried_with("one", range(len(TABLE)))
 def test_different_sentences_are_different_programs(one: int) -> None:
     for two in range(one):
         assert read(TABLE[one]) != read(TABLE[two])
         assert printed(TABLE[one]) != printed(TABLE[two])
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("one", "two"),
     [
         ("everyone draws 2.", "everyone else draws 2."),

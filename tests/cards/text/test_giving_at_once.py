@@ -7,6 +7,7 @@ import pytest
 
 from cards.text.cards import COLOUR, NAMES, held, live, play, told
 from cards.text.test_interrupts import with_many
+from cases import tried_with
 from follow import Follower
 from game.test_properties import all_cards, move
 from lastcard.bots import HardBot, sight
@@ -191,7 +192,7 @@ def test_in_its_worlds_others_give_cards_that_they_hold() -> None:
         assert chosen.total() == 2
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@tried_with("text", TEXTS)
 def test_random_games_of_nothing_else(text: str) -> None:
     """All cards stay, saved games go on alike, hidden cards change nothing, and events add up to the table."""
     gave = 0

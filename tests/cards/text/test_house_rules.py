@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-import pytest
-
 from cards.text.cards import COLOUR, held, play, printed, read
+from cases import tried_with
 from rulebook.build import waits
 
 
@@ -100,7 +99,7 @@ RULES = [
 PILES = {"red tape": "B1 R9 B2 R8 B3", "feeling blue": "B1 B2"}
 
 
-@pytest.mark.parametrize("rule", RULES, ids=[rule.name for rule in RULES])
+@tried_with("rule", RULES, ids=[rule.name for rule in RULES])
 def test_a_house_rule(rule: Rule) -> None:
     assert read(printed(rule.text)) == read(rule.text)
     rest = {"draw": PILES[rule.name]} if rule.name in PILES else {}
@@ -112,7 +111,7 @@ def test_a_house_rule(rule: Rule) -> None:
     assert (game["turn"], game["colour"]) == (rule.turn, "blue")
 
 
-@pytest.mark.parametrize("rule", RULES, ids=[rule.name for rule in RULES])
+@tried_with("rule", RULES, ids=[rule.name for rule in RULES])
 def test_a_house_rule_printed_does_the_same(rule: Rule) -> None:
     rest = {"draw": PILES[rule.name]} if rule.name in PILES else {}
     start = rule.start.split(" / ")

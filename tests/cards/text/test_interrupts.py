@@ -3,11 +3,11 @@
 import random
 from dataclasses import replace
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cards.text.cards import COLOUR, EDITION, NAMES, TABLE, asked, guarded, held, play
+from cases import tried_with
 from follow import Follower
 from game.test_properties import all_cards, move
 from lastcard.cards.edition import Edition, load
@@ -169,7 +169,7 @@ def test_what_a_seat_cannot_see_does_not_reach_it(one: str, two: str, count: int
         game.apply(*move(game, dice))
 
 
-@pytest.mark.parametrize("text", TABLE)
+@tried_with("text", TABLE)
 def test_a_game_of_nothing_but_this_text_ends_or_goes_on(text: str) -> None:
     game, dice = Game(with_many(text), NAMES[:3], 5, Options(target=1)), random.Random(5)
     for _ in range(600):

@@ -3,13 +3,14 @@
 import pytest
 
 from cards.text.cards import COLOURS, printed, read
+from cases import tried_with
 from lastcard.cards.text import check
 from lastcard.cards.text import read as read_text
 from lastcard.cards.text import write as write_text
 from lastcard.cards.text.tree import Dare, Either, Text
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("text", "same"),
     [
         ("the next player must draw 2 cards and miss their turn.", "the next player draws 2 and misses a turn."),
@@ -36,8 +37,8 @@ def test_a_verb_of_the_game_is_that_verb(text: str, same: str) -> None:
     assert read(printed(text)) == read(text)
 
 
-@pytest.mark.parametrize("must", ["must", "has to", "have to"])
-@pytest.mark.parametrize(
+@tried_with("must", ["must", "has to", "have to"])
+@tried_with(
     "deed",
     [
         "discard 2 cards", "discard two cards", "draw 2", "pick up 2", "skip their turn", "miss a turn",
@@ -47,7 +48,7 @@ def test_a_verb_of_the_game_is_that_verb(text: str, same: str) -> None:
         "return their hand to the draw pile, shuffle it and draw as many",
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("joint", [", or draws 4", " or draw 4", ", or misses a turn"])
+@tried_with("joint", [", or draws 4", " or draw 4", ", or misses a turn"])
 def test_a_choice_of_two_things_of_the_game_is_asked(must: str, deed: str, joint: str) -> None:
     text = f"the next player {must} {deed}{joint}."
     if " and " in deed and "," not in joint and "shuffle" not in deed:
@@ -68,7 +69,7 @@ def test_the_offers_are_close_in_meaning() -> None:
     assert check("the next player must immediately draw 2.", COLOURS).nearest == ("The next player draws 2.",)
 
 
-@pytest.mark.parametrize(
+@tried_with(
     "deed",
     [
         "discard a red card",
@@ -102,8 +103,8 @@ def test_moves_of_the_game_on_both_sides_of_or_are_a_choice(deed: str, said: str
     assert printed(f"the next player must {deed}, or draws 2.") == sentence
 
 
-@pytest.mark.parametrize("must", ["must", "has to"])
-@pytest.mark.parametrize(
+@tried_with("must", ["must", "has to"])
+@tried_with(
     "deed",
     [
         "sing a song", "draw a picture", "draw a cat", "draw 3 cats", "draw 50 circles", "draw two more pictures",

@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from cards.text.cards import asked, held, live, play, printed, read, readable, sizes
+from cases import tried_with
 from lastcard.game import record as records
 
 HANDS = ("CU B9 G1 R1", "G3 R2 Y1 Y2", "B5 R3 R4 Y3 Y4", "R6 Y5")
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("text", "cards"),
     [
         ("A player you choose draws 1. The next player swaps hands with that player.", {"Bo": 6, "Cy": 4}),
@@ -46,7 +47,7 @@ def test_that_player_is_one_and_they_may_be_several() -> None:
     assert not readable("a player you choose gives 2 cards to them.")
 
 
-@pytest.mark.parametrize(
+@tried_with(
     "text",
     [
         "If you hold a yellow card, the next player draws 1. Swap hands with that player.",
@@ -77,7 +78,7 @@ def test_what_nobody_can_mean_is_refused(text: str) -> None:
     assert not readable(text)
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("text", "same"),
     [
         ("Skip the next player.", "the next player misses a turn."),

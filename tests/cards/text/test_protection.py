@@ -1,8 +1,7 @@
 """E16 and E17: texts that make players draw, and players who are protected."""
 
-import pytest
-
 from cards.text.cards import COLOUR, EDITION, TABLE, guarded, held, sizes
+from cases import tried_with
 from rulebook.build import at, piles, waits
 
 HANDS = ["CU G1 G2 G3", "Y1 Y2", "Y3 Y4 Y5"]
@@ -98,7 +97,7 @@ def test_returning_the_hand_gives_back_as_many_although_protected() -> None:
     assert (sizes(game)["Ann"], game["round_over"]) == (3, False)
 
 
-@pytest.mark.parametrize("text", TABLE)
+@tried_with("text", TABLE)
 def test_E15_each_of_the_texts_is_another_wild_that_ends_it(text: str) -> None:
     game = guarded(text, [*HANDS, "Y6 Y7"], who="Di", draw="R1 B1 B2 B3 B4 B6")
     assert "Di" not in game["protected"]

@@ -6,6 +6,7 @@ import time
 import pytest
 
 from cards.text.cards import COLOUR, COLOURS, SPACE_JAM, TABLE, held, play, readable, written
+from cases import tried_with
 from lastcard.cards.text import CardTextError, read, write
 from rulebook.build import assert_refused, record, waits
 
@@ -26,7 +27,7 @@ def refused_fast(text: str, colours: tuple[str, ...] = COLOURS) -> CardTextError
     return caught.value
 
 
-@pytest.mark.parametrize(
+@tried_with(
     "text",
     [
         "lorem ipsum dolor sit amet",
@@ -107,7 +108,7 @@ def test_nonsense_and_half_sentences(text: str) -> None:
     assert str(error)
 
 
-@pytest.mark.parametrize("text", TABLE)
+@tried_with("text", TABLE)
 def test_no_word_is_dropped(text: str) -> None:
     words = text.split(" ")
     dice = random.Random(text)
@@ -119,7 +120,7 @@ def test_no_word_is_dropped(text: str) -> None:
                 assert write(read(longer, COLOURS)) != original, longer
 
 
-@pytest.mark.parametrize("text", TABLE)
+@tried_with("text", TABLE)
 def test_no_beginning_of_a_sentence_is_the_sentence(text: str) -> None:
     words = text.removesuffix(".").split(" ")
     original = write(read(text, COLOURS))
@@ -129,7 +130,7 @@ def test_no_beginning_of_a_sentence_is_the_sentence(text: str) -> None:
             assert write(read(shorter, COLOURS)) != original, shorter
 
 
-@pytest.mark.parametrize("text", [text for text in TABLE if "must" not in text])
+@tried_with("text", [text for text in TABLE if "must" not in text])
 def test_every_word_counts(text: str) -> None:
     """A word replaced by one that means nothing is refused, wherever it stands."""
     words = text.split(" ")
@@ -137,7 +138,7 @@ def test_every_word_counts(text: str) -> None:
         assert not readable(" ".join([*words[:place], "banana", *words[place + 1 :]]))
 
 
-@pytest.mark.parametrize(
+@tried_with(
     "text",
     [
         "a player you choose shows your hand to you.",
@@ -206,8 +207,8 @@ def test_a_colour_that_the_edition_lacks(text: str) -> None:
     refused_fast(text.format("purple"))
 
 
-@pytest.mark.parametrize("number", ["0", "-1", "1000", "zero", "none", "99999999999999999999", "1" * 400, "0x2", "00"])
-@pytest.mark.parametrize(
+@tried_with("number", ["0", "-1", "1000", "zero", "none", "99999999999999999999", "1" * 400, "0x2", "00"])
+@tried_with(
     "text",
     [
         "everyone else draws {}.",
@@ -257,13 +258,13 @@ MUCH = {
 }
 
 
-@pytest.mark.parametrize("text", MUCH.values(), ids=MUCH.keys())
+@tried_with("text", MUCH.values(), ids=MUCH.keys())
 def test_too_much(text: str) -> None:
     error = refused_fast(text)
     assert len(str(error)) < 2_000
 
 
-@pytest.mark.parametrize(
+@tried_with(
     "text",
     [
         "everyone else draws 2\x00.",

@@ -3,6 +3,7 @@
 import pytest
 
 from cards.text.cards import DRAW, TABLE, live, told
+from cases import tried_with
 from lastcard.game.game import Game
 from lastcard.game.view import look, seen
 from support import texts
@@ -19,7 +20,7 @@ def hidden_hands(game: Game, name: str) -> None:
     assert table.cards == everything.cards
 
 
-@pytest.mark.parametrize("text", TABLE)
+@tried_with("text", TABLE)
 def test_while_a_text_waits_nobody_sees_other_hands_or_options(text: str) -> None:
     game = live(text, FOUR)
     for name in game.players:
@@ -28,7 +29,7 @@ def test_while_a_text_waits_nobody_sees_other_hands_or_options(text: str) -> Non
             assert bool(decision.options) == (decision.player == name)
 
 
-@pytest.mark.parametrize("text", [text for text in TABLE if "show" not in text])
+@tried_with("text", [text for text in TABLE if "show" not in text])
 def test_others_cards_are_in_no_sentence_before_anything_is_shown(text: str) -> None:
     game = live(text, HANDS)
     for name, own in zip(game.players, HANDS, strict=True):

@@ -3,6 +3,7 @@
 import pytest
 
 from cards.text.cards import COLOUR, COLOURS, DRAW, NAMES, asked, held, play, printed, read, sizes
+from cases import tried_with
 from lastcard.cards.text import CardTextError, check, write
 from lastcard.cards.text import read as read_text
 from lastcard.cards.text.tree import Do
@@ -14,7 +15,7 @@ HANDS = ["CU G1 G2", "Y1 Y2", "R3 R4"]
 # After an imperative about somebody the subject is still you
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("text", "same"),
     [
         ("skip the next player and draw 1.", "the next player misses a turn and you draw 1."),
@@ -95,7 +96,7 @@ def test_you_draw_after_a_protection() -> None:
 # Where a verb could be about two players
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("text", "word", "offers"),
     [
         ("skip the next player and draws 2.", "draws", ("you draw 2.", "they draw 2.")),

@@ -3,6 +3,7 @@
 import pytest
 
 from cards.text.cards import COLOUR, NAMES, TABLE, asked, held, play, sizes
+from cases import tried_with
 from rulebook.build import assert_over, calls, piles, waits
 
 ALL_RED, OF_A_COLOUR, THREE_CARDS = TABLE[12:15]
@@ -187,7 +188,7 @@ def test_everybody_but_the_dared_one_votes_at_once(count: int) -> None:
     assert (sizes(game)["Bo"], piles(game)) == (2, (7, 2))
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("votes", "drawn"),
     [
         ("n", 2),

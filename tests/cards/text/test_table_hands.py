@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cards.text.cards import COLOUR, EDITION, TABLE, asked, held, play, sizes, written
+from cases import tried_with
 from rulebook.build import assert_over, at, calls, cards_in_play, piles, waits
 from support import stands
 
@@ -18,8 +19,8 @@ CHOICE = ["choose Bo", "choose Cy", "choose Di"]
 # swap hands with a player you choose.
 
 
-@pytest.mark.parametrize(("count", "options"), [(2, CHOICE[:1]), (3, CHOICE[:2]), (4, CHOICE)])
-@pytest.mark.parametrize("text", [SWAP, GIVE, TAKE, SHOW, TABLE[19], TABLE[24]])
+@tried_with(("count", "options"), [(2, CHOICE[:1]), (3, CHOICE[:2]), (4, CHOICE)])
+@tried_with("text", [SWAP, GIVE, TAKE, SHOW, TABLE[19], TABLE[24]])
 def test_the_player_is_chosen_first(text: str, count: int, options: list[str]) -> None:
     game = play(text, FOUR[:count])
     assert waits(game) == ("Ann", "choose", options)
@@ -164,7 +165,7 @@ def test_showing_moves_no_cards() -> None:
 # the player with the most cards swaps hands with the player with the fewest cards.
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("hands", "direction", "after"),
     [
         (["CU G1 G2", "Y1", "Y3 Y4 Y5"], "left", ["G1 G2", "Y3 Y4 Y5", "Y1"]),
@@ -253,8 +254,8 @@ def test_returning_one_card_still_owes_the_call() -> None:
 # As the last card none of them does anything
 
 
-@pytest.mark.parametrize("text", TABLE)
-@pytest.mark.parametrize("direction", ["left", "right"])
+@tried_with("text", TABLE)
+@tried_with("direction", ["left", "right"])
 def test_O3_the_last_card_does_nothing_and_names_no_colour(text: str, direction: str) -> None:
     game = play(text, ["CU", "Y1 Y2", "R3 Y4"], direction=direction)
     assert_over(game, "Ann")
@@ -262,7 +263,7 @@ def test_O3_the_last_card_does_nothing_and_names_no_colour(text: str, direction:
     assert (game["scores"]["Ann"], piles(game), game["protected"]) == (10, (7, 2), {})
 
 
-@pytest.mark.parametrize("text", TABLE)
+@tried_with("text", TABLE)
 def test_S7_turned_up_none_of_them_does_anything(text: str) -> None:
     rest: dict[str, Any] = {"opening": "CU", "written": {"CU": text}, "draw": "B1 B2 B3"}
     game = at(["G1 G2", "Y1 Y2"], edition=EDITION, **rest)

@@ -3,6 +3,7 @@
 import pytest
 
 from cards.text.cards import COLOUR, TABLE, held, play, sizes
+from cases import tried_with
 from rulebook.build import calls, piles, waits
 
 THREE = ["CU G1 G2", "Y1 Y2", "Y3 Y4 Y5"]
@@ -84,7 +85,7 @@ def test_the_turn_is_missed_once() -> None:
 # the player with the fewest cards draws 4.
 
 
-@pytest.mark.parametrize(
+@tried_with(
     ("hands", "direction", "hit"),
     [
         (["CU G1 G2", "Y1 Y2", "Y3", "Y6 Y7"], "left", "Cy"),
@@ -159,9 +160,9 @@ def test_a_red_card_in_hand_does_not_end_it() -> None:
 # everyone else misses a turn. take another turn.
 
 
-@pytest.mark.parametrize("direction", ["left", "right"])
-@pytest.mark.parametrize("hands", [THREE[:2], THREE, FOUR])
-@pytest.mark.parametrize("text", [ELSE_MISSES, ANOTHER])
+@tried_with("direction", ["left", "right"])
+@tried_with("hands", [THREE[:2], THREE, FOUR])
+@tried_with("text", [ELSE_MISSES, ANOTHER])
 def test_you_play_again(text: str, hands: list[str], direction: str) -> None:
     game = play(text, hands, direction=direction)
     assert waits(game) == COLOUR

@@ -1,9 +1,8 @@
 """Every row of the table of verbs: all its patterns are read as it, and what it does is said, played and documented."""
 
-import pytest
-
 from cards.test_card_text_document import CARDS
 from cards.text.cards import COLOURS
+from cases import tried_with
 from lastcard.cards.edition import IDS, load
 from lastcard.cards.text import Code, check, compile_text, read, write
 from lastcard.cards.text.patterns import Elements, variants
@@ -55,7 +54,7 @@ def said(verb: Verb, way: Elements) -> str:
     return f"put down a card. {line}, or draw 1." if verb.condition is not None else f"{line}."
 
 
-@pytest.mark.parametrize(("verb", "way"), WAYS, ids=[said(verb, way) for verb, way in WAYS])
+@tried_with(("verb", "way"), WAYS, ids=[said(verb, way) for verb, way in WAYS])
 def test_every_pattern_is_read_as_its_verb(verb: Verb, way: Elements) -> None:
     text = said(verb, way)
     reading = check(text, COLOURS)
