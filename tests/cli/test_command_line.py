@@ -177,6 +177,12 @@ def test_scripts_for_the_other_shells(shell: str, word: str, capsys: pytest.Capt
     assert "_ARGCOMPLETE" in said
 
 
+def test_help_is_there_at_once() -> None:
+    code = "import sys; from lastcard.cli.main import main; main(['--version']); print(*sys.modules, file=sys.stderr)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stderr.split()
+    assert not {"lastcard.words", "lastcard.cards", "lastcard.game"} & set(loaded)
+
+
 def test_nothing_slow_is_imported_to_list_the_editions() -> None:
     code = "import sys; from lastcard.cli.main import main; main(['editions']); print(*sys.modules, file=sys.stderr)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stderr.split()

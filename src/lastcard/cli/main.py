@@ -15,13 +15,12 @@ from lastcard.cli import parser as parsers
 from lastcard.cli.arguments import Parser
 from lastcard.cli.extras import hint
 from lastcard.files import UsageError, one_line
-from lastcard.words.lines import plainer
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the result is the exit status, 2 for bad input."""
     parser = parsers.build()
-    codecs.register_error("plainer", plainer)
+    codecs.register_error("plainer", _plainer)
     for stream in (sys.stdout, sys.stderr, sys.stdin):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="plainer")
@@ -100,3 +99,10 @@ def _version() -> int:
 def run() -> NoReturn:
     """The command `lastcard`."""
     sys.exit(main())
+
+
+def _plainer(error: UnicodeError) -> tuple[str | bytes, int]:
+    """What to write for a character that a terminal lacks: loaded when there is one, for all words come with it."""
+    from lastcard.words.lines import plainer
+
+    return plainer(error)
