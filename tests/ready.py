@@ -7,6 +7,7 @@ have got; and it ends as every Python program does.
 
 import atexit
 import fcntl
+import gc
 import json
 import os
 import runpy
@@ -18,6 +19,7 @@ import termios
 import threading
 import time
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,10 @@ import processes
 
 LOOK_EVERY = 0.01
 """Seconds between two looks whether a process has ended."""
+
+
+LOADED = ("lastcard.cli.serve", "lastcard.server.app", "lastcard.server.control", "uvicorn.lifespan.on", "uvloop")
+"""What a server would load."""
 
 
 class Ready:
@@ -129,15 +135,18 @@ def begin_when_asked(line: socket.socket) -> list[str]:
 if __name__ == "__main__":
     from lastcard.cards.edition import IDS, load
     from lastcard.cli.main import run
-    from lastcard.server import app as app  # what a server would load
     from lastcard.server import workers
     from lots import KEY, draw_alike
 
+    for name in LOADED:
+        import_module(name)
     for id in IDS:
         assert load(id).most_players() > 1
     draw_alike(new_key=lambda: KEY, new_seed=lambda: KEY)
     started = workers.started
     workers.started = lambda kind, nice: started(kind, 0)  # between busy test processes, whoever is nice gets nothing
+    gc.collect()
+    gc.freeze()  # a copy that looked for garbage among all this would get pages of its own for it
     arguments = begin_when_asked(socket.socket(fileno=int(sys.argv[1])))
     if arguments and arguments[0].endswith(".py"):
         sys.argv = arguments
