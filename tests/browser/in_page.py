@@ -74,8 +74,21 @@ UNSEEN = """() => addEventListener('DOMContentLoaded', () => (document.documentE
 Whoever moves sees.
 """
 
+WITHOUT_PICTURES = """() => {
+  const usual = URL.createObjectURL.bind(URL);
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  URL.createObjectURL = (data) => data.type === 'image/svg+xml' ? dot : usual(data);
+}"""
+"""Drawings are as large as their places, whatever is drawn; to read a hundred of them is half of what a page takes.
+
+Whoever looks sees them.
+"""
+
 NOT_KEPT = """() => delete Navigator.prototype.serviceWorker"""
 """As in a browser without service workers: keeping all files for later takes a fifth of a second each time."""
+
+SILENT = "delete window.AudioContext"
+"""As in a browser that cannot sound: nobody listens, and silence, too, is work."""
 
 LOOK = """([hurries, known, within]) => new Promise((found) => {
   const all = (selector) => [...document.querySelectorAll(selector)];

@@ -36,8 +36,10 @@ from browser.in_page import (
     NOT_KEPT,
     OPEN_DRAWER,
     REMEMBER,
+    SILENT,
     TAKE_DOWN,
     UNSEEN,
+    WITHOUT_PICTURES,
 )
 from lastcard.game.options import CARD_VERBS, Option
 
@@ -64,6 +66,9 @@ SOON = 50
 """Milliseconds to wait at one page while something may happen at another."""
 
 expect.set_options(timeout=PATIENCE)
+
+ELSEWHERE = "fonts.txt"
+"""Where a page waits for whoever comes next: from the same server, or the browser would start a process anew."""
 
 SHORTLY = 3000
 """Milliseconds after which a click looks whether what it is meant for is still there."""
@@ -154,7 +159,9 @@ class Player:
                 (nonce, f"({ADD_NONCE})({[*bytes.fromhex(nonce)]})"),
                 (not newcomer, f"({KNOW_IT_ALL})()"),
                 (not moving and not seen, f"({UNSEEN})()"),
+                (not seen, f"({WITHOUT_PICTURES})()"),
                 (not kept and not seen, f"({NOT_KEPT})()"),
+                (not seen, SILENT),
             )
             if wanted
         ]
@@ -198,8 +205,9 @@ class Player:
         """Leave the browser to somebody else, who finds nothing in it but the files of the page."""
         self.page.remove_listener("pageerror", self._failed)
         self.page.remove_listener("console", self._said)
-        self.page.goto("about:blank")
         self.context.set_offline(False)
+        self.page.goto(f"{self.url}{ELSEWHERE}")
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         self.page.set_viewport_size(self.profile.screen)
         for script in self.scripts:
             script.close()

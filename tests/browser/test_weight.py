@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Browser, Page
 
 from browser.conftest import People, Server
+from browser.page import Player
 from lastcard.server.app import PAGE
 from lastcard.server.pages import load_pages
 
@@ -84,3 +85,19 @@ def test_a_newcomer_does_not_wait_long(server: Server, people: People) -> None:
     files = came(ann.page)
     assert not [name for name in files if re.search("windows|rooms", name)]
     assert sum(files.values()) < NEWCOMER, files
+
+
+ALL_READ = """(least) => document.images.length > least
+  && [...document.images].every((each) => each.complete && each.naturalWidth)"""
+
+
+def test_every_drawing_can_be_read(browser: Browser, server: Server) -> None:
+    """For somebody who looks: all others in these tests do without drawings."""
+    ann = Player(browser, server.url, seen=True)
+    ann.start()
+    ann.page.wait_for_function(ALL_READ, arg=20)
+    ann.play_now("Ann", "minecraft")
+    ann.wait(lambda now: bool(now["options"]))
+    ann.page.wait_for_function(ALL_READ, arg=40)
+    assert ann.problems == []
+    ann.close()
