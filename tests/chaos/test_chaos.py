@@ -12,7 +12,7 @@ from postgres import Postgres
 
 def test_nothing_is_lost_while_servers_die_freeze_end_and_are_cut_off(postgres: Postgres, tmp_path: Path) -> None:
     async def run() -> Report:
-        return await World(postgres, tmp_path, 4, servers=3, tables=6).run(15)
+        return await World(postgres, tmp_path, 4, servers=3, tables=4).run(10)
 
     report = asyncio.run(run())
     assert not report.wrong, report

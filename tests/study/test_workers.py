@@ -231,9 +231,11 @@ def test_shards_tell_what_one_run_tells(
 ) -> None:
     """Table, JSON, CSV and picture, byte by byte."""
     monkeypatch.chdir(tmp_path)
-    outputs = ["--json", "out.json", "--plot", "out.svg"]
+    outputs = ["--json", "out.json"]
     if "--keep-rounds" in command:
         outputs += ["--csv", "out.csv"]
+    if command[1] in ("minecraft", "easy"):  # one simulation and two arenas: a picture takes longer than all the rest
+        outputs += ["--plot", "out.svg"]
     files = shards(capsys, 3, *command)
     merged = lastcard(capsys, "merge", files[1], files[2], files[0], *outputs)
     found = {path.name: path.read_bytes() for path in tmp_path.glob("out.*")}
