@@ -22,6 +22,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -91,6 +92,11 @@ class Part(NamedTuple):
         """Where it is compiled."""
         return ROOT / "build" / (f"mypyc-{self.group}" if self.group else "mypyc")
 
+    @property
+    def made(self) -> Path:
+        """Where the compiled modules are put, laid out as `src` is, until they are brought where they belong."""
+        return self.work.with_name(f"{self.work.name}-made")
+
 
 ENGINE: Final = Part("the engine", "some 70 times slower", None, COMPILED[0] / "_build.json")
 # What the server is made of need not be installed where it is compiled.
@@ -114,11 +120,7 @@ def modules(part: Part = ENGINE) -> list[Path]:
 
 # No settings from pyproject.toml: whether the types are strict enough is for `make check` to say. And only the modules
 # that are compiled have to be right: the package around them imports what may not be installed.
-MYPY_OPTIONS: Final = (
-    "--config-file=",
-    "--follow-imports=silent",
-    f"--cache-dir={ENGINE.work.with_name('mypy_cache')}",
-)
+MYPY_OPTIONS: Final = ("--config-file=", "--follow-imports=silent")
 
 # Lets the C compiler put functions of the engine into one another, although they are visible outside.
 COMPILE_ARGUMENTS = [] if os.name == "nt" else ["-fno-semantic-interposition"]
@@ -221,8 +223,15 @@ def fresh(part: Part = ENGINE) -> bool:
     return bool(files) or all(last.get(key) == value for key, value in now.items())
 
 
-def compile_into(target: Path, part: Part = ENGINE) -> str:
-    """Compile into the folder `target`, laid out as `src` is. Return why it failed, or nothing."""
+def for_all_parts(work: Callable[[Part], str]) -> list[str]:
+    """Do it for all parts at once, and return what came of each: one takes a core, and a minute or two."""
+    with ThreadPoolExecutor() as pool:
+        return list(pool.map(work, PARTS))
+
+
+def compile_apart(part: Part = ENGINE) -> str:
+    """Compile into the folder `part.made`. Return why it failed, or nothing."""
+    shutil.rmtree(part.made, ignore_errors=True)
     command, named = compiler(), os.environ.get("CC")
     if not command:
         advice = "install one (Debian, Ubuntu: apt install gcc python3-dev) and run make again"
@@ -236,7 +245,7 @@ def compile_into(target: Path, part: Part = ENGINE) -> str:
     # In a process of its own: mypyc leaves by sys.exit, and setuptools prints and changes what it likes.
     with log.open("w") as output:
         run = subprocess.run(
-            [sys.executable, str(Path(__file__).resolve()), "--compile-into", str(target), str(PARTS.index(part))],
+            [sys.executable, str(Path(__file__).resolve()), "--compile", str(PARTS.index(part))],
             cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
         )  # fmt: skip
     if run.returncode == 0:
@@ -249,13 +258,13 @@ def compile_into(target: Path, part: Part = ENGINE) -> str:
     return f"compiling failed: {errors[0] if errors else 'without a word'} (all of it: {where})"
 
 
-def run_mypyc(target: Path, part: Part) -> None:
-    """Compile for good: runs in the process that `compile_into` starts."""
+def run_mypyc(part: Part) -> None:
+    """Compile for good: runs in the process that `compile_apart` starts."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
     paths = [path.relative_to(ROOT).as_posix() for path in modules(part)]
-    options = [*MYPY_OPTIONS, *part.options]
+    options = [*MYPY_OPTIONS, f"--cache-dir={part.work / 'mypy_cache'}", *part.options]
     work = str(part.work)
     extensions = mypycify(
         [*options, *paths], target_dir=work, opt_level=part.effort, debug_level="0", group_name=part.group
@@ -263,7 +272,7 @@ def run_mypyc(target: Path, part: Part) -> None:
     for extension in extensions:
         extension.extra_compile_args += COMPILE_ARGUMENTS
     build = Distribution({"name": "lastcard", "ext_modules": extensions}).get_command_obj("build_ext")
-    build.build_lib = str(target)
+    build.build_lib = str(part.made)
     build.build_temp = str(part.work / "objects")
     build.parallel = os.cpu_count()
     build.ensure_finalized()
@@ -279,17 +288,16 @@ def forget(part: Part = ENGINE) -> None:
 
 def build_in_place(part: Part = ENGINE) -> str:
     """Put the compiled modules beside their sources. Return why there are none, or nothing."""
-    target, now, expected = part.work.with_name("inplace"), circumstances(), source_hash(part)
-    shutil.rmtree(target, ignore_errors=True)
+    now, expected = circumstances(), source_hash(part)
     forget(part)  # a stale compiled module would win over the edited source, so none is left however this ends
-    reason = compile_into(target, part) if modules(part) else ""
+    reason = compile_apart(part) if modules(part) else ""
     files = []
     if not reason:
-        for path in sorted(path for path in target.rglob("*") if path.suffix in SUFFIXES):
-            name = path.relative_to(target)
+        for path in sorted(path for path in part.made.rglob("*") if path.suffix in SUFFIXES):
+            name = path.relative_to(part.made)
             shutil.move(path, SOURCE / name)
             files.append(name.as_posix())
-    shutil.rmtree(target, ignore_errors=True)
+    shutil.rmtree(part.made, ignore_errors=True)
     note = {"hash": expected, **now, "files": files, "reason": reason}
     passing = part.state.with_suffix(".new")
     passing.write_text(json.dumps(note, indent=1) + "\n")
@@ -321,25 +329,28 @@ class CustomBuildHook(Hook):
         return [line.split()[0] for line in build_page.locked_node()] if needed else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        with ThreadPoolExecutor() as pool:
+            page = pool.submit(build_page.build)
+            if self.target_name == "wheel":
+                reasons = for_all_parts(up_to_date) if version == "editable" else self.pack(build_data)
+                for part, reason in zip(PARTS, reasons, strict=True):
+                    if reason:
+                        self.app.display_warning(interpreted(part, reason))
         try:
-            build_page.build()
+            page.result()
         except build_page.PageError as error:
             self.app.display_warning(build_page.missing(error))
-        if self.target_name != "wheel":
-            return
-        reasons = [up_to_date(part) for part in PARTS] if version == "editable" else self.pack(build_data)
-        for part, reason in zip(PARTS, reasons, strict=True):
-            if reason:
-                self.app.display_warning(interpreted(part, reason))
 
     def pack(self, build_data: dict[str, Any]) -> list[str]:
         """Compile apart from the source tree, and name the results for the wheel. Return why parts are missing."""
-        target = ENGINE.work.with_name("wheel")
-        shutil.rmtree(target, ignore_errors=True)
-        reasons = [compile_into(target, part) for part in PARTS]
-        files = [path for path in target.rglob("*") if path.suffix in SUFFIXES]
-        for path in files:
-            build_data["force_include"][str(path)] = path.relative_to(target).as_posix()
+        reasons = for_all_parts(compile_apart)
+        files = {
+            str(path): path.relative_to(part.made).as_posix()
+            for part in PARTS
+            for path in part.made.rglob("*")
+            if path.suffix in SUFFIXES
+        }
+        build_data["force_include"].update(files)
         build_data["pure_python"] = not files
         build_data["infer_tag"] = bool(files)
         return reasons
@@ -373,16 +384,17 @@ def main(arguments: list[str]) -> int:
             return 0 if all(map(fresh, PARTS)) else 1
         case ["--rebuild"]:
             say = functools.partial(print, file=sys.stderr, flush=True)
-            for part in PARTS:
-                if reason := up_to_date(part, say):
+            reasons = for_all_parts(functools.partial(up_to_date, say=say))
+            for part, reason in zip(PARTS, reasons, strict=True):
+                if reason:
                     say(interpreted(part, reason))
             return build_page.main([])
         case ["--forget"]:
             for part in PARTS:
                 forget(part)
             return 0
-        case ["--compile-into", target, part]:
-            run_mypyc(Path(target), PARTS[int(part)])
+        case ["--compile", part]:
+            run_mypyc(PARTS[int(part)])
             return 0
         case _:
             print(__doc__, file=sys.stderr)

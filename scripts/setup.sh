@@ -117,7 +117,7 @@ install_packages() {
 }
 
 install_project() {
-    say "Installing lastcard and compiling its engine (a minute at most) ..."
+    say "Installing lastcard and compiling its engine (a minute or two) ..."
     rm -f $notes/project
     pip_install --no-deps --no-build-isolation --editable .
     cat pyproject.toml hatch_build.py >$notes/project

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.bots.playing import play_out
+from lastcard.cli.links import moment_in
 from lastcard.cli.main import main
 from lastcard.game.game import Game
 from lastcard.game.record import of
@@ -85,7 +86,7 @@ def test_a_move_to_go_back_to_needs_a_record(
 def test_a_link_deals_the_same_cards_to_whoever_opens_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    deal = ["deal", "classic", "--players", "Ann,Bo", "--seed", "1", "--link", "https://cards.example"]
+    deal = ["deal", "classic", "--players", "Ann,Bo", "--seed", "1", "--link", "--server", "https://cards.example"]
     assert main(deal) == 0
     fresh = capsys.readouterr().out.strip()
     assert fresh.startswith("https://cards.example/deal#r=1&s=Ann&b=normal&n=&g=")
@@ -124,9 +125,11 @@ def test_records_of_the_same_deal_are_compared_move_by_move(tmp_path: Path, caps
 
 
 def test_a_game_is_a_link(game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["replay", game, "--link", "https://cards.example/"]) == 0
+    assert main(["replay", "--link", game, "--server", "https://cards.example/"]) == 0
     link = capsys.readouterr().out.strip()
     assert link.startswith("https://cards.example/replay#g=")
+    assert main(["replay", "--link", game]) == 0
+    assert capsys.readouterr().out.startswith("http://localhost:8000/replay#g=")
     assert main(["replay", game]) == 0
     told = capsys.readouterr().out
     for address in (link, f"{link}&m=2&s=Ann", link.replace("#g=", "#m=2&g=")):
@@ -136,3 +139,28 @@ def test_a_game_is_a_link(game: str, monkeypatch: pytest.MonkeyPatch, capsys: py
     assert "play red 3" in capsys.readouterr().out
     assert main(["replay", link[:-30]]) == 2
     assert "the link: this is not a record" in capsys.readouterr().err
+
+
+def test_a_link_names_the_moment_and_the_seat(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", "--link", game, "--before", "3", "--seat", "ann"]) == 0
+    link = capsys.readouterr().out.strip()
+    assert link.endswith("&m=2&as=Ann")
+    assert moment_in(link) == (2, "Ann")
+    assert main(["replay", game, "--seat", "Ann"]) == 0
+    told = capsys.readouterr().out
+    assert main(["replay", link]) == 0
+    assert capsys.readouterr().out == told, "as Ann saw it"
+    assert main(["replay", "--link", link, "--before", "1", "--seat", "Bo"]) == 0
+    assert moment_in(capsys.readouterr().out.strip()) == (0, "Bo"), "what is said counts more than the link"
+    for wrong, problem in (
+        (["--before", "0"], "--before: expected a whole number from 1"),
+        (["--seat", "Zoe"], "Zoe"),
+    ):
+        assert main(["replay", "--link", game, *wrong]) == 2
+        assert problem in capsys.readouterr().err
+    assert main(["replay", link.replace("as=Ann", "as=Zoe")]) == 2
+    assert "Zoe" in capsys.readouterr().err
+    assert main(["replay", link.replace("m=2", "m=999999999")]) == 0
+    capsys.readouterr()
+    assert main(["replay", "http://localhost:8000/replay/abcdefghijkl#m=2"]) == 2
+    assert "its server keeps this game" in capsys.readouterr().err

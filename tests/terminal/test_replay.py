@@ -28,9 +28,10 @@ def run(
     seat: str | None,
     steps: Callable[[ReplayApp, Pilot[int]], Awaitable[None]],
     size: tuple[int, int] = (80, 24),
+    begin: int = 0,
 ) -> ReplayApp:
     async def go() -> ReplayApp:
-        app = ReplayApp(record, seat)
+        app = ReplayApp(record, seat, begin)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             await steps(app, pilot)
@@ -43,6 +44,15 @@ async def press(pilot: Pilot[int], *keys: str) -> None:
     """Press keys, and wait until everything is drawn."""
     await pilot.press(*keys)
     await pilot.pause(0.05)
+
+
+def test_it_begins_at_the_moment_that_was_asked_for(record: Record) -> None:
+    async def steps(app: ReplayApp, pilot: Pilot[int]) -> None:
+        assert "5 of" in text_of(app)
+        await press(pilot, "home")
+        assert "0 of" in text_of(app)
+
+    run(record, None, steps, begin=5)
 
 
 def test_forward_back_home_end(record: Record) -> None:

@@ -42,6 +42,7 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
     "replay": (
         ("lastcard replay game.toml", "step by step"),
         ("lastcard replay game.toml --plain --seat Ann", "as lines of text, as Ann saw it"),
+        ("lastcard replay --link game.toml --server https://cards.example.org", "a link that carries the game"),
         ("lastcard deal classic --finish | lastcard replay - --json", "how a game of bots ended"),
     ),
     "compare": (

@@ -1,6 +1,7 @@
 """Links that carry a game: to look at it again (`/replay#...`), or to play the same deal (`/deal#...`)."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from lastcard.files import FileError, UsageError, packed, unpacked
@@ -20,10 +21,37 @@ class DealLink:
     bots: tuple[str, ...]
 
 
-def replay_link(record: Record, server: str) -> str:
-    """A link that carries a whole game, for the page of a server."""
+class Moment(NamedTuple):
+    """Where to look at a game: after so many moves, and as whom; None: with all hands open."""
+
+    moves: int = 0
+    seat: str | None = None
+
+
+BEGINNING = Moment()
+
+
+def replay_link(record: Record, server: str, moment: Moment = BEGINNING) -> str:
+    """A link that carries a whole game, for the page of a server.
+
+    >>> link = replay_link(Record("classic", ("Ann", "Bo"), seed=1), "https://cards.example", Moment(0, "Bo"))
+    >>> link[:31], link[-6:], moment_in(link)
+    ('https://cards.example/replay#g=', '&as=Bo', Moment(moves=0, seat='Bo'))
+    """
     record.replay()  # one that cannot be right leads nowhere
-    return f"{server.rstrip('/')}/replay#g={packed(record.dumps().encode())}"
+    fields = [("g", packed(record.dumps().encode()))]
+    if moment.moves:
+        fields.append(("m", str(moment.moves)))
+    if moment.seat is not None:
+        fields.append(("as", moment.seat))
+    return f"{server.rstrip('/')}/replay#{urlencode(fields)}"
+
+
+def moment_in(text: str) -> Moment:
+    """The moment that a link names; the beginning, if it names none."""
+    fields = _fields(text)
+    moves = "".join(fields.get("m", ()))[:6]
+    return Moment(int(moves) if moves.isdecimal() else 0, "".join(fields.get("as", ())) or None)
 
 
 def deal_link(link: DealLink, server: str) -> str:
@@ -40,8 +68,18 @@ def deal_link(link: DealLink, server: str) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Whether this is a link to a game, and no file."""
-    return "/replay#" in text or is_deal(text)
+    """Whether this is a link to a game, and no file.
+
+    >>> is_link("http://localhost:8000/replay#g=abc"), is_link("games/replay.toml")
+    (True, False)
+    """
+    return "/replay#" in text or is_kept(text) or is_deal(text)
+
+
+def is_kept(text: str) -> bool:
+    """Whether this is a link to a game that a server keeps: then the link itself carries none."""
+    address = urlsplit(text)
+    return address.scheme in ("http", "https") and address.path.startswith("/replay/")
 
 
 def is_deal(text: str) -> bool:
@@ -65,6 +103,8 @@ def read_deal(text: str) -> DealLink:
 def read_link(text: str) -> Record:
     """The game that a link carries; of several that played the same deal, the first."""
     games = _fields(text).get("g", ())
+    if not games and is_kept(text):
+        raise UsageError("the link: its server keeps this game; open it in a browser, which can save the record")
     if not games:
         raise UsageError("the link: it carries no game")
     return _unpacked(games[0])

@@ -85,13 +85,11 @@ def build() -> Parser:
 
     replay = commands.add_parser("replay", help="a recorded game, step by step")
     replay.add_argument("file", help="a record, or a link to a game; - reads standard input")
-    replay.add_argument(
-        "--link", nargs="?", const="http://localhost:8000", metavar="SERVER",
-        help="print a link that carries the whole game, for the page of a server",
-    )  # fmt: skip
     replay.add_argument("--json", action="store_true", help="print where the game stands at the end, as JSON")
     replay.add_argument("--plain", action="store_true", help="as lines of text, also in a terminal")
     replay.add_argument("--seat", metavar="NAME", help="as this player saw it")
+    replay.add_argument("--before", metavar="N", help="begin before move N, on a full screen and in a link")
+    _link_options(replay, "print a link that carries the whole game, with the moment and the seat")
 
     compare = commands.add_parser("compare", help="how several did with the same deal, and where they parted")
     compare.add_argument("file", nargs="+", help="records of the same deal, or a link to one")
@@ -130,10 +128,7 @@ def build() -> Parser:
     deal.add_argument("--players", default="Ann,Bo", metavar="NAMES", help="names with commas between, or how many")
     deal.add_argument("--finish", action="store_true", help="let bots play it to the end")
     deal.add_argument("--bots", metavar="NAME", help="who plays it to the end (default: random), or against you")
-    deal.add_argument(
-        "--link", nargs="?", const="http://localhost:8000", metavar="SERVER",
-        help="print a link that deals these cards to whoever opens it, for the page of a server",
-    )  # fmt: skip
+    _link_options(deal, "print a link that deals these cards to whoever opens it")
     _table_options(deal)
 
     simulate = commands.add_parser("simulate", help="play many rounds and say what came of them")
@@ -258,6 +253,14 @@ def _table_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--write", action="append", default=[], metavar="TEXT", help="what stands on the Wild Customizable cards"
     )
+
+
+def _link_options(parser: argparse.ArgumentParser, help: str) -> None:
+    parser.add_argument("--link", action="store_true", help=help)
+    parser.add_argument(
+        "--server", default="http://localhost:8000", metavar="URL",
+        help="whose page the link leads to (default: http://localhost:8000)",
+    )  # fmt: skip
 
 
 def _rules_options(parser: argparse.ArgumentParser) -> None:

@@ -5,11 +5,11 @@ import sys
 from argparse import Namespace
 
 from lastcard.catalogue import Message
-from lastcard.cli.inputs import name_of_file, read_record, seat_of
-from lastcard.cli.links import replay_link
+from lastcard.cli.inputs import name_of_file, number, read_record, seat_of
+from lastcard.cli.links import Moment, is_link, moment_in, replay_link
 from lastcard.files import UsageError
 from lastcard.game.game import Game
-from lastcard.game.record import RecordError
+from lastcard.game.record import Record, RecordError
 from lastcard.game.view import look, seen
 from lastcard.words import Reader, sentence
 from lastcard.words.lines import can_draw
@@ -21,9 +21,9 @@ def run(args: Namespace) -> int:
     name = name_of_file(args.file)
     try:
         record = read_record(args.file)
-        seat = None if args.seat is None else seat_of(args.seat, record.players)
-        if args.link is not None:
-            print(replay_link(record, args.link))
+        begin, seat = _moment(args, record)
+        if args.link:
+            print(replay_link(record, args.server, Moment(begin, seat)))
             return 0
         game = record.replay()
     except RecordError as error:
@@ -34,7 +34,7 @@ def run(args: Namespace) -> int:
     if not args.plain and args.file != "-" and sys.stdin is not None and sys.stdin.isatty() and can_draw(sys.stdout):
         from lastcard.terminal import replay
 
-        return replay(record, seat)
+        return replay(record, seat, begin)
     reader = Reader(game.edition.by_code)  # not that player: somebody who looks at what they saw
     for event in seen(game, seat):
         if text := reader.tell(event):
@@ -42,6 +42,16 @@ def run(args: Namespace) -> int:
     for line in _standing(game, seat, reader):
         print(line)
     return 0
+
+
+def _moment(args: Namespace, record: Record) -> Moment:
+    """Where to begin, and as whom: what the arguments say, or else the link."""
+    moves, seat = moment_in(args.file) if is_link(args.file) else Moment()
+    if args.before is not None:
+        moves = number("--before", args.before, 1, len(record.moves) + 1) - 1
+    if args.seat is not None:
+        seat = args.seat
+    return Moment(min(moves, len(record.moves)), None if seat is None else seat_of(seat, record.players))
 
 
 def _standing(game: Game, seat: str | None, reader: Reader) -> list[str]:

@@ -60,11 +60,14 @@ def farewell(table: "Table") -> str:
     return reader.say("terminal-saved")
 
 
-def replay(record: "Record", seat: str | None) -> int:
-    """Step through the game of a record, as one seat saw it or (None) with all cards open; the exit status."""
+def replay(record: "Record", seat: str | None, begin: int = 0) -> int:
+    """Step through the game of a record, as one seat saw it or (None) with all cards open; the exit status.
+
+    `begin`: after so many moves.
+    """
     from lastcard.terminal.replaying import ReplayApp
 
     end_with_terminal()
-    app = ReplayApp(record, seat)
+    app = ReplayApp(record, seat, begin)
     app.run()
     return app.return_code or 0

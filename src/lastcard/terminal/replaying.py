@@ -141,12 +141,12 @@ class ReplayApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True)]
 
-    def __init__(self, record: Record, seat: str | None) -> None:
+    def __init__(self, record: Record, seat: str | None, begin: int = 0) -> None:
         self.game, self.steps = steps_of(record)
         super().__init__()
         self.animation_level = "none"
         self.as_seat = seat
-        self.at = 0
+        self.at = min(begin, len(self.steps) - 1)
         self.drawing = Faces(self.game.edition)
         self.replay_screen = ReplayScreen(self.drawing, self.game.players)
         self._heard: dict[str | None, list[Seen]] = {}
@@ -165,7 +165,7 @@ class ReplayApp(App[int]):
         return self._heard[self.as_seat][: self.step.events]
 
     async def on_mount(self) -> None:
-        """Begin at the beginning."""
+        """Begin where it was asked for."""
         await self.push_screen(self.replay_screen)
         self._show()
         self._fit(self.size)
