@@ -28,7 +28,8 @@ export interface Whereabouts {
 }
 
 const FIRST_DELAY = 300;
-const LONGEST_DELAY = 8000;
+/** However long a server was away: whoever waits is back so soon after it, and one that is not there is asked in vain. */
+const LONGEST_DELAY = 3000;
 /** A move or a line of chat that is unanswered for so long means that the line is dead, although nobody has noticed. */
 const PATIENCE = 8000;
 /** A server that has not answered for so long is not there. */
@@ -138,6 +139,8 @@ export class Connection {
     if (this.server || this.others.length) this.opening = setTimeout(() => this.lost(), OPENING);
     wire.onopen = () => {
       clearTimeout(this.opening);
+      // A server that dies now has promised no sign of life yet: nobody would notice.
+      if (this.server || this.others.length) this.silence = setTimeout(() => this.fellSilent(), OPENING);
       this.isOpen = true;
       this.send({ type: "hello", ...this.whereabouts });
       if (this.isWatching) this.send({ type: "watch" });
