@@ -21,6 +21,7 @@ from lastcard.cards.edition import Edition
 from lastcard.server import health, logs, puzzles
 from lastcard.server.addresses import Addresses, Proxies, origin_of
 from lastcard.server.connection import Connection
+from lastcard.server.doorstep import Doorstep
 from lastcard.server.drafts import OWN
 from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter, Listener
@@ -117,6 +118,7 @@ def make_app(addresses: Addresses, listener: Listener, proxies: Proxies | None =
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.state.peers = peers
+    app.state.doorstep = Doorstep(lambda: app.state.hub.writer.is_busy)
     app.state.siblings = None
     app.add_middleware(_Doorkeeper, addresses=addresses, peers=peers)
     return app

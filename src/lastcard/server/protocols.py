@@ -16,6 +16,7 @@ from websockets.frames import Frame, Opcode
 
 from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance, Rate
+from lastcard.server.doorstep import Doorstep
 from lastcard.server.frames import LONGEST_SIGN, ODD, PONG, TEXT, UNKNOWN, framed, payload_of, size_of
 from lastcard.server.peers import Peers
 
@@ -333,7 +334,10 @@ def _alive(seconds: float) -> bytes:
 
 
 class Door(H11Protocol):
-    """HTTP for somebody who asks in good time, and takes the answer. The state of the application has the `peers`."""
+    """HTTP for somebody who asks in good time, and takes the answer.
+
+    The state of the application has the `peers` and the `doorstep`.
+    """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody knocks."""
@@ -343,6 +347,8 @@ class Door(H11Protocol):
         if self._peer is not None and not self._peer.open():
             self._peer = None
             transport.abort()
+        self._asked = b""
+        """What has come, and waits on the doorstep."""
         self._unsent = 0
         self._lines = 0
         """Of a request that has not been read to its end."""
@@ -368,7 +374,19 @@ class Door(H11Protocol):
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
+        """Wait for one's turn: many may come at once, and those who play do not wait for them."""
+        if not self._asked:
+            self.transport.pause_reading()
+            doorstep: Doorstep = cast(Any, self.app).state.doorstep
+            doorstep.wait(self._peer, self._take_in)
+        self._asked += data
+
+    def _take_in(self) -> None:
         """Take in a little at a time: short lines and short parts of a body are many in few bytes."""
+        data, self._asked = self._asked, b""
+        if self.transport.is_closing():
+            return
+        self.transport.resume_reading()
         at = 0
         while at < len(data):
             head = HEAD.search(data, at, at + HEAD_SLICE)

@@ -48,7 +48,8 @@ class Writer:
         self._loop = loop
         self._closing = threading.Event()
         self._waiting: list[_Job] = []
-        self._is_busy = False
+        self.is_busy = False
+        """Something is being written."""
         self._due: asyncio.TimerHandle | None = None
         """When the thread gets what waits, if it has nothing to do until then."""
         self._begun_at = -APART
@@ -83,18 +84,18 @@ class Writer:
     # In the event loop
 
     def _see_to_it(self) -> None:
-        if self._waiting and not self._is_busy and self._due is None:
+        if self._waiting and not self.is_busy and self._due is None:
             self._due = self._loop.call_at(self._begun_at + APART, self._hand_over)
 
     def _hand_over(self) -> None:
         """Wake the thread, once for all that waits."""
         self._due = None
-        self._is_busy, self._begun_at = True, self._loop.time()
+        self.is_busy, self._begun_at = True, self._loop.time()
         jobs, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
         self._queue.put(jobs)
 
     def _answer(self, jobs: list[_Job]) -> None:
-        self._is_busy = False
+        self.is_busy = False
         self._see_to_it()
         for job in jobs:
             job.answer(job.error)
