@@ -157,7 +157,7 @@ def test_bots_play_in_the_time_of_those_who_sit_there(tmp_path: Path) -> None:
     async def run() -> None:
         hub = Hub(tmp_path, thinkers=0)
         time = hub.now()
-        hub.now = lambda: time  # type: ignore[method-assign]
+        hub.now = lambda: time
         peers = Peers(clock=hub.now)
         eve, guest, friend = (Seated(peers.of(f"203.0.113.{number}")) for number in range(3))
         room = hub.create(m.Create("Eve", "k" * 40, m.Settings(pace="fast"), ["easy"] * 8))

@@ -10,8 +10,8 @@ from lastcard.bots.view import asked
 from lastcard.engine import decisions
 from lastcard.files import shown
 from lastcard.game.game import Game
+from lastcard.game.looker import Looker
 from lastcard.game.questions import NEXT
-from lastcard.game.view import Looker
 from lastcard.thinking.driver import Driver
 
 Bots: TypeAlias = BotLike | Sequence[BotLike] | Mapping[str, BotLike]

@@ -234,8 +234,9 @@ class Game(Questions):
 
     def _offered(self, seat: int, answer: str) -> int:
         """The engine's option that an answer means."""
+        known = self._known_options
         for number in self.round.legal(seat):
-            if self.option(number) == answer:
+            if (known.get(number) or self.option(number)) == answer:
                 return number
         raise refused(self, self.players[seat], answer, why_refused(self, seat, answer))
 

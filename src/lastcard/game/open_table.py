@@ -12,7 +12,7 @@ from typing import Any
 from lastcard.cards.edition import Edition
 from lastcard.engine import face_up
 from lastcard.engine.agenda import COLOUR
-from lastcard.engine.decisions import REPORT
+from lastcard.engine.decisions import REPORT, TURN
 from lastcard.engine.lasting import CHOSEN, OTHER, OWNER, WORDS
 from lastcard.engine.lasting import ROW as RULE_ROW
 from lastcard.engine.piles import SHARED
@@ -27,7 +27,7 @@ _serials = count(1)
 class OpenTable:
     """What everybody may see, by the names of its fields.
 
-    >>> from lastcard.game.view import Looker
+    >>> from lastcard.game.looker import Looker
     >>> game = Game("classic", ["Ann", "Bo"], seed=1)
     >>> before = Looker(game)
     >>> game.play("Ann: play R3")
@@ -117,7 +117,8 @@ class OpenTable:
     def _more_since(self, before: "OpenTable", game: Game) -> dict[str, Any]:
         """The rest: what is asked may be about a colour or a dare, and then is looked at again."""
         more: dict[str, Any] = {}
-        colour, dare = game.colour_before, game.dare
+        in_turn = game.round.kind == TURN  # then nothing is challenged, and nobody dared
+        colour, dare = (None, "") if in_turn else (game.colour_before, game.dare)
         if colour != before.more["colour_before"]:
             more["colour_before"] = colour
         if dare != before.more["dare"]:

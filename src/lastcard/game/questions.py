@@ -52,13 +52,16 @@ class Questions:
         >>> Game("classic", ["Ann", "Bo"], seed=1).asked
         {'Ann': 'turn'}
         """
-        if self.round.over:
+        round = self.round
+        if round.over:
             if self.winners:
                 return {}
             return {name: "next" for name in self.players if name not in self.eliminated}
-        if self.chance_is_asked:
+        if round.kind == decisions.CHANCE:
             return {CHANCE: "chance"}
-        kind, asked = KINDS[self.round.kind], int(self.round.asked)
+        kind, asked = KINDS[round.kind], int(round.asked)
+        if asked and not asked & (asked - 1):  # mostly it is one
+            return {self.players[asked.bit_length() - 1]: kind}
         return {name: kind for seat, name in enumerate(self.players) if asked >> seat & 1}
 
     @property
@@ -106,7 +109,8 @@ class Questions:
         return tuple(sorted(found))
 
     def _options(self, seat: int) -> tuple[Option, ...]:
-        return tuple(sorted([self.option(number) for number in self.round.legal(seat)]))
+        known = self._known_options
+        return tuple(sorted([known.get(number) or self.option(number) for number in self.round.legal(seat)]))
 
     @cached_property
     def _known_options(self) -> dict[int, Option]:

@@ -1,4 +1,4 @@
-"""What one seat may see, by allow-list: the state of the table, what it is asked, and what happened.
+"""What one seat may see: the state of the table, what it is asked, and what happened. `looker` decides it.
 
 >>> from lastcard.game.game import Game
 >>> game = Game("minecraft", ["Ann", "Bo", "Cy"], seed=7)
@@ -9,26 +9,19 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
-from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from lastcard.cards.edition import Edition, Kind
-from lastcard.engine.decisions import DRAWN
-from lastcard.engine.face_up import hands_of
 from lastcard.engine.lasting import PALETTE
-from lastcard.engine.program import NONE
-from lastcard.game.acting import Acting, acting
-from lastcard.game.decisions import Decision, DecisionKind
+from lastcard.game.acting import Acting
+from lastcard.game.decisions import Decision
 from lastcard.game.drawing import as_html, as_text
 from lastcard.game.events import KINDS, Direction, Event
 from lastcard.game.game import Game
-from lastcard.game.open_table import Cards, OpenTable, rule, rule_reported
+from lastcard.game.open_table import Cards, rule
 from lastcard.game.options import Option
 from lastcard.game.settings import Options
 from lastcard.thinking.scene import Scene
-
-T = TypeVar("T")
 
 NOBODY = 31
 """The seat of somebody who watches: in no audience but everybody's."""
@@ -200,149 +193,9 @@ def look(game: Game, player: str | None) -> View:
     >>> look(game, "Ann").table.hands["Bo"], look(game, "Ann").table.cards["Bo"]
     (None, 7)
     """
+    from lastcard.game.looker import Looker
+
     return Looker(game).look(player)
-
-
-class Own(NamedTuple):
-    """What somebody sees beyond what everybody does."""
-
-    hands: dict[str, Cards]
-    waiting: tuple[Decision, ...]
-    interrupts: tuple[Decision, ...]
-
-
-class Looker:
-    """A game at one moment, looked at from many seats: what everybody may see is found once for all of them.
-
-    >>> from lastcard.game.game import Game
-    >>> looker = Looker(Game("classic", ["Ann", "Bo"], seed=1))
-    >>> [looker.look(name).table.hands["Bo"] is None for name in ("Ann", "Bo", "Somebody else")]
-    [True, False, True]
-    """
-
-    def __init__(self, game: Game, before: "Looker | None" = None) -> None:
-        """`before`: how the same game was looked at before. Most hands are still the same."""
-        self._game = game
-        self.players = game.players
-        self._waiting, self._interrupts = game.waiting, game.interrupts
-        self._held = hands_of(game.round)
-        known = before if before is not None and before._game is game else None
-        self._hands = self._named(known)
-        self.open: OpenTable = OpenTable(game, self._hands, known.open if known else None)
-        """The same, by the names of its fields."""
-
-    @cached_property
-    def table(self) -> Table:
-        """The table as everybody sees it."""
-        return _made(Table, **self.open.table)
-
-    def _named(self, before: "Looker | None") -> dict[str, Cards]:
-        """All hands, sorted by the codes of their cards."""
-        kinds = self._game.edition.kinds
-        found: dict[str, Cards] = {}
-        for seat, name in enumerate(self._game.players):
-            held = self._held[seat]
-            if before is not None and before._held[seat] == held:
-                found[name] = before._hands[name]
-            else:
-                found[name] = tuple(sorted([kinds[card].code for card in held]))
-        return found
-
-    @property
-    def asked(self) -> list[tuple[str, DecisionKind]]:
-        """Who is asked, and what kind of thing: all that everybody may know of it."""
-        return [(decision.player, decision.kind) for decision in self._waiting]
-
-    def look(self, player: str | None) -> View:
-        """What a player sees: what everybody does, and what is their own. To None, everything is."""
-        game, own = self._game, self.own(player)
-        return _made(
-            View,
-            you=player,
-            edition=game.edition.id,
-            players=game.players,
-            table=self._table_with(own.hands) if own.hands else self.table,
-            waiting=_only(own.waiting, self._waiting),
-            interrupts=_only(
-                own.interrupts,
-                tuple([each for each in self._interrupts if each in own.interrupts or not _is_secret(each)]),
-            ),
-            kinds=MappingProxyType(game.edition.by_code),
-            decision=next((decision for decision in own.waiting if decision.player == player), None),
-            challenged=game.challenged,
-            colour_before=game.colour_before,
-            dared=game.dared or game.accused,
-            dare=rule_reported(game) or game.dare,
-            colours=game.edition.colours,
-            acting=acting(game, player),
-            drawn=self.drawn(player),
-            options=game.options,
-        )
-
-    def own(self, player: str | None) -> Own:
-        """What is a player's own, and nobody else's: their hand, and what they may do. To None, everything is."""
-        if player is None:
-            return Own(self._hands, self._waiting, self._interrupts)
-        if player not in self._hands:
-            return Own({}, (), ())
-        return Own({player: self._hands[player]}, self.asks(player), self.offers(player))
-
-    def hand(self, player: str) -> Cards | None:
-        """The hand of a player; None for a name that does not play."""
-        return self._hands.get(player)
-
-    def asks(self, player: str) -> tuple[Decision, ...]:
-        """What a player is asked."""
-        return _of(player, self._waiting)
-
-    @property
-    def may_interrupt(self) -> set[str]:
-        """Who may do something out of turn."""
-        return {decision.player for decision in self._interrupts}
-
-    def offers(self, player: str) -> tuple[Decision, ...]:
-        """What a player may do out of turn."""
-        return _of(player, self._interrupts)
-
-    def hands_since(self, before: "Looker") -> set[str]:
-        """Whose hands are others than they were before."""
-        known = before._hands
-        return {name for name, hand in self._hands.items() if hand is not known[name] and hand != known[name]}
-
-    def drawn(self, player: str | None) -> str | None:
-        """The card just drawn, for its holder, or whoever sees everything."""
-        game, card = self._game, self._game.round.drawn
-        if card == NONE or game.round.kind != DRAWN or player not in (None, game.players[game.round.turn]):
-            return None
-        return game.edition.kinds[card].code
-
-    def _table_with(self, hands: dict[str, Cards]) -> Table:
-        table = self.open.table
-        return _made(Table, **{**table, "hands": {**table["hands"], **hands}})
-
-
-def _made(kind: type[T], **fields: Any) -> T:
-    """A frozen dataclass, made at once. It would set its fields one by one, too slowly for what follows every move."""
-    found = kind.__new__(kind)
-    object.__setattr__(found, "__dict__", fields)
-    return found
-
-
-def _of(player: str, decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
-    """What a player is asked."""
-    return tuple([decision for decision in decisions if decision.player == player]) if decisions else ()
-
-
-def _only(own: tuple[Decision, ...], decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
-    """Decisions, with the options of one's own and of no other."""
-    return tuple(
-        [decision if decision in own else Decision(decision.player, decision.kind, ()) for decision in decisions]
-    )
-
-
-def _is_secret(decision: Decision) -> bool:
-    """Whether nobody else may know that somebody may do something: only their own cards say so."""
-    return all(option.verb == "jump" for option in decision.options)
 
 
 def _words(edition: Edition, players: Sequence[str], event: Event) -> str:

@@ -19,6 +19,11 @@ LONGEST_SIGN = 6 + 126
 SHORT, LONG = 126, 1 << 16
 """Bytes from which on the size of a text takes two bytes more, and eight."""
 
+_SHORT_HEADS = [bytes((TEXT, size)) for size in range(SHORT)]
+_LONG_HEADS = [bytes((TEXT, 126, size)) for size in range(256)]
+_BYTES = [bytes((size,)) for size in range(256)]
+"""How texts begin, ready to be put before them."""
+
 UNKNOWN = 0
 """What is there does not say yet how long a frame is."""
 
@@ -59,9 +64,10 @@ def framed(messages: Sequence[bytes]) -> bytes:
     for message in messages:
         size = len(message)
         if size < SHORT:
-            parts.append(bytes((TEXT, size)))
+            parts.append(_SHORT_HEADS[size])
         elif size < LONG:
-            parts.append(bytes((TEXT, 126, size >> 8, size & 255)))
+            parts.append(_LONG_HEADS[size >> 8])
+            parts.append(_BYTES[size & 255])
         else:
             parts.append(bytes((TEXT, 127)) + size.to_bytes(8, "big"))
         parts.append(message)

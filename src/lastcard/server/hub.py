@@ -98,6 +98,8 @@ class Hub:
         self, folder: Path, tables: Tables | None = None, thinkers: int | None = None, shared: Shared | None = None
     ) -> None:
         self.loop = asyncio.get_running_loop()
+        self.now: Callable[[], float] = self.loop.time
+        """Seconds, never running backwards."""
         self.clock = EvenClock(self.loop.time)
         self.metrics = Metrics()
         self.sharing = shared.begin(self.metrics) if shared else None
@@ -157,10 +159,6 @@ class Hub:
         self.fetcher.close()
 
     # What rooms need
-
-    def now(self) -> float:
-        """Seconds, never running backwards."""
-        return self.loop.time()
 
     def write(self, journal: Journal, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
         """Keep changes, then call back."""

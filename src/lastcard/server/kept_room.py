@@ -3,6 +3,7 @@
 import logging
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from typing import Self
 
 import msgspec
@@ -59,7 +60,7 @@ class KeptRoom:
         self.has_left = False
         """It lives on another server by now: here nothing happens any more."""
         self._services = services
-        self._thoughts = Thoughts(lambda plan: services.think(code, plan))
+        self._thoughts = Thoughts(partial(services.think, code))
         self._recent: dict[str, deque[str]] = {}
         """Ids of the last moves of each player."""
         self._bots_wait_until = 0.0
@@ -103,12 +104,12 @@ class KeptRoom:
             self.lobby.restore(row, table.game.edition if table else None, now)
             self.state, self.next_code, self.maker = row["state"], row["next"], row.get("maker", "")
             self.next_edition = row.get("next_edition", "")
-        except ClosedError as error:
-            self._services.write(journal, journal.take(), lambda _: None)  # that it cannot go on, and why
-            raise RefusedError("server-because", reason=str(error)) from error
-        except DamagedError as error:
-            logs.event("not-read", logging.ERROR, table=logs.sign_of(self.code), reason=str(error))
-            raise RefusedError("server-cannot-read") from error
+        except ClosedError as closed:
+            self._services.write(journal, journal.take(), _ignored)  # that it cannot go on, and why
+            raise RefusedError("server-because", reason=str(closed)) from closed
+        except DamagedError as damaged:
+            logs.event("not-read", logging.ERROR, table=logs.sign_of(self.code), reason=str(damaged))
+            raise RefusedError("server-cannot-read") from damaged
         except (RefusedError, StoreError):
             raise
         except Exception as error:  # whatever stands there, it is not what this version writes
@@ -173,7 +174,7 @@ class KeptRoom:
             return
         updates = self._updates(self.info())
         self._known = updates.known
-        self.broadcast.start_over(updates.known.mark, lambda name: self._whole(updates, name))
+        self.broadcast.start_over(updates.known.mark, partial(self._whole, updates))
         self._services.wake(self.code)
 
     # Telling
@@ -301,6 +302,10 @@ class KeptRoom:
     def has_seat_for(self, key: str) -> bool:
         """Whether a game is still to be played here by whoever has this key."""
         return is_open_to(key, self.state, [place.lock for place in self.lobby.seating])
+
+
+def _ignored(problem: StoreError | None) -> None:
+    """Nobody waits for this."""
 
 
 def _nothing() -> None:

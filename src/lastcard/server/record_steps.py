@@ -18,8 +18,9 @@ import msgspec
 from lastcard.cards.inspection import inspect
 from lastcard.files import FileError, one_line, unpacked
 from lastcard.game.game import Game
+from lastcard.game.looker import Looker
 from lastcard.game.record import Record, RecordError, loads_bytes
-from lastcard.game.view import Looker, seen_one
+from lastcard.game.view import seen_one
 from lastcard.server import messages as m
 from lastcard.server.drafts import MOST_CARDS
 from lastcard.server.phrases import told_event

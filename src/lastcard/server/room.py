@@ -4,7 +4,7 @@ A room owns a lobby, a table, a chat and a broadcast. They know nothing of each 
 one, keeps what has changed, and has the broadcast tell everybody.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
@@ -19,7 +19,6 @@ from lastcard.game.options import Option
 from lastcard.game.record import Record
 from lastcard.server import logs, rematch
 from lastcard.server import messages as m
-from lastcard.server.banter import Line
 from lastcard.server.branches import Branch
 from lastcard.server.broadcast import SPECTATOR, VISITOR
 from lastcard.server.kept_room import SPEEDS, KeptRoom
@@ -151,7 +150,7 @@ class Room(KeptRoom):
             place = self.lobby.add_person(name, key, face, seat) if in_lobby else self._hand_over(name, key, face, seat)
             if viewer in self.broadcast:
                 self.broadcast.put(viewer, VISITOR)  # and a spectator no longer
-            self._let_bot_say(lambda bots, now: self.banter.greeting(bots, now))
+            self._let_bot_say(greets=True)
             self._give_seat(place, None)
         self.broadcast.put(viewer, place.name)
         self.broadcast.send(viewer, m.Seated(self.code, place.name))
@@ -344,15 +343,18 @@ class Room(KeptRoom):
             logs.event("game-over", table=logs.sign_of(self.code), moves=len(self.table.game.moves))
             self.keep()
         if self.table.has_bots:
-            self._let_bot_say(lambda bots, now: self.banter.remark(self._news(), bots, now))
+            self._let_bot_say()
         self._publish(table=True)
         self._think()
 
-    def _let_bot_say(self, words: Callable[[Collection[str], float], Line | None]) -> None:
-        """A bot says something, if they are to: one that plays for itself, never in the name of a person."""
+    def _let_bot_say(self, *, greets: bool = False) -> None:
+        """A bot greets somebody, or says something of what has happened, if they are to: one that plays for itself,
+        never in the name of a person."""
         bots = {place.name for place in self.lobby.seating if not place.person}
+        if not bots or not self.lobby.settings.banter:
+            return
         now = self._services.now()
-        line = words(bots, now) if bots and self.lobby.settings.banter else None
+        line = self.banter.greeting(bots, now) if greets else self.banter.remark(self._news(), bots, now)
         if line is not None:
             self.chat.say(line.name, str(line.words), False, now, seat=line.name)
 

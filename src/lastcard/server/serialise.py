@@ -9,11 +9,12 @@ import msgspec
 from lastcard.cards.edition import Edition
 from lastcard.game.decisions import Decision
 from lastcard.game.game import Game
+from lastcard.game.looker import Looker
 from lastcard.game.moments import Moment as BestMoment
 from lastcard.game.moments import best_moments
 from lastcard.game.options import Option
-from lastcard.game.view import Looker, View
 from lastcard.game.view import Table as SeenTable
+from lastcard.game.view import View
 from lastcard.rulebook import guide
 from lastcard.server.messages import (
     Asked,

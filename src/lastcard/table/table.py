@@ -25,9 +25,10 @@ from lastcard.catalogue import Message
 from lastcard.game import record as records
 from lastcard.game.decisions import MoveError
 from lastcard.game.game import RULES, Game
+from lastcard.game.looker import Looker
 from lastcard.game.options import Move, Option
 from lastcard.game.record import Record
-from lastcard.game.view import Looker, Seen, View, look, seen
+from lastcard.game.view import Seen, View, look, seen
 from lastcard.table.lead import Lead, following
 from lastcard.table.plans import DELAYS, OTHER_DELAY, SHORTEST_DELAY, STAND_IN, TIME_TO_THINK, Plan, problem_of
 from lastcard.table.saved import UnreadableError, game_of, record_of, snapshot, start_of
