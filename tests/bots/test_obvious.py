@@ -82,6 +82,15 @@ CASES = {
     "plays what it drew and goes on to its last card": Case(
         ["B1", MANY], ("play R9",), moves=("Ann: draw",), rest={"draw": ["R9"]}
     ),
+    "keeps the wild for the end": Case(["R1 W", MANY], ("play R1",)),
+    "names the colour it holds three of": Case(["W R2 B2 B4 B7", MANY], ("colour blue",), moves=("Ann: play W",)),
+    "two Draw Twos, then out": Case(["RD BD B1", "G1"], ("play RD",)),
+    "keeps the card that the last one fits": Case(["R1 R2 B2", MANY], ("play R1",)),
+    "does not bluff for nothing": Case(["R1 R2 W4 R7", MANY], ("play R1", "play R2", "play R7")),
+    "plays rather than draws, minecraft": Case(["R1 B2 B4 G7", MANY], ("play R1",), edition="minecraft"),
+    "names its colour, ghostbusters": Case(
+        ["W B2 B4 B7", MANY], ("colour blue",), moves=("Ann: play W",), edition="ghostbusters"
+    ),
     "goes out with partners": Case(["R1", "G1 G2", "Y1 Y2", "B1 B2"], ("play R1",), options={"teams": 2}),
 }
 
