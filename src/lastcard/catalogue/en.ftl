@@ -990,6 +990,10 @@ does-discard_up_to = { $you ->
     [player] you may discard up to { $count }.
    *[nobody] { $player } may discard up to { $count }.
 }
+does-discard_up_to_certain = { $you ->
+    [player] you may discard up to { $count } { $cards }.
+   *[nobody] { $player } may discard up to { $count } { $cards }.
+}
 does-discard_all = { $you ->
     [player] you discard { $cards } you hold.
    *[nobody] { $player } discards { $cards } they hold.
@@ -1210,6 +1214,7 @@ reason-no-bluffing = { $you ->
 }
 reason-not-the-colour = { $colour } was named; { $card } is not { $colour }
 reason-not-on-a-stack = { $card } cannot be played on the stack
+reason-never-last = { $card } cannot be played as the last card
 reason-rule-in-force = a rule in force does not let you play { $card }
 reason-eliminated = { $you ->
     [player] you are out of the game

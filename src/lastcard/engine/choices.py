@@ -150,7 +150,7 @@ class Choices(Texts):
 
     def offer_turn(self, seat: i64) -> None:
         """A turn: play a card that may be played, or draw, or, with nothing to draw, pass (T1 to T5)."""
-        if self.lasts and len(self.rules_in_force) > 0:
+        if self.lasts and (len(self.rules_in_force) > 0 or self.sizes[seat] == 1):
             self.offer_turn_by_rules(seat)
             return
         deck = self.deck

@@ -254,6 +254,8 @@ class Lasting(Effects):
 
     def forbids(self, seat: i64, card: i64) -> bool:
         """Whether a seat may not play a card, whatever it matches."""
+        if self.deck.flags_of[card] & P.NEVER_LAST != 0 and self.sizes[seat] == 1:
+            return True
         rules = self.rules_in_force
         row: i64 = 0
         while row < len(rules):

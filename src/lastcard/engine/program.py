@@ -162,11 +162,13 @@ COUNTED_MORE: Final = 10  # the actor holds more of certain cards: the argument 
 COUNTED_FEWER: Final = 11
 HOLDS_EVENLY: Final = 12  # the actor holds an even number of cards
 DREW: Final = 13  # the result is a card, and one of these
-ROLLED: Final = 14  # the result is from argument // COUNTED to argument % COUNTED
+ROLLED: Final = 14  # the result is from one number to another: b as (PARITY * COUNTED + first) * COUNTED + last
 HOLDS_MOST: Final = 15  # nobody holds more cards than the actor; or, with -1, fewer
 SOMEBODY_HOLDS: Final = 16  # somebody holds such a card
 
 COUNTED: Final = 32
+ODD: Final = 1  # PARITY, where only such numbers are meant
+EVEN: Final = 2
 
 # What is counted that nobody holds, instead of a register.
 PLAYERS: Final = -1  # those who play
@@ -225,6 +227,7 @@ LAWFUL_WITHOUT_COLOUR: Final = 8  # lawful only without a card of the colour in 
 PENALTY: Final = 16  # makes somebody draw: who is protected is spared (E16)
 GUARD: Final = 32  # lies in front of a player instead of on the discard pile (E15)
 NUMBERED: Final = 64  # shows a number
+NEVER_LAST: Final = 128  # may not be played as the last card
 # What house rules know a kind of card by.
 DRAW_TWO: Final = 1 << 16
 DRAW_FOUR: Final = 1 << 17
@@ -286,7 +289,7 @@ class Deck:
         self.cards: vec[u8] = vec[u8]()
         self.code: vec[i64] = vec[i64]()
         self.lasts: bool = False
-        """A text can make a rule that lasts, or copies another card."""
+        """A text can make a rule that lasts, copies another card, or may not be played last."""
         self.house_at: i64 = 0
         """Where in the code the programs of house rules begin."""
         self.harm_of: vec[i64] = vec[i64]([0] * STEPS)
@@ -319,7 +322,7 @@ class Deck:
         self.house_at = len(code)
         self.lasts = any(
             code[at] in LOOKING_BACK or code[at : at + 2] == NUMBER_WANTED for at in range(0, len(code), WIDTH)
-        )
+        ) or any(kind[3] & NEVER_LAST for kind in kinds)
         self.code = vec[i64](code + list(HOUSE_CODE))
         for kind in range(len(kinds)):
             if self.moves_hands(self.play_at[kind]):

@@ -288,7 +288,10 @@ class Texts(Looking):
             return False
         result: i64 = self.register(RESULT)
         if condition == P.ROLLED:
-            return value // P.COUNTED <= result and result <= value % P.COUNTED
+            parity: i64 = value // (P.COUNTED * P.COUNTED)
+            if parity != 0 and (result - parity) % 2 != 0:
+                return False
+            return value // P.COUNTED % P.COUNTED <= result and result <= value % P.COUNTED
         return result != NONE and self.is_of(result, self.meant(value))
 
     def may_play(self, seat: i64, card: i64) -> bool:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.catalogue import Message, named
 from lastcard.engine import decisions
-from lastcard.engine.program import NONE
+from lastcard.engine.program import NEVER_LAST, NONE
 from lastcard.files import shown
 from lastcard.game.decisions import MoveError
 from lastcard.game.options import Option
@@ -67,6 +67,8 @@ def why_not(game: "Game", player: str, code: str) -> Message | None:
     if reason == decisions.NOT_ON_A_STACK:
         return Message("reason-not-on-a-stack", card=title)
     if reason == decisions.FORBIDDEN:
+        if round.deck.flags_of[card] & NEVER_LAST and round.sizes[game.players.index(player)] == 1:
+            return Message("reason-never-last", card=title)
         return Message("reason-rule-in-force", card=title)
     if reason == decisions.UNLAWFUL:
         return Message("reason-no-bluffing", player=player, colour=colour)

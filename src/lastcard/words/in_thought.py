@@ -200,7 +200,7 @@ class InThought:
                 return Message("cards-all")
             case "wild" if act.verb.name in ("discard_all", "give_all"):
                 return Message("cards-wild")
-            case cards if act.verb.name in ("draw_until", "give_certain", "discard_certain"):
+            case cards if act.verb.name in ("draw_until", "give_certain", "discard_certain", "discard_up_to_certain"):
                 return write_cards(cards, act.count)
             case "chosen" | "that":
                 colour = self.view.acting.colour if self.view.acting else None

@@ -7,7 +7,7 @@ from typing import cast
 from lastcard.cards.text.books import ACT_BOOK, GIFT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.deeds import JOINTS
 from lastcard.cards.text.fillers import ENDINGS
-from lastcard.cards.text.matcher import MAX_COUNT, Found, cards_of, count_of
+from lastcard.cards.text.matcher import MAX_COUNT, SHORT, Found, cards_of, count_of
 from lastcard.cards.text.phrases import HOLDING_FEWEST, HOLDING_MOST, PLURAL, Who
 from lastcard.cards.text.slots import CHOOSES
 from lastcard.cards.text.special import Special
@@ -162,6 +162,8 @@ class Acts(Special):
             for choosing in (("you", "choose"), ("they", "choose"), ("you", "want"), ("they", "want")):
                 if self.is_next(*choosing) and choosing[0] == ("you" if who == "you" else "they"):
                     self.at += 2
+            if self.word() == ("you" if who == "you" else "they") and self.word(1) == "do-not":
+                self.at += 3 * (self.word(2) in ("want", "like", "need"))
         they = "you" if who == "you" else "they"
         if verb.name in ("give_certain", "discard_certain", "discard_all", "give_all"):
             for have in ("have", "hold"):
@@ -191,8 +193,11 @@ class Acts(Special):
             if self.words[self.at - 1].text in ("pile", "deck"):
                 return
             count = count_of(found) or 1
-            offers = [f"take {count} card{'s'[: count > 1]} from a player you choose.", f"draw {count}."]
-            self.refuse("from whom, or from the draw pile?", self.at - 1, offers)
+            before, after = self.source[: self.words[begun].start], self.source[self.words[self.at - 1].end :]
+            ways = (f"draws {count}", f"draw {count}", f"take {count} card{'s'[: count > 1]} from a player you choose")
+            offers = [self.printed(f"{before}{way}{after}") for way in ways if len(self.source) <= SHORT]
+            plain = [f"take {count} card{'s'[: count > 1]} from a player you choose.", f"draw {count}."]
+            self.refuse("from whom, or from the draw pile?", self.at - 1, [*filter(None, offers)] or plain)
 
     def check_them(self, who: Who, verb: Verb, begun: int) -> None:
         """Refuse `discard 1 of them` after cards have come to a hand: one of those, or any card?"""
@@ -206,10 +211,13 @@ class Acts(Special):
 
     def refuse_up_to(self, begun: int, count: int) -> None:
         """Refuse `draw up to 2`, which could be a hand of 2 cards, or as many as you like."""
-        until = f"draw until you hold {count} cards."
-        self.refuse(
-            "this could mean a hand of so many cards, or as many as you like", begun, [until, f"you may draw {count}."]
-        )
+        before, after = self.source[: self.words[begun].start], self.source[self.words[self.at - 1].end :]
+        ways = (f"draws until they hold {count} cards", f"draw until you hold {count} cards", f"may draw {count}")
+        plain = [f"draw until you hold {count} cards.", f"you may draw {count}."]
+        known = before.strip() and len(self.source) <= SHORT
+        offers = [*filter(None, (self.offered(f"{before}{way}{after}") for way in ways))] if known else []
+        problem = "this could mean a hand of so many cards, or as many as you like"
+        self.refuse(problem, begun, offers or plain)
 
     def object(self, who: Who, verb: Verb, found: Found, bare: bool, begun: int) -> Who | None:
         """On whom somebody acts."""
@@ -335,6 +343,7 @@ class Acts(Special):
             *JOINTS,
             "if",
             "unless",
+            "except",
             "or",
             ":",
             "immediately",

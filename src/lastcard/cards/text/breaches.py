@@ -36,6 +36,10 @@ _WAYS = tuple(
     )
 )
 
+_YOU_DRAW = re.compile(r"\byou (?:must )?(?:draws?|takes?|gets?) ")
+_OF_OTHERS = ("whoever", "anyone", "everyone", "any player", "players", "each player", "the ", "if any", "if some",
+              "if a ", "if they", "if he", "if she", "if that", "if the")  # fmt: skip
+
 _ANYTHING = frozenset(
     "do does did it so this that break breaks broke the rule them fails fail forgets forget slips slip up messes "
     "caught is are be who not first doing breaking to by mistake accident anyway still".split()
@@ -79,6 +83,8 @@ def cost(said: str, rule: Sequence[str]) -> int | None:
     for way in _WAYS:
         if (found := way.fullmatch(said)) is not None:
             groups = found.groupdict()
+            if _YOU_DRAW.search(said) and said.startswith(_OF_OTHERS):
+                return None  # somebody breaks it, and somebody else would draw
             deed = (groups.get("deed") or "").replace(",", " ").split()
             if not _is_about(deed, rule):
                 return None

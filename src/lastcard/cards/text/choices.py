@@ -5,6 +5,7 @@ from dataclasses import replace
 from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.conditions import CONDITIONS, HOLDS
 from lastcard.cards.text.dares import Dares
+from lastcard.cards.text.fillers import ADVERBS
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.tree import Act, Challenge, Clause, Do, Either, Holds
 from lastcard.cards.text.verbs import OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR
@@ -48,6 +49,7 @@ class Choices(Dares):
     def may(self, who: Who, where: Holds | None = None) -> Clause:
         """What follows `may`: somebody is asked whether to do it, or which of two things."""
         self.at += 1
+        self.pass_over(ADVERBS)
         between = self.is_next("choose", ":")
         listed = (between or self.is_next("choose", "to")) and self.passed(2)
         if self.sense.one_by_one:
@@ -99,6 +101,9 @@ class Choices(Dares):
         stop = self.at + (self.word() in (".", ";", ",", "!"))
         stop += stop < len(self.words) and self.words[stop].text == "and"
         said = [word.text for word in self.words[stop : stop + 5]]
+        if said[:2] == ["but", "then"] and stop > self.at:
+            self.at = stop + 2
+            return self.branch()
         for pronoun in ("you",) if who == "you" else ("they", "he", "she"):
             for way in IF_DONE:
                 words = way.replace("they", pronoun).split()

@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import NoReturn
 
 from lastcard.cards.text.books import ACT_BOOK, ALONE_BOOK, COMMAND_BOOK, MOVE_BOOK, PLAIN_BOOK, SUFFIX_BOOK
-from lastcard.cards.text.choices import Choices
 from lastcard.cards.text.deeds import BARE
 from lastcard.cards.text.fillers import ADVERBS, OPENINGS
 from lastcard.cards.text.matcher import count_of
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
+from lastcard.cards.text.remainder import Remainder
 from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Do, Either, Holds, If
 from lastcard.cards.text.verbs import ACTS, NAME_COLOUR, PICK_COLOUR
 from lastcard.cards.text.words import Word
@@ -61,7 +61,7 @@ YOU_TOO = tuple(
 """What is said of everyone: `everyone draws 1, including you`."""
 
 
-class Clauses(Choices):
+class Clauses(Remainder):
     """A clause, whichever way it begins."""
 
     def clause(self, subject: Who, finite: bool) -> Clause:
@@ -191,6 +191,8 @@ class Clauses(Choices):
         """`you may choose a player and swap hands with them`."""
         begun = self.at
         self.at += 2
+        if (made := self.may_make()) is not None:
+            return made
         if not self.chooses() or not (self.is_next("and") or self.is_next("to")):
             self.at, self.picked = begun, None
             return None
@@ -203,6 +205,19 @@ class Clauses(Choices):
             while to and clause.who != "you" and self.is_next("and") and self.whole_after(self.at + 1):
                 self.at += 1
                 clause = Do(clause.who, clause.acts + self.acts_of(clause.who, True))
+        return Either("you", (clause,))
+
+    def may_make(self) -> Either | None:
+        """`you may skip the next player`, `you may make somebody draw 2`: what you may do to somebody else."""
+        begun = self.at
+        with self.sense.inside("you"):
+            clause = self.made()
+            if clause is None and (command := self.longest(COMMAND_BOOK)) and self.whole(self.at):
+                clause = self.done(self.named(*command), Act(command[0], count_of(command[1])), "you", False)
+        if not isinstance(clause, Do):
+            self.at = begun
+            return None
+        self.subject, self.finite, self.goes_on = "you", False, False
         return Either("you", (clause,))
 
     def about_the_chosen(self, begun: int, finite: bool) -> Clause:

@@ -86,6 +86,7 @@ def compile_text(text: Text, code: Code, wild: bool) -> Programs:
     flags = P.WILD if wild else 0
     flags |= P.LAWFUL_WITHOUT_COLOUR if text.lawful_without_colour else 0
     flags |= P.EVEN_LAST if text.even_last else 0
+    flags |= P.NEVER_LAST if text.never_last else 0
     flags |= P.PENALTY if is_penalty(text) else 0
     for act in acts((*text.play, *text.drawn, *text.turned_up)):
         flags |= act.verb.flag
@@ -292,7 +293,7 @@ class _Compiler:
         who = clause.who if register == E.ACTOR else acts[0].whom or ""
         if who == "two" and register == E.OBJECT:
             self.step(P.PICK_SEATS, 2)
-        at_end = int(all(act.verb.seen_at_end for act in acts))
+        at_end = int(all(act.verb.seen_at_end for act in acts) and not clause.otherwise)
         self.step(P.EACH, WHO[who], at_end, int(clause.but is not None and register == E.ACTOR))
         again = self.step(P.NEXT_SEAT, register)
         unless: list[tuple[int, int]] = []
@@ -303,8 +304,12 @@ class _Compiler:
             if register == E.ACTOR and act.whom in OF_ACTOR:
                 self.step(P.SELECT, E.OBJECT, OF_ACTOR[act.whom])
             self.verb(act, at_once=register == E.ACTOR)
+        over = self.step(P.JUMP) if clause.otherwise else P.NONE
         for at, argument in unless:
             self.land(at, argument)
+        if over != P.NONE:
+            self.clauses(clause.otherwise)
+            self.land(over, 1)
         self.step(P.JUMP, again)
         self.land(again, 2)
         if register == E.ACTOR and any(act.verb.gives for act in acts):
@@ -372,7 +377,8 @@ class _Compiler:
             self.branches([(P.RESULT_IS, P.DONE)], clause.then, clause.otherwise)
             return
         if isinstance(condition, Rolled):
-            value = condition.first * P.COUNTED + condition.last
+            parity = {"odd": P.ODD, "even": P.EVEN}.get(condition.parity, 0)
+            value = (parity * P.COUNTED + condition.first) * P.COUNTED + condition.last
             self.branches([(P.ROLLED, value)], clause.then, clause.otherwise)
             return
         if isinstance(condition, Drew):

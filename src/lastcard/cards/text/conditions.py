@@ -1,19 +1,18 @@
 """What happens only if somebody holds such cards, or if chance will have it; and what happens otherwise."""
 
-import re
 from dataclasses import replace
 from typing import NoReturn
 
 from lastcard.cards.text import phrases
 from lastcard.cards.text.books import MOVE_BOOK
-from lastcard.cards.text.branches import Branches
 from lastcard.cards.text.deeds import is_about_the_game
 from lastcard.cards.text.matcher import COLOUR_WORDS, count_of
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, Compare, Who, is_one
 from lastcard.cards.text.races import IN_THE_GAME
+from lastcard.cards.text.rolls import Rolls
 from lastcard.cards.text.sense import SAME_TWICE
-from lastcard.cards.text.tree import Asked, Clause, Do, Drew, Either, Holds, If, Rolled
+from lastcard.cards.text.tree import Asked, Clause, Do, Drew, Either, Holds, If
 from lastcard.cards.text.words import NUMBERS
 from lastcard.cards.text.writer import OF_YOU
 
@@ -33,18 +32,6 @@ OPEN_CARDS = ("", "that", "chosen")
 """Cards of which `it` or `them` would not say which they are."""
 DENIAL_STOPS = ((".", "but"), (",", "but"), (".",), (",",), (";",), ("!",), ("but",), ("and",), (",", "and"))
 """What may stand before `if they do not`."""
-SPREAD = re.compile(r"([1-9])-([1-9])")
-DICE = {word: number for word, number in NUMBERS.items() if 1 <= number <= 9} | {str(n): n for n in range(1, 10)}
-ROLLED = tuple(
-    tuple(words.split())
-    for words in (
-        "the number is from", "the number is", "it is", "it 's", "you roll", "you rolled", "you get", "it shows",
-        "it lands on", "you throw",
-        "the die shows", "the die is", "the dice shows", "the roll is", "the result is", "you got",
-    )
-)  # fmt: skip
-"""How the number is spoken of that has just been rolled."""
-
 DRAWN = tuple(
     (*card.split(), be)
     for card in (
@@ -77,7 +64,7 @@ SOMEBODY = (("anyone",), ("someone",), ("any", "player"), ("a", "player"))
 """Whoever it is: `if someone has a red card, they draw 2`."""
 
 
-class Conditions(Branches):
+class Conditions(Rolls):
     """Conditions before a clause and behind it."""
 
     def if_anyone(self) -> Do | None:
@@ -210,63 +197,6 @@ class Conditions(Branches):
             return at + 1
         return at if at - begun > 3 and self.clause_ahead(at) else None
 
-    def if_rolled(self) -> If | None:
-        """`on a 6, ...`, `1-3: ...; 4-6: ...`, after a die was rolled."""
-        begun, most = self.at, self.sense.rolled
-        numbers = self.numbers_rolled(most)
-        if numbers is None:
-            self.at = begun
-            return None
-        self.sense.rolled = 0
-        then = self.branch()
-        before = self.at
-        if self.otherwise_follows():
-            self.sense.rolled = most
-            return If(numbers, then, self.branch())
-        if self.word() in (",", ";", ".", "and"):
-            self.at += 1 + (self.word(1) == "and")
-        self.sense.rolled = most
-        other = self.if_rolled()
-        self.sense.rolled = 0
-        if other is None:
-            self.at = before
-            return If(numbers, then)
-        first, second = numbers, other.condition
-        if isinstance(second, Rolled) and first.first <= second.last and second.first <= first.last:
-            self.refuse("this number was spoken of before", before)
-        return If(numbers, then, (other,))
-
-    def numbers_rolled(self, most: int) -> Rolled | None:
-        """Which numbers of a die are meant, and what separates them from what follows."""
-        on = self.word() in ("on", "if", "for", "when", "roll")
-        self.at += on
-        self.at += len(next((words for words in ROLLED if self.is_next(*words)), ()))
-        self.at += self.word() in ("a", "an", "any")
-        spread = SPREAD.fullmatch(self.word())
-        digit = DICE.get(self.word())
-        if spread:
-            self.at += 1
-            first, last = int(spread[1]), int(spread[2])
-        elif digit is not None:
-            self.at += 1
-            first = last = digit
-            if self.word() in ("or", "and") and self.word(1) in ("higher", "more", "above", "up", "over"):
-                self.at, last = self.at + 2, most
-            elif self.word() in ("or", "and") and self.word(1) in ("lower", "less", "below", "under", "fewer"):
-                self.at, first = self.at + 2, 1
-            elif self.word() in ("to", "or", "through", "-", "–") and (upto := DICE.get(self.word(1))) is not None:
-                if self.word() == "or" and upto != first + 1:
-                    return None
-                self.at, last = self.at + 2, upto
-        else:
-            return None
-        marked = self.word() in (",", ":", "=", "-", "–", "then")
-        self.at += marked
-        self.at += self.word() == "then"
-        if not (on or marked or spread) or not 1 <= first <= last <= most:
-            return None
-        return Rolled(first, last)
-
     def drew(self) -> Drew | None:
         """`it is red`, of a card that has just been drawn."""
         begun = self.at
@@ -315,7 +245,11 @@ class Conditions(Branches):
         """The last clause, with a condition that stands behind it: `draw 2 if you hold a red card`."""
         clause, begun = found[-1], self.at
         unless = self.is_next("unless") or self.is_next(",", "unless")
-        if not (unless or self.is_next("if") or self.is_next(",", "if")) or not isinstance(clause, Do):
+        if not (unless or self.is_next("if") or self.is_next(",", "if")):
+            return clause
+        if isinstance(clause, Either):
+            return self.choice_with_condition(clause, unless) if len(found) == 1 else clause
+        if not isinstance(clause, Do):
             return clause
         if self.denied_at(begun) is not None or (unless is False and self.lacks_at(clause, begun) is not None):
             return clause
@@ -359,6 +293,24 @@ class Conditions(Branches):
         if who == "chosen" or (not theirs and clause.who == "they"):
             self.refuse("begin the sentence with this condition", begun)
         return If(self.held(self.sense.holder(who), negated != unless), (clause,))
+
+    def choice_with_condition(self, choice: Either, unless: bool) -> Clause:
+        """What you may do, with a condition behind it: `you may discard 1 card if you hold a red card`."""
+        begun = self.at
+        self.at += 1 + self.is_next(",")
+        if self.is_next("you") and self.word(1) in ("like", "want", "wish") and choice.who == "you":
+            self.at += 2 + (self.word(2) == "to")
+            return choice
+        who = self.who()
+        if choice.who != "you" or choice.second or len(choice.first) > 1 or who is None or who in PLURAL:
+            self.at = begun
+            return choice
+        negated = self.skip("do-not") or self.skip("has-not")
+        if who in ("they", "chosen") or self.word() not in HOLDS:
+            self.at = begun
+            return choice
+        self.at += 1
+        return If(self.held(self.sense.holder(who), negated != unless), (choice,))
 
     def unless_done(self, clause: Do) -> Clause | None:
         """`draw 2 unless you sing a song`: a dare, with what happens otherwise said before it."""

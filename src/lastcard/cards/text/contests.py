@@ -11,8 +11,10 @@ from lastcard.cards.text.words import Word
 
 SEPARATORS = frozenset({",", ".", ";", ":", "!", "-"})
 OUTCOMES = frozenset("loser winner".split())
-OUTCOME_WORDS = frozenset("loser winner whoever misses wins lost won last first slowest fastest losing winning".split())
-HURRY = frozenset("last first slowest fastest".split())
+OUTCOME_WORDS = frozenset(
+    "loser winner whoever misses wins lost won last first slowest fastest losing winning worst best".split()
+)
+HURRY = frozenset("last first slowest fastest worst best loser winner".split())
 END = frozenset({".", ";", "!", ":"})
 TOUCHED = frozenset("slap slaps touch touches tap taps hit hits smack smacks kiss kisses point points put".split())
 TOUCHABLE = frozenset("pile deck card hand".split())

@@ -96,6 +96,8 @@ def explain(text: Text, wild: bool) -> list[str]:
         steps.append("Somebody who is protected neither draws nor misses a turn for it.")
     if text.even_last:
         steps.append("It acts even when it is your last card.")
+    elif text.never_last:
+        steps.append("You may not play it as your last card.")
     elif text.play or wild:
         steps.append("As your last card it does nothing: the round is over.")
     steps += [f"When drawn: {step}" for sentence in text.drawn for clause in sentence for step in _clause(clause)]
@@ -107,7 +109,8 @@ def explain(text: Text, wild: bool) -> list[str]:
 
 def _clause(clause: Clause) -> list[str]:
     if isinstance(clause, Do):
-        return [_step(clause, number) for number in range(len(clause.acts))]
+        steps = [_step(clause, number) for number in range(len(clause.acts))]
+        return steps + _case("whoever does not", clause.otherwise)
     if isinstance(clause, If):
         condition = "only two play" if isinstance(clause.condition, BetweenTwo) else write_condition(clause.condition)
         return _case(f"if {condition}", clause.then) + _case("otherwise", clause.otherwise)

@@ -25,6 +25,8 @@ OPENINGS = _listed(
     "after you play this card ,|after you play this ,|upon playing this card ,|upon playing this ,|upon playing ,|"
     "once this card is played ,|once played ,|when you use this card ,|when you put this down ,|as soon as you play "
     "this ,|"
+    "if you play this card|if you play this|if this card is played ,|if this is played ,|when you put this card down ,|"
+    "when you lay this card ,|when you lay this down ,|if you use this card ,|by playing this card ,|"
     "when you play this card|when you play this|when this card is played|when this is played|after this card is "
     "played ,|"
     "play this card to|play this to|use this card to|use this to|play this card and|play this and|with this card ,|"
@@ -82,7 +84,9 @@ ENDINGS = _listed(
 )
 """Where a clause ends."""
 
-ADVERBS = _listed("also|then|now|immediately|instantly|automatically|simply|just|please")
+ADVERBS = _listed(
+    "also|then|now|immediately|instantly|automatically|simply|just|please|right away|straight away|at once"
+)
 """Between a player and what they do."""
 
 EXCLAMATIONS = frozenset(
@@ -117,6 +121,8 @@ TITLES = frozenset(
         "winner takes it all|winner takes all|one man 's trash|left out|hot potato|all in|lucky 7|lucky seven|"
         "out of luck|musical chairs|lucky dip|pick pocket|have a heart|ladies first|age before beauty|take that|"
         "power play|the more the merrier|two of a kind|on second thought|so unfair|return to sender|"
+        "two truths and a lie|"
+        "help the loser|help the poor|"
         "dealer 's choice|party time|game changer|mind reader|fair play|no more mr nice guy"
     )
 )
@@ -161,7 +167,7 @@ def name_ends(words: Sequence[str], known: frozenset[str], colours: Sequence[str
     True
     """
     opening = words[: LONGEST_NAME + 2]
-    stop = next((at for at, word in enumerate(opening) if not word[0].isalnum() and (word != "'s" or at == 0)), None)
+    stop = next((at for at, word in enumerate(opening) if not word[-1].isalnum() or (word == "'s" and at == 0)), None)
     if not stop or words[stop] not in (":", "!", ".", "-", "—", "–") or stop + 1 >= len(words):
         return None
     said = words[:stop]

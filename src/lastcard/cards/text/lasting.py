@@ -261,9 +261,11 @@ class LastingRules(Slots):
 
     def or_draws(self, at: int, who: Who) -> tuple[int, int] | None:
         """`or draws 3`, behind what somebody must play: where that ends, and how many cards."""
-        said = [word.text for word in self.words[at : at + 6]]
+        said = [word.text for word in self.words[at : at + 8]]
         they = "you" if who == "you" else "they"
-        ways = ([",", "or"], ["or"], [".", "if", they, "cannot"], [",", "if", they, "cannot"], ["if", they, "cannot"])
+        lacks = (["cannot"], ["do-not", "have", "one"], ["do-not", "have", "any"], ["has", "none"], ["have", "none"])
+        ways = [[",", "or"], ["or"]]
+        ways += [[*stop, "if", they, *lack] for lack in lacks for stop in ([".", "then"], ["."], [","], [";"], [])]
         opening = next((way for way in ways if said[: len(way)] == way), None)
         if opening is None:
             return None
@@ -273,6 +275,8 @@ class LastingRules(Slots):
             (at for at in range(first, len(self.words)) if self.words[at].text in (".", "!", ";")), len(self.words)
         )
         rest = " ".join(word.text for word in self.words[first:stop])
+        if (self.text_at(first) == "you") != (who == "you") and self.text_at(first) in ("you", "they", "he", "she"):
+            return None  # somebody else would draw
         count = 1 if rest in ("draw", "draws") else drawn(rest)
         return None if count is None else (stop, count)
 
@@ -386,6 +390,8 @@ class LastingRules(Slots):
             count = drawn(" ".join(word.text for word in self.words[then:stop]))
             if count is None:
                 continue
+            if who != "you" and self.text_at(then) == "you":
+                return None  # they break it, and you would draw
             if head is not None and head[0] == "if" and self.text_at(then) not in ("they", "that", "he", "she"):
                 return None  # if somebody asks you something, draw 1: it is you who draws
             deed = [word.text for word in self.words[first:at] if word.text != ","]
@@ -422,6 +428,8 @@ class LastingRules(Slots):
         kind, found = matched
         if kind == "card":
             return Until("card", 1, cards_of(found))
+        if kind == "next card":
+            return Until("card", 1, "all")
         if kind == "rounds":
             return Until("turn", count_of(found))
         if kind == "turns":

@@ -116,7 +116,7 @@ class Matcher:
         def offers() -> list[str]:
             if not self.helpful:
                 return []
-            found = [offer for offer in instead if offer]
+            found = [*dict.fromkeys(offer for offer in instead if offer)]
             return found or [*dict.fromkeys(self.close_to(place))][:MOST_OFFERS]
 
         raise CardTextError(self.source, start, end, expected, offers, problem)

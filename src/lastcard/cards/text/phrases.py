@@ -228,6 +228,7 @@ WHO: dict[Who, tuple[str, ...]] = {
         "whoever messes up",
         "whoever gives up [first]", "whoever hesitates", "whoever runs out [of ideas]", "whoever gets it wrong",
         "the player who is|does it last", "[the] slowest hand", "[the] last hand", "the slowest one", "the slowpoke",
+        "[the] worst one|player", "whoever does it|this|that worst", "whoever is|was [the] worst", "the worst",
     ),
     "winner": (
         "the winner", "winner", "whoever wins", "the one who wins", "whoever won", "the player who wins",
@@ -235,6 +236,7 @@ WHO: dict[Who, tuple[str, ...]] = {
         "whoever comes first", "the winning player",
         "first one|player", "the first one|player to do so|it|this|that", "first one|player to do so|it|this|that",
         "whoever does it|so|this first", "fastest player", "whoever is fastest", "the player who is|does it first",
+        "[the] best one|player", "whoever does it|this|that best", "whoever is|was [the] best", "the best",
     ),
 }  # fmt: skip
 """In a pattern the first words are printed. `whoever misses` is how `whoever loses` arrives here."""
@@ -383,7 +385,13 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
               "the number rolled", "the number you roll|rolled", "as many cards", "as many as you roll|rolled",
               "that amount of cards", "the number of cards on the die|dice", "that amount", "as many",
               "the number on the die|dice", "what you roll|rolled", "this many cards", "as many cards as you said",
-              "as many cards as the number", "cards equal to the number", "as many cards as you chose|picked")),
+              "as many cards as the number", "cards equal to the number", "as many cards as you chose|picked",
+              "as many cards as it shows|says", "as many as it shows|says", "what it shows|says",
+              "as many cards as it lands on", "the number it shows|says", "the number it lands on",
+              "as many as the die|dice shows|show|says|say",
+              "as many cards as you throw|threw", "what you throw|threw", "the number shown",
+              "the number of cards it shows|says", "the number of cards shown [on the die|dice]",
+              "the rolled|shown number of cards", "as many cards as the roll|number shows|says")),
     ("held", ("as many cards as <whom> hold|holds", "as many cards as <whom> have|has",
               "the same number of cards as <whom> have|has|hold|holds", "as many cards as there are in your hand",
               "as many as <whom> have|has|hold|holds",

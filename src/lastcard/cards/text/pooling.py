@@ -13,12 +13,16 @@ _PILE = (
 _WHO = r"(?:(?:everyone|all players|every player|each player|players|you|we|they)(?: must)? )?"
 _GATHER = rf"{_WHO}(?:puts?|throws?|collects?|gathers?|combines?|places?) {_HANDS}(?: {_PILE})*"
 _SHUFFLE = rf"{_WHO}(?:shuffles?|mix(?:es)?)(?: {_HANDS})?(?: {_PILE})*"
-_SHUFFLED = rf"{_HANDS}? ?(?:are|is|get|gets)? ?(?:all )?(?:shuffled|mixed)(?: {_PILE})*"
+_SHUFFLED = (
+    rf"{_HANDS}? ?(?:are|is|get|gets)? ?(?:all )?(?:(?:collected|gathered|combined)(?: {_PILE})*(?: ,| and)+ )?"
+    rf"(?:shuffled|mixed)(?: {_PILE})*"
+)
 _OUT = (
     r"(?: (?:back|out|again|around|up|anew|to everyone|to each player|to every player|among everyone|to all players))*"
 )
 _EVENLY = (
-    r"(?: ?(?:evenly|equally|so(?: that)? everyone (?:has|gets|ends up with) (?:the same|an equal) (?:number|amount)"
+    r"(?: ?(?:evenly|equally|(?:, |and |so that )?everyone gets the same (?:number|amount)(?: of cards)?|"
+    r"so(?: that)? everyone (?:has|gets|ends up with) (?:the same|an equal) (?:number|amount)"
     r"(?: of cards)?))"
 )
 _BACK = (

@@ -12,6 +12,7 @@ from lastcard.cards.text.books import ACT_BOOK
 from lastcard.cards.text.clauses import Clauses
 from lastcard.cards.text.deeds import looks_like_a_contest
 from lastcard.cards.text.fillers import ENDINGS, EXCLAMATIONS, name_ends
+from lastcard.cards.text.headings import is_heading, is_said_twice
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.meant import as_meant, gives_up_hand, is_torn
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
@@ -90,7 +91,7 @@ class _Reader(Clauses):
         play: list[Sentence] = []
         drawn: list[Sentence] = []
         turned_up: list[Sentence] = []
-        lawful = even_last = False
+        lawful = even_last = never_last = False
         name = self.name()
         while self.at < len(self.words):
             if self.exclaimed():
@@ -100,6 +101,8 @@ class _Reader(Clauses):
                 lawful = True
             elif self.skip("it", "acts", "even", "as", "the", "last", "card"):
                 even_last = True
+            elif self.skip("it", "cannot", "be", "played", "as", "the", "last", "card"):
+                never_last = True
             elif self.skip("when", "drawn", ","):
                 drawn.append(self.part("drawn"))
             elif self.skip("when", "turned", "up", ","):
@@ -109,22 +112,42 @@ class _Reader(Clauses):
             self.refuse_unclear_otherwise(play, begun)
             self.end_sentence(begun)
         self.check_persons()
+        if is_said_twice(play, [word.text for word in self.words]):
+            once, first = write(Text(tuple(play[1:]))), write(Text((play[0],)))[:-1]
+            offers = [self.offered(once), self.offered(f"{first}, then {once[0].lower()}{once[1:]}")]
+            self.refuse("is that said twice, or done twice? say so", len(self.words) - 1, [*filter(None, offers)])
         if any(gives_up_hand(clause) for sentence in play for clause in sentence):
             self.refuse("whoever gives all their cards away goes out, and draws no more", len(self.words) - 1)
         if any(is_torn(clause) for sentence in (*play, *drawn, *turned_up) for clause in sentence):
             self.refuse(
                 "a condition inside the first of two cases: which one would the second belong to?", len(self.words) - 1
             )
-        text = Text(as_meant(play), tuple(drawn), tuple(turned_up), lawful, even_last, name)
+        text = Text(as_meant(play), tuple(drawn), tuple(turned_up), lawful, even_last, never_last, name)
         self.sense.bounded(text)
         if len(write(text)) > MAX_LENGTH:
             self.refuse(f"written out in full this is longer than {MAX_LENGTH} characters", len(self.words))
         return text
 
+    def heading(self) -> str:
+        """What a text begins with, if that only says in short what it goes on to say: `+4. The next player draws 4`."""
+        opening = spelt(self.source)
+        stop = next((at for at, word in enumerate(opening[:6]) if not word.text[-1].isalnum()), 0)
+        if not stop or self.words[0].start != opening[0].start:
+            return ""
+        said = [word.text for word in opening[:stop]]
+        at = next((at for at, word in enumerate(self.words) if word.start >= opening[stop].end), len(self.words))
+        if not is_heading(said, opening[stop].text, [word.text for word in self.words[at:]]):
+            return ""
+        self.free.append((0, at))
+        self.at = at
+        return " ".join(self.source[opening[0].start : opening[stop - 1].end].split())
+
     def name(self) -> str:
         """The name of the card that a text may begin with."""
+        if heading := self.heading():
+            return heading
         said = [word.text for word in self.words]
-        first = next((at for at, word in enumerate(said) if not word[0].isalnum()), 0)
+        first = next((at for at, word in enumerate(said) if not word[-1].isalnum()), 0)
         title = self.between(0, first)
         shouted = title.isupper() and not self.source[len(title) :].isupper()
         stop = name_ends(said, frozenset(vocabulary()), self.colours, shouted) if said else None
@@ -222,6 +245,7 @@ class _Reader(Clauses):
             self.pass_over(ENDINGS)
             found[-1:] = [self.with_more_cards(found[-1])]
             found[-1:] = [self.with_exception(found[-1])]
+            found[-1:] = [self.with_remainder(found[-1])]
             found[-1:-1] = self.others_too(found)
             found += self.likewise(found)
             if isinstance(clause, Contest):
@@ -327,6 +351,7 @@ class _Reader(Clauses):
         if (
             clause.where is not None
             or clause.but is not None
+            or last.otherwise
             or last.acts[-1].verb.one_step != clause.acts[0].verb.one_step
         ):
             return False
@@ -420,6 +445,8 @@ class _Reader(Clauses):
             if self.word() == "all":
                 self.at += 1
             cards = self.cards(False)
+            if cards is not None and self.is_next("from", "your" if clause.who == "you" else "their", "hand"):
+                self.at += 3
             if cards is None or self.word() not in ("", ".", "!", ";", ",", "and", "then"):
                 self.at = begun
                 break
@@ -431,17 +458,19 @@ class _Reader(Clauses):
         if not isinstance(clause, Do) or clause.who != "everyone" or clause.where is not None or clause.but is not None:
             return clause
         comma = self.is_next(",")
-        if self.word(int(comma)) not in ("except", "but", "besides"):
+        if self.word(int(comma)) not in ("except", "but", "besides", "not"):
             return clause
         begun = self.at
         self.at += 1 + comma
+        denied = self.text_at(self.at - 1) == "not" or (self.text_at(self.at - 1) == "but" and self.is_next("not"))
+        self.at += self.is_next("not")
         if self.is_next("for"):
             self.at += 1
         who = self.who()
         if who == "you":
             self.sense.antecedent = "everyone_else"
             return Do("everyone_else", clause.acts)
-        if who is None or who in PLURAL or who == "they" or any(act.whom for act in clause.acts):
+        if denied or who is None or who in PLURAL or who == "they" or any(act.whom for act in clause.acts):
             self.at = begun
             return clause
         return Do("everyone", clause.acts, None, self.sense.player(who))

@@ -4,7 +4,7 @@ A row has the sentence as it is read, and behind it how people say it, in patter
 left out, and `<who>` is any row of words within a clause, which stands again where the meaning has it. What stands in a
 gap is read like everything else afterwards: a row only moves words, so a gap that was filled wrongly is refused.
 A row holds where a clause begins, one that begins with `^` only at the beginning of a text, and one that ends with `$`
-only if its sentence ends there.
+only if its sentence ends there; `%` is the end of a clause.
 """
 
 import re
@@ -34,12 +34,12 @@ RECASTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     # Hands go round
     *((f"everyone passes their hand to the player on their {side}", tuple(
         f"{who} [must] swap|swaps hands|[their]|[your] [hand]|[cards] with {seat}".replace(
-            "hands|[their]|[your] [hand]|[cards]", what).format(side=side) + " $"
+            "hands|[their]|[your] [hand]|[cards]", what).format(side=side) + " %"
         for who in _ALL for seat in _SEAT
         for what in ("hands", "their|your hand|hands|cards", "all their|your cards")))
       for side in ("left", "right")),
     ("everyone passes their hand to the next player", tuple(
-        f"{who} [must] swap|swaps {what} with the {whom} $" for who in _ALL
+        f"{who} [must] swap|swaps {what} with the {whom} %" for who in _ALL
         for whom in ("next player", "player next to them", "player next to them in the direction of play|the game")
         for what in ("hands", "their|your hand|hands|cards"))),
     ("<what> until they draw a card of that colour", ("<what> until they get|draw|find|have one|it $",)),
@@ -119,6 +119,33 @@ RECASTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "truth or dare with|for <who> .|,|;|! they do it or <what> $",
         "<who> must do a truth or dare or <what> $", "<who> must do a truth or dare , or <what> $",
     )),
+    ("you must do a dare , or <what>", (
+        "^ truth or dare :|!|,|.|- if you refuse|fail|cannot [do] [it] [,] [you] [must] <what> $",
+        "^ truth or dare :|!|,|.|- if you do-not want|dare [to] [,] [you] [must] <what> $",
+        "^ truth or dare :|!|,|.|- whoever refuses [,] [must] <what> $",
+    )),
+    ("swap hands with <who>", (
+        "take|steal the hand|cards of <who> and give them yours $",
+        "take|steal the hand|cards of <who> and give them your|their hand|cards $",
+    )),
+    ("return your hand to the draw pile , shuffle it and draw <n>", (
+        "swap your [whole|entire] hand|cards for [the] [top] <n> [new|fresh|other] cards $",
+        "swap your [whole|entire] hand|cards for [the] [top] <n> [new|fresh|other] cards of|from|off the deck|pile $",
+        "swap your [whole|entire] hand|cards for [the] [top] <n> [new|fresh|other] cards of|from|off the draw pile $",
+    )),
+    *((f"have a contest with <who> : {game} . the {out} <what>", (
+        f"^ {said} .|!|:|, choose|pick <who> .|,|;|! [the] {out} <what> $",))
+      for game, said in (("rock paper scissors", "rock [,] paper [,] scissors"), ("thumb war", "thumb war"),
+                         ("staring contest", "staring contest"), ("arm wrestling", "arm wrestling"))
+      for out in ("loser", "winner")),
+    ("choose a number . discard all cards with that number", tuple(
+        f"{put} all {which} [at once] $" for put in ("play", "put down", "lay down", "discard")
+        for which in ("[the] cards you have of one|a|the number", "[the] cards you have of the same number",
+                      "[of] your cards of|with one|a|any number", "[of] your cards of|with the same number"))),
+    ("choose a number . discard <n> cards with that number", (
+        "discard <n> cards of|with the same number $", "discard <n> cards that have the same number $",
+        "discard a pair : <n> cards of|with the same number $",
+    )),
     ("do nothing", (
         "^ nothing happens [at all] $", "^ nothing $", "^ this card does [absolutely] nothing $", "^ no effect $",
         "^ this card has no effect $", "^ absolutely nothing [happens] $",
@@ -133,6 +160,10 @@ RECASTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "^ <plus> skip $",
         "^ skip and|, <plus> $", "^ wild <plus> and|, skip $",
     )),
+    # What somebody cannot do
+    *((f"{who} must <deed> , or <what>", (
+        f"if {who} cannot <deed> , they [must] <what> $", f"if {who} cannot <deed> they [must] <what> $"))
+      for who in ("the next player", "the previous player", "the player on your left", "the player on your right")),
     # Questions
     ("<who> must answer your question , or <what>", (
         *(f"ask <who> a {which} .|,|;|! {wrong} [,] [they] [must] <what> $"
@@ -188,6 +219,8 @@ def _regex(way: Sequence[Element]) -> str:
             parts.append("^")
         elif element.words == ("$",):
             parts.append(r"(?=[.!;] |$)")
+        elif element.words == ("%",):
+            parts.append(r"(?=[.!;,] |and |then |$)")
         else:
             parts.append("(?:" + "|".join(re.escape(word) + " " for word in element.words) + ")")
     return "".join(parts)
@@ -209,7 +242,7 @@ def _may_be(how: How, words: set[str]) -> bool:
     if isinstance(how, str):
         return True
     for element in how:
-        if words.isdisjoint(element.words) and not element.slot and element.words not in (("^",), ("$",)):
+        if words.isdisjoint(element.words) and not element.slot and element.words not in (("^",), ("$",), ("%",)):
             return False
     return True
 

@@ -103,6 +103,10 @@ OF_PLAY: tuple[tuple[str, tuple[str, ...]], ...] = (
         "the game goes|runs backward|backwards", "play goes|moves|runs in the other|opposite|reverse direction|way",
         "flip the direction [of play]", "play goes|moves|runs the other|opposite way|direction [round|around]",
         "turn the game around", "the game turns|goes around|backwards", "the direction flips|switches|swaps",
+        "the turn|turns|order goes|go backward|backwards", "play the other|opposite way [round|around]",
+        "everyone plays backward|backwards", "play backward|backwards", "the turn|order goes the other|opposite way",
+        "turn around the direction [of play]", "turn the direction [of play] around|round",
+        "the direction turns around|round", "it goes backward|backwards [now]",
         "go the other|opposite way|direction", "change which way play goes", "swap [the] direction [of play]",
         "switch [the] direction [of play]", "change directions", "reverse directions", "swap directions",
         "switch directions", "the order reverses", "the order of play changes|switches|flips", "turn order reverses",
@@ -120,8 +124,17 @@ OF_PLAY: tuple[tuple[str, tuple[str, ...]], ...] = (
         "get/gets a turn again", "have/has another go at it", "take/takes a turn again",
         "get/gets an additional turn", "take/takes an extra go", "have/has an extra|additional go",
         "play/plays an extra turn", "play/plays an additional turn|card", "take/takes one more go",
+        "put/puts down another card [of any colour]", "lay/lays [down] another card [of any colour]",
+        "play/plays another card of any colour", "put/puts another card down", "play/plays one|1 more card",
+        "play/plays another card on top [of it|this]", "put/puts another card on top [of it|this]",
+        "keep/keeps playing", "continue/continues playing", "go/goes on playing", "keep/keeps going",
         "get/gets one more go", "have/has one more go", "take/takes another turn immediately",
     )),
+    ("reverse the direction and choose the colour", (
+        "change|switch|swap|flip|reverse [the] direction and [the] colour",
+        "change|switch|swap [both] the direction and [the] colour",
+    )),
+    ("choose the colour and reverse the direction", ("change|switch|swap [both] [the] colour and [the] direction",)),
     ("choose the colour", (
         "choose a|the new colour", "pick a|the new colour", "choose|pick the next colour", "name a|the new colour",
         "call a|the new colour", "declare a|the [new] colour", "set the [new] colour", "change the colour",
@@ -173,6 +186,9 @@ OF_PLAY: tuple[tuple[str, tuple[str, ...]], ...] = (
         "repeat whatever the last|previous card did",
         "do the same as the card before [this] [one]", "this card copies the one|card before it",
         "copy the card that was just played", "copy the card just played", "copy the card played last",
+        "this card does the same as the last|previous card [played|did]",
+        "this card does the same as the card|one before|below [it|this]", "do the same as the last|previous card [did]",
+        "same as the last|previous card", "this card becomes a copy of the last|previous card",
         "this card copies the one|card below [it]", "this card has the same effect as the last|previous card [played]",
     )),
     *((f"{draw} until {they} {draw} a card of that colour", (
@@ -226,6 +242,73 @@ OF_PLAY: tuple[tuple[str, tuple[str, ...]], ...] = (
         f"read/reads {own} hand|cards out loud|aloud", f"tell/tells everyone what {they} have|hold in {own} hand",
         f"tell/tells everyone what 's in {own} hand", f"tell/tells everyone what is in {own} hand",
     )) for own, they in (("your", "you"), ("their", "they"))),
+    *((f"show/shows {own} hand", (f"show/shows everyone [all] [of] {own} hand|cards",)) for own in ("your", "their")),
+    *((f"{count} cards", (f"your|their {count}|{said} worst|useless|ugliest cards",))
+      for count, said in ((2, "two"), (3, "three"), (4, "four"))),
+    ("1 card", ("your|their worst|ugliest|useless card", "one|1 of your|their worst cards")),
+    ("you are protected", ("you get|have|gain|receive immunity|protection", "you get|have|gain a shield")),
+    *((f"discard/discards {own} {how} card", (f"put/puts down {own} {how} card", f"lay/lays down {own} {how} card"))
+      for own in ("your", "their") for how in ("lowest", "highest")),
+    *((f"take/takes 1 card from {whom}", (
+        f"pick/picks a|one|1 [random] card from|of {whom}", f"draw/draws a|one|1 [random] card from {whom}",
+        f"pick/picks a|one|1 card blindly|randomly from {whom}", f"take/takes a|one|1 card blindly from {whom}"))
+      for whom in ("the player", "the next player", "the previous player", "someone", "anyone", "another", "each",
+                   "every", "everyone", "their right", "their left", "your right", "your left", "any other",
+                   "a player")),
+    ("miss/misses a turn", ("cannot put|lay|play anything [down]", "cannot put|lay a card down",
+        "cannot put|lay down a card", "cannot put|lay|play any cards [down]",
+        "skip/skips a|one|1|your|their go")),
+    *((f"{after} it cannot be played as the last card", tuple(
+        f"{before} {way}" for before in said for way in (
+            "you cannot win|finish|end with|on this|it [card]", "you cannot go out with|on this|it [card]",
+            "you cannot win|finish|end the game|round with|on this [card]",
+            "nobody may win|finish with|on this [card]", "nobody may go out with|on this [card]",
+            "you cannot play this|it [card] as your|the last [card]", "this [card] cannot be your|the last card",
+            "this [card] cannot be played [as] last", "this [card] cannot be played as your|the last [card]",
+            "you cannot use this [card] to win|finish", "you cannot use this [card] to go out",
+            "you cannot use this [card] as your|the last card",
+            "you cannot play this|it [card] if it is|'s your last [card]", "it cannot be your|the last card",
+            "it cannot be played as your last card", "this [card] cannot be the last card you play",
+            "do-not finish|win|end with|on this card", "no winning|finishing with|on this card")))
+      for after, said in (("", ("",)), (".", (", but", ", and", "but", "and")))),
+    *((f"{verb} 1 card", (f"{verb} a|one|1|any card you choose|want|like",))
+      for verb in ("give", "gives", "pass", "passes", "discard", "discards")),
+    ("draw/draws 1", ("draw/draws a new card",)),
+    *((f"card {then} draw/draws 1", (
+        f"card {then} draw/draws a new|another one", f"card {then} take/takes a new|another one"))
+      for then in ("and", "and then", ", then", ",")),
+    *((f"draw/draws {count}", (f"get/gets the top {count}|{said} cards [of|from] [the] [deck]",))
+      for count, said in ((2, "two"), (3, "three"), (4, "four"), (5, "five"))),
+    *((f"+{count} for", (f"plus {count}|{said} [cards] for",))
+      for count, said in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five"), (6, "six"))),
+    *((f"pass/passes {count} {cards}", (f"hand/hands [over|on] {count}|{said} {cards}",))
+      for count, said, cards in ((1, "one", "card"), (1, "a", "card"), (2, "two", "cards"), (3, "three", "cards"))),
+    *((f"{digit}{s}", (f"card{s} with [the|a] number {digit}|{said}",))
+      for digit, said in enumerate("zero one two three four five six seven eight nine".split()) for s in ("", "s")),
+    ("the next player may play any card on their next turn", (
+        "this card may be followed by any card|anything", "any card may be played on this|it",
+        "any card may be played on this card", "any card may be played on top of this|it [card]",
+        "the next player may play any card on this|it [card]",
+    )),
+    ("take another turn", (
+        "one|1 more turn|go for you", "another turn|go for you", "[an] extra turn|go for you", "you get to go again",
+    )),
+    ("you do nothing", ("you draw none|nothing", "you draw no cards")),
+    ("discard any number of cards of a colour you choose", (
+        "play|discard as many cards of the same|one colour as you have|can|hold|want|like",
+        "put|lay down as many cards of the same|one colour as you have|can|hold|want|like",
+    )),
+    ("draw/draws as many cards as", ("draw/draws the same number|amount of cards that|as",)),
+    ("deck and draw/draws", ("deck and take/takes", "deck and get/gets")),
+    *((f"everyone passes their hand to the player on their {side}", (
+        f"everyone swaps|passes [their] hands|hand|cards in a circle to the {side}",
+        f"everyone swaps|passes [their] hands|hand|cards around to the {side}"))
+      for side in ("left", "right")),
+    ("a number card", ("any number card you want|like|choose",)),
+    ("block the next", ("this card blocks|cancels|stops|ignores the next",)),
+    *((f"player misses a turn {stop}", (f"player skips {stop}",)) for stop in (",", ".", "!", ";", "and")),
+    ("do nothing", ("your turn ends", "your turn is over", "end your turn", "your turn ends there|now|immediately")),
+    ("you are", ("you am",)),
     ("show/shows you their hand", (
         "tell/tells you what [cards] they have|hold", "tell/tells you their [whole] hand|cards",
         "tell/tells you what 's in their hand", "tell/tells you which cards they have|hold",

@@ -1,4 +1,4 @@
-"""What people say of cards that somebody looks at, in one sentence or two, in the words of the phrase book.
+"""What people say of cards that somebody looks at, and of who is first, in one sentence or two, in plain words.
 
 Rows of `recast`: how a sentence begins, the sentence as a regular expression over words, each with a space behind it,
 and the words of what it means. What a gap holds is read like everything else afterwards.
@@ -73,7 +73,7 @@ def _peeks() -> tuple[tuple[str, str], ...]:
     return tuple(rows)  # fmt: skip
 
 
-_TAKE = r"(?:takes?|steals?|picks?|chooses?|grabs?|keeps?|draws?|gets?(?: back)?|fish(?:es)?|snatch(?:es)?)"
+_TAKE = r"(?:takes?(?: back)?|steals?|picks?|chooses?|grabs?|keeps?|draws?|gets?(?: back)?|fish(?:es)?|snatch(?:es)?)"
 _STEAL = r"(?:takes?|steals?|picks?|chooses?|grabs?|keeps?|snatch(?:es)?)"
 _CHOICE = rf"(?:(?:that )?{_LIKE}(?: (?:the )?(?:most|best))? )"
 _FREELY = (
@@ -116,8 +116,30 @@ _TAKERS = tuple(
     "draws get gets fish fishes snatch snatches".split()
 )
 
+_RENEWED = (
+    r"(?:puts?|returns?|shuffles?) your (?:(?:whole|entire) )?(?:hand|cards) (?:back )?(?:in|into|to) the "
+    r"(?:deck|draw pile) (?:(?:,|and|then) )*(?:shuffle (?:it |them )?)?(?:(?:,|and|then) )*draw (?:that|as) many "
+    rf"(?:(?:new )?cards )?(?:again )?{_END}"
+)
+"""A new hand from the draw pile."""
+_INSIDE = r"(?:(?![.!;:,?()] )\S+ )+?"
+_SPARED = (
+    rf"(?:the )?first (?:(?:one|player) )?to (?P<deed>{_INSIDE})"
+    r"(?:is safe|is spared|is free|gets off|wins|do-not draw|do-not must draw) (?:[.,;!] )?(?:(?:and|but) )?"
+    r"(?:everyone else|(?:all )?(?:the )?(?:others|other players)|(?:all )?the rest) (?:must )?"
+    rf"(?P<what>{_INSIDE}){_END}"
+)
+"""Whoever is first need not do what all others do."""
 SEEN: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = (
     *((_OPENINGS, regex, tuple(meant.split())) for regex, meant in _peeks()),
     *(((*_OPENINGS, *_TAKERS), regex, tuple(meant.split())) for regex, meant in _takes()),
-)
+    (
+        ("put", "return", "shuffle"), _RENEWED,
+        tuple("return your hand to the draw pile , shuffle it and draw as many".split()),
+    ),
+    (
+        ("the", "first"), _SPARED,
+        tuple("everyone has a contest : first to <deed> . everyone except the winner <what>".split()),
+    ),
+)  # fmt: skip
 """The words that a sentence can begin with, how it is said, and what it means."""

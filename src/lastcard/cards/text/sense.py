@@ -229,7 +229,7 @@ def steps(clause: Clause) -> int:
     if isinstance(clause, Do):
         each = sum(
             1 + 2 * (act.count if act.many is None else 20) + sum(map(steps, act.otherwise)) for act in clause.acts
-        )
+        ) + sum(map(steps, clause.otherwise))
         several = clause.who in PLURAL or any(act.whom in PLURAL for act in clause.acts)
         return (each + 1) * 10 if several else each + 1
     if isinstance(clause, Dare):

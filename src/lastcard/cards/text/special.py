@@ -79,6 +79,7 @@ class Special(Contests):
     clauses: Callable[[Who], tuple[Clause, ...]]
     branch: Callable[[], tuple[Clause, ...]]
     otherwise_follows: Callable[[], bool]
+    does_the_same: Callable[[tuple[Clause, ...]], tuple[Clause, ...] | None]
     acts_of: Callable[[Who, bool], tuple[Act, ...]]
     done: Callable[[Who, Act, Who | None, bool], Do]
     may: Callable[[Who], Clause]
@@ -244,7 +245,8 @@ class Special(Contests):
         ways[side] = self.branch()
         before = self.at
         if self.otherwise_follows():
-            ways[COIN_SIDES[side == "heads"]] = self.branch()
+            same = self.does_the_same(ways[side])
+            ways[COIN_SIDES[side == "heads"]] = self.branch() if same is None else same
         else:
             self.separated()
             other = self.side_of_coin()

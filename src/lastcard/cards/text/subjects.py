@@ -146,6 +146,10 @@ class Subjects(Conditions):
 
     def skip_alone(self, subject: Who) -> Do | None:
         """`skip`, as the card of that name does it: the next player. Refused where it could be about another one."""
+        if self.is_next("skip", "the", "next", "turn") and subject == "you" and not self.depth:
+            before, after = self.source[: self.words[self.at].start], self.source[self.words[self.at + 3].end :]
+            said = ("skip the next player", "you miss a turn")
+            self.refuse_both("whose turn is skipped?", self.at, [self.printed(f"{before}{who}{after}") for who in said])
         if self.word() in ("skip", "block") and self.whole(self.at + 1):
             if subject == "next" or not (self.unclear_skip or self.depth):
                 self.at += 1

@@ -48,6 +48,9 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("cancel|undo|negate|counter|ignore last|previous|it|that", (
         "the next action card does nothing.", "the next draw card does nothing.", "reverse the direction.",
     )),
+    ("counts|count|becomes|is as|like whatever|any|anything card|want", (
+        "copy the last card.", "choose the colour.",
+    )),
     ("card can|may|counts|count|be any number", (
         "choose the colour.", "everyone may play number cards on anything until your next turn.",
     )),
@@ -67,6 +70,7 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "shuffle all hands together and deal them out evenly.",
         "shuffle all hands together and deal back as many as each had.",
     )),
+    ("draw|take keep give|gives|hand|pass other|one|rest|others", ("draw 2 and give 1 card to a player you choose.",)),
     ("draw keep put|return|discard back|rest|other|others", ("draw 3 and discard 2 cards.", "draw 1.")),
     ("highest|lowest|biggest|smallest card discard|discards|throw", (
         "everyone discards 1 card.", "discard 1 card.", "everyone discards 1 random card.",
@@ -106,6 +110,11 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("if it is draw|draws again|another", (
         "draw until you draw a red card.", "draw 1. if you hold a red card, draw 1.",
     )),
+    ("unless wild|wilds play|plays", ("the next player may only play wild cards on their next turn.",)),
+    ("unless play|plays", (
+        "the next player may only play red cards on their next turn.",
+        "the next player must play a red card or draws 3.",
+    )),
     ("unless discard|discards|play|plays", (
         "if the next player holds a red card, they discard a red card; otherwise they draw 4.",
         "the next player may choose: discard 2 cards; or draw 4.",
@@ -128,7 +137,7 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("boys|girls|women|men|kids|adults|parents", ("the youngest player draws 2.", "a player you choose draws 2.")),
     ("next 3|three|4|four players", ("everyone else draws 1.", "the next 2 players draw 1.")),
     ("cannot|can't|cant be skipped", ("you are protected until your next turn.",)),
-    ("win|wins|won game", ("discard all cards.", "if you hold fewer than 3 cards, discard all cards.")),
+    ("win|wins|won game", ("discard all cards.", "discard down to 1 card.")),
     ("copy|repeat last|previous", ("copy the last card.",)),
     ("truth dare", ("you must tell the truth, or draw 2.", "a player you choose must sing a song, or draws 2.")),
     ("eyes|blindfolded|blind|one-handed|standing|behind play|plays|choose|turn", (
@@ -251,8 +260,12 @@ def vocabulary() -> tuple[str, ...]:
     return tuple(sorted({*words, *NUMBERS, "if", "otherwise", "must", "may", "choose", "cannot"}))
 
 
+NAMED_BEFORE = frozenset("must may draws discards gives takes swaps misses shows passes chooses".split())
+"""What stands behind a name with which a sentence begins."""
+
+
 def corrected(source: str, words: Sequence[Word], place: int, colours: Sequence[str]) -> list[str]:
-    """A text with a word spelt as another one, where nobody knows it and one is close."""
+    """A text with a word that nobody knows spelt as another one, or as a player, if it may be somebody's name."""
     known = frozenset((*vocabulary(), *colours))
     tries = []
     if place < len(words) and len(words[place].text) > 2 and words[place].text not in known:
@@ -264,7 +277,20 @@ def corrected(source: str, words: Sequence[Word], place: int, colours: Sequence[
         if len(word.text) > 3 and word.text.isalpha() and word.text not in known:
             for right in get_close_matches(word.text, known, 1, 0.8):
                 everywhere = everywhere[: word.start] + right + everywhere[word.end :]
-    return tries + [everywhere] * (everywhere != source and everywhere not in tries)
+    tries += [
+        source.replace("this round", long)
+        for long in ("until your next turn", "for the rest of the round")
+        if "this round" in source and long not in source
+    ]
+    named = [
+        f"{source[: word.start]}a player you choose{source[word.end :]}"
+        for before, word, after in zip([None, *words], words, [*words[1:], None], strict=False)
+        if word.text.isalpha()
+        and word.text not in known
+        and source[word.start].isupper()
+        and ((before and before.text not in (".", "!", ":")) or (after and after.text in NAMED_BEFORE))
+    ]
+    return tries + [everywhere] * (everywhere != source and everywhere not in tries) + named[-2:]
 
 
 JOINTS = frozenset({".", "!", "?", ";", ":", ",", "and", "then", "but", "-", "–", "—", "="})

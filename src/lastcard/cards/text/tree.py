@@ -61,6 +61,8 @@ class Do:
     """Of several, only those for whom this holds."""
     but: Who | None = None
     """Of several, everyone but this player."""
+    otherwise: "tuple[Clause, ...]" = ()
+    """Of several, what those do for whom `where` does not hold."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,7 @@ class Rolled:
 
     first: int
     last: int
+    parity: Literal["", "even", "odd"] = ""
 
 
 @dataclass(frozen=True)
@@ -224,6 +227,7 @@ class Text:
     turned_up: tuple[Sentence, ...] = ()
     lawful_without_colour: bool = False
     even_last: bool = False
+    never_last: bool = False
     name: str = ""
     """What the card is called, if its text begins with that: it changes nothing."""
 
@@ -231,7 +235,7 @@ class Text:
 def parts(clause: Clause) -> "list[tuple[Clause, ...]]":
     """The clauses inside a clause."""
     if isinstance(clause, Do):
-        return [act.otherwise for act in clause.acts]
+        return [*(act.otherwise for act in clause.acts), *((clause.otherwise,) if clause.otherwise else ())]
     if isinstance(clause, If):
         return [clause.then, clause.otherwise]
     if isinstance(clause, Drop):

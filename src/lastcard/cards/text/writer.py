@@ -58,6 +58,8 @@ def write(text: Text) -> str:
     said += [_sentence(sentence) for sentence in text.play]
     if text.even_last:
         said.append("It acts even as the last card.")
+    if text.never_last:
+        said.append("It cannot be played as the last card.")
     said += [_sentence(sentence, "When drawn, ") for sentence in text.drawn]
     said += [_sentence(sentence, "When turned up, ") for sentence in text.turned_up]
     return " ".join(said)
@@ -250,7 +252,7 @@ def _until(clause: Lasting, your: str) -> str:
     if until.kind == "end":
         return "for the rest of the round"
     card = _single(until.cards)
-    return f"until another {card} is played" if until.cards == "wild" else f"until {_article(card)} is played"
+    return f"until another {card} is played" if until.cards in ("wild", "all") else f"until {_article(card)} is played"
 
 
 def _drop(clause: Drop) -> str:
@@ -281,6 +283,8 @@ def _either(clause: Either) -> str:
     if isinstance(whose, Do) and whose.who in ("chosen", "neighbour", "two"):
         picked = write_who(whose.who).removesuffix(" you choose")
         return f"{who} may choose {picked} to {' and '.join(map(_bare, whose.acts))}"
+    if isinstance(whose, Do) and clause.who == "you" and whose.who not in ("you", "they"):
+        return f"you may make {write_who(whose.who)} {' and '.join(map(_bare, whose.acts))}"
     follows = _clauses(clause.first[1:], "nobody")
     if follows:
         return f"{who} may {first}; if {'you' if clause.who == 'you' else 'they'} do, {follows}"
@@ -301,7 +305,8 @@ def _do(clause: Do, default: Who | None) -> str:
     named = next((at for at, act in enumerate(clause.acts) if not act.verb.alone), len(said))
     if named < len(said) and (clause.who != default or clause.acts[0].verb.is_passive):
         said[named] = f"{subject(clause)} {said[named]}"
-    return " and ".join(said)
+    line = " and ".join(said)
+    return f"{line}; whoever does not {_clauses(clause.otherwise, 'they')}" if clause.otherwise else line
 
 
 def subject(clause: Do | Dare | Either) -> str:
@@ -348,6 +353,8 @@ def write_condition(condition: Holds | Drew | Rolled | Asked) -> str:
         verb, space, rest = condition.words.partition(" ")
         return f"{write_who(condition.who)} {OF_YOU.get(verb, verb) if condition.who == 'you' else verb}{space}{rest}"
     if isinstance(condition, Rolled):
+        if condition.parity:
+            return f"the number is {condition.parity}"
         if condition.first == condition.last:
             return f"the number is {condition.first}"
         return f"the number is from {condition.first} to {condition.last}"

@@ -67,6 +67,17 @@ DISCARDING: tuple[Verb, ...] = (
         note="their holder chooses which; they lie below this card and do nothing",
     ),
     Verb(
+        name="discard_up_to_certain",
+        patterns=(
+            "discard/discards up to <n> <some>", "discard/discards at most <n> <some>",
+            "discard/discards up to <n> of your|their <some>", "put/puts down up to <n> <some>",
+        ),
+        steps=((P.DISCARD, "count", 1, "only"),),
+        harm_per_card=-1,
+        favours="actor",
+        note="their holder chooses which; they lie below this card and do nothing",
+    ),
+    Verb(
         name="discard_to",
         patterns=(
             "discard/discards down to <n> card|cards",

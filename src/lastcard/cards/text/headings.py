@@ -1,0 +1,74 @@
+"""What a text says in short before it says it at length, and what it says twice.
+
+`+4. The next player draws 4 cards` is one thing under its heading. `Draw 3. The next player draws 3` might be two.
+"""
+
+from collections.abc import Sequence
+
+from lastcard.cards.text.books import ACT_BOOK
+from lastcard.cards.text.fillers import EFFECTS
+from lastcard.cards.text.tree import Do, Either, Sentence
+from lastcard.cards.text.words import NUMBERS
+
+TWICE = frozenset("again too also twice more another then back both".split())
+"""Words by which what is said behind something comes on top of it."""
+
+HEADINGS = {**EFFECTS, "discard": ("discard",), "steal": ("steal", "take"), "pass": ("pass",), "plus": ("draw",)}
+"""Words that tell in short what the sentence behind them tells at length."""
+WITH_HEADINGS = frozenset("wild card cards hand hands the and all your everyone two".split())
+"""Words that may stand beside them."""
+SURELY = (":", "-", "—", "–")
+"""Marks behind which the same is told again; behind others it might be meant to happen twice."""
+
+
+def is_heading(said: Sequence[str], mark: str, rest: Sequence[str]) -> bool:
+    """Whether words only say in short what is said behind them: `+4: the next player draws 4`.
+
+    >>> is_heading(["+4"], ".", "the next player draws 4 .".split())
+    True
+    >>> is_heading(["+4"], ".", "the next player draws 2 .".split())
+    False
+    """
+    end = next((at for at, word in enumerate(rest) if word in (".", "!", ";")), len(rest))
+    told = rest[:end]
+    plus = [word[1:] for word in said if word[0] == "+" and word[1:].isdecimal()]
+    numbers = plus + [str(NUMBERS.get(word, word)) for word in said if word.isdecimal() or word in NUMBERS]
+    effects = [HEADINGS[word] for word in said if word in HEADINGS] + [("draw",)] * bool(plus)
+    known = all(word in HEADINGS or word in WITH_HEADINGS or word[0] == "+" or word in NUMBERS or word.isdecimal()
+                for word in said)  # fmt: skip
+    if not known or not effects or len(told) <= len(said) or not TWICE.isdisjoint(told):
+        return False
+    spoken = [str(NUMBERS.get(word, word)) for word in told]
+    sure = mark in SURELY or plus or "plus" in said or (said in (["skip"], ["reverse"]) and mark in (".", "!"))
+    return (
+        bool(sure)
+        and all(number in spoken or f"+{number}" in spoken for number in numbers)
+        and all(any(word.startswith(stem) for word in told for stem in stems) for stems in effects)
+    )
+
+
+def is_said_twice(play: Sequence[Sentence], words: Sequence[str]) -> bool:
+    """Whether the first two sentences of a text say the same, so that nobody knows whether it is done twice."""
+    if len(play) < 2 or len(play[0]) > 1:
+        return False
+    first, second = play[0][0], play[1][0]
+    inside = second.first[0] if isinstance(second, Either) else second
+    if not isinstance(first, Do) or not isinstance(inside, Do) or len(first.acts) > 1 or first.where or first.but:
+        return False
+    one, other = first.acts[0], inside.acts[0]
+    if (one.verb, one.count, one.cards, one.many, one.whom) != (
+        other.verb,
+        other.count,
+        other.cards,
+        other.many,
+        other.whom,
+    ):
+        return False
+    stops = [at for at, word in enumerate(words) if word in (".", "!", ";")]
+    again = words[stops[0] + 1 :][: stops[0]] if stops else []
+    if again == words[: stops[0]]:  # the very same words: nobody writes them twice for nothing
+        return False
+    if not TWICE.isdisjoint(words) and one.verb.name != "again":
+        return False
+    bare = (words[0] in ACT_BOOK.first or words[0] == "skip") and first.who in ("you", "next")
+    return bare or first.who == inside.who
