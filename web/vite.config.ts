@@ -148,8 +148,12 @@ const DISTANCES = [
   { [constants.BROTLI_PARAM_NDIRECT]: 0 },
   { [constants.BROTLI_PARAM_NDIRECT]: 8 },
   { [constants.BROTLI_PARAM_NDIRECT]: 15 },
+  { [constants.BROTLI_PARAM_NDIRECT]: 12, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
   { [constants.BROTLI_PARAM_NDIRECT]: 16, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
 ];
+
+/** How much it looks at before it decides on codes, as a power of two; 0: as it likes. That, too, differs. */
+const BLOCKS = [0, 16, 17];
 
 /**
  * Beside each file the same one packed, as small as it gets: as Brotli does, which the server cannot, and as gzip, which
@@ -166,7 +170,11 @@ function packed(): Plugin {
       );
       for (const name of files) {
         const body = await readFile(join(folder, name));
-        const ways = DISTANCES.map((params) => brotliCompressSync(body, { params }));
+        const ways = DISTANCES.flatMap((distance) =>
+          BLOCKS.map((block) =>
+            brotliCompressSync(body, { params: { ...distance, [constants.BROTLI_PARAM_LGBLOCK]: block } }),
+          ),
+        );
         const [smallest] = ways.sort((one, other) => one.length - other.length);
         if (smallest) await writeFile(join(folder, `${name}.br`), smallest);
         await writeFile(join(folder, `${name}.gz`), await zopfli.gzipAsync(body, { numiterations: 30 }));

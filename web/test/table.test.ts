@@ -41,6 +41,10 @@ describe("choices", () => {
     expect(sorted.bySeat.get("Bo")).toBe(gifts[1]);
     expect([sorted.colours, sorted.draw, sorted.plates]).toEqual([[named], draw, [keep]]);
   });
+  it("are not made at a card of yours when another one like it is to be taken", () => {
+    const sorted = choicesOf([option("take", { card: "R2" }), option("pass")], "");
+    expect([sorted.byCard.size, sorted.taken.length, sorted.plates.length]).toEqual([0, 1, 1]);
+  });
   it("keep what was picked as long as it can be given", () => {
     expect([pickedOf(gifts, "R2"), pickedOf(gifts, "B2"), pickedOf(gifts, "", true)]).toEqual(["R2", "", "R2"]);
     expect(pickedOf(gifts.slice(1), "")).toBe("R8");

@@ -619,6 +619,7 @@ option-jump = jump in with { $card }
 
 note-draw = You draw a card. If it fits, you may play it at once.
 note-pass = There is nothing to draw: your turn ends.
+note-take-none = You keep none of them.
 note-keep = It stays in your hand, and your turn ends.
 note-goes-out = It is your last card: you go out!
 note-spared = { $you ->
@@ -2347,9 +2348,9 @@ page-plan-label = { $card }: Next
 page-plan-does-not-fit = { $card } does not fit any more: choose again.
 page-waiting-for = Waiting for { $names }…
 page-waiting-for-vote = { $dare } The others say whether it was done.
+page-waiting-for-report = Waiting for { $names } to say whether the rule was broken…
 
 page-call-catch = { $option }!
-page-call-report = { $option }
 page-call-uno = UNO
 page-call-when = Before your next-to-last card, or right after it
 page-call-when-owed = Call now, before somebody catches you

@@ -19,12 +19,12 @@ from lastcard.cards.text.tree import (
 from lastcard.cards.text.verbs import NAME_COLOUR, OTHERS_NAME_COLOUR, PUT_MATCHING
 from lastcard.cards.text.whole import always_names_colour, is_penalty
 from lastcard.catalogue import Message, Value, named
+from lastcard.game.decisions import DecisionKind
 from lastcard.game.options import Option
 from lastcard.words.in_thought import CHOSEN, Cast, InThought
 
 PLAIN = {
     "draw": Message("note-draw"),
-    "pass": Message("note-pass"),
     "keep": Message("note-keep"),
     "next": Message("note-next"),
     "uno": Message("note-uno"),
@@ -71,15 +71,17 @@ class Consequences(InThought):
                 return self._give(option.player or "")
             case "discard":
                 return self._parting() or self.say("note-discard")
+            case "pass":
+                return self.say("note-take-none" if self._is_asked("take") else "note-pass")
             case "stop":
                 return self.say("note-stop", count=self._held)
             case "protect" | "choose":
                 return self._choose(option.player or "")
             case "done" | "not done":
                 return self._vote(option.verb == "done")
-            case "yes" | "no" if self.view.decision is not None and self.view.decision.kind == "report":
+            case "yes" | "no" if self._is_asked("report"):
                 return self.say("note-broken" if option.verb == "yes" else "note-kept")
-            case "yes" | "no" if self.view.decision is not None and self.view.decision.kind == "true":
+            case "yes" | "no" if self._is_asked("true"):
                 return self.say("note-true" if option.verb == "yes" else "note-not-true")
             case "yes" | "first":
                 return self._option_of_two(True)
@@ -92,6 +94,9 @@ class Consequences(InThought):
             case "report":
                 return self.say("note-report")
         return ""
+
+    def _is_asked(self, kind: DecisionKind) -> bool:
+        return self.view.decision is not None and self.view.decision.kind == kind
 
     @property
     def _held(self) -> int:

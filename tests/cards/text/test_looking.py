@@ -72,6 +72,11 @@ def test_it_may_be_left(answer: str, own: int, next_card: str) -> None:
     assert next_card in (look(game, "Bo").table.hands["Bo"] or ())
 
 
+def test_whoever_may_leave_it_is_told_so() -> None:
+    game = live("Look at the top card of the draw pile. You can keep it or leave it.", HANDS, draw=PILE)
+    assert Reader(game.edition.by_code, "Ann").notes(look(game, "Ann"))["pass"] == "You keep none of them."
+
+
 def test_with_few_cards_left_there_are_as_many_to_see() -> None:
     game = live(f"{THREE}.", HANDS, GREEN, draw="B1 B2")
     assert told(game, "Ann", "peeked") == ["B1", "B2"]

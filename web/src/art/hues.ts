@@ -170,13 +170,11 @@ export function huesOf(edition: Pick<EditionInfo, "looks" | "colours"> | null, p
   return (edition?.colours ?? USUAL).map((colour) => hueOf(colour, edition, palette));
 }
 
-/** Gives a palette to the style sheets: `--red`, `--red-ink`, `--red-light`, `--red-deep` and so on. */
+/** Gives a palette to the style sheets: `--red`, `--red-ink` and so on. */
 export function applyPalette(palette: Palette, root: HTMLElement = document.documentElement): void {
   for (const name of NAMES) {
-    const { base, ink, light, deep } = paintOf(name, palette);
+    const { base, ink } = paintOf(name, palette);
     root.style.setProperty(`--${name}`, base);
     root.style.setProperty(`--${name}-ink`, ink);
-    root.style.setProperty(`--${name}-light`, light);
-    root.style.setProperty(`--${name}-deep`, deep);
   }
 }

@@ -8,20 +8,21 @@ export interface Choices {
   bySeat: Map<string, OptionInfo>;
   colours: OptionInfo[];
   draw: OptionInfo | undefined;
-  /** All others: cards that are in no hand of yours, too. */
+  /** Cards that are in no hand of yours. */
+  taken: OptionInfo[];
+  /** All others. */
   plates: OptionInfo[];
 }
 
 export function choicesOf(options: readonly OptionInfo[], picked: string): Choices {
   const seats = options.filter(({ player, card }) => player && (!card || card === picked));
   return {
-    byCard: optionsByCard(options.filter(({ verb }) => verb !== "take")),
+    byCard: optionsByCard(options),
     bySeat: new Map(seats.map((option) => [option.player ?? "", option])),
     colours: options.filter(({ colour }) => colour),
     draw: options.find(({ verb }) => verb === "draw"),
-    plates: options.filter(
-      ({ verb, card, player, colour }) => verb === "take" || (verb !== "draw" && !card && !player && !colour),
-    ),
+    taken: options.filter(({ verb }) => verb === "take"),
+    plates: options.filter(({ verb, card, player, colour }) => verb !== "draw" && !card && !player && !colour),
   };
 }
 

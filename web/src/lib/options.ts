@@ -18,11 +18,11 @@ export function moveFor(kind: DecisionKind | undefined, card: string): Answer {
   return { verb: kind === "put" || kind === "discard" ? kind : "play", card };
 }
 
-/** The options by the card that they are about. */
-export function optionsByCard(options: OptionInfo[]): Map<string, OptionInfo[]> {
+/** The options by the card of your hand that they are about: what may be taken lies elsewhere. */
+export function optionsByCard(options: readonly OptionInfo[]): Map<string, OptionInfo[]> {
   const found = new Map<string, OptionInfo[]>();
   for (const option of options) {
-    if (option.card) found.set(option.card, [...(found.get(option.card) ?? []), option]);
+    if (option.card && option.verb !== "take") found.set(option.card, [...(found.get(option.card) ?? []), option]);
   }
   return found;
 }

@@ -1,0 +1,88 @@
+"""Cards that somebody looks at: they lie on the table to be touched. And a table in large type."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.conftest import People, Server
+from browser.page import ARGUMENTS, Player, chromium_path
+from rulebook.build import record
+
+CLEAR = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [uno, draw, hint] = ['[data-testid=uno]', '[data-testid=draw]', '[data-testid=hint]'].map(box);
+  const isApart = hint.right <= draw.left || draw.right <= hint.left;
+  return isApart && draw.right <= uno.left + 8 && draw.left >= 0 && draw.bottom <= innerHeight;
+}"""
+"""Whether the buttons beside your hand leave each other alone; the corner of a round one is empty."""
+
+
+def with_text(people: People, server: Server, text: str, hands: list[str], phone: bool) -> tuple[Player, Player]:
+    """Two people at a table where this stands on a card."""
+    ann, bo = people(phone=phone), people()
+    bo.join(ann.open_table("Ann", "dc-super-hero-girls"), "Bo")
+    ann.get("seat-Bo").wait_for()
+    ann.open_own_rules()
+    ann.get("write-CU").fill(text)
+    ann.get("written-CU").get_by_text("This card will").wait_for()
+    ann.click("put-CU")
+    ann.close_window()
+    bo.get("agree").check()
+    ann.page.get_by_text("Still to agree").wait_for(state="detached")
+    written = {"CU": text}
+    draw = "Y5 Y6 Y7 Y8 Y9"
+    edition = "dc-super-hero-girls"
+    position = record(hands, players=("Ann", "Bo"), edition=edition, written=written, discard="R5", draw=draw)
+    with server.position(position):
+        ann.click("start")
+        ann.wait(lambda now: "play CU" in now["options"])
+    return ann, bo
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_card_is_taken_out_of_a_hand(people: People, server: Server, phone: bool) -> None:
+    """The hand lies there once, as cards; and one like them in your own hand is not meant."""
+    text = "look at the next player's hand and take the card you want."
+    ann, _bo = with_text(people, server, text, ["CU B1 G2 R3", "B1 B2 G3 G4 Y1"], phone)
+    ann.choose("play CU")
+    state = ann.wait(lambda now: now["kind"] == "take" and not now["busy"])
+    cards = ann.get("to-take").locator("button")
+    assert cards.count() == 5
+    assert cards.locator("img").count() == 5
+    assert not state["shown"]
+    assert ann.page.locator("[data-testid=hand] [data-option]").count() == 0
+    assert ann.axe() == []
+    ann.choose("take B2")
+    state = ann.wait(lambda now: now["kind"] == "colour" and not now["busy"])
+    assert "B2" in state["codes"]
+    assert not state["shown"]
+
+
+def test_a_rule_and_what_to_do_about_it_leave_each_other_alone(people: People, server: Server) -> None:
+    text = "nobody may talk until your next turn. whoever talks draws 2."
+    ann, _bo = with_text(people, server, text, ["CU B1 G2 R3", "B1 B2 G3 G4 R1"], phone=True)
+    ann.choose("play CU")
+    ann.wait(lambda now: "colour red" in now["options"])
+    ann.choose("colour red")
+    ann.wait(lambda now: "report Bo" in now["options"] and not now["busy"])
+    rule, report = (ann.get(name).bounding_box() for name in ("rules-in-force", "report"))
+    assert rule is not None
+    assert report is not None
+    assert report["y"] + report["height"] <= rule["y"]
+    assert report["width"] >= 44
+    assert ann.axe() == []
+
+
+def test_large_text_leaves_room_for_the_buttons(browser: Browser, server: Server) -> None:
+    arguments = [*ARGUMENTS, "--blink-settings=defaultFontSize=32"]
+    large = browser.browser_type.launch(executable_path=chromium_path(), args=arguments)
+    try:
+        ann = Player(large, server.url, phone=True, nonce="5" * 32)
+        with server.key("6" * 64):
+            ann.play_now("Ann", "ghostbusters", bots=3)
+        for width, height in ((390, 844), (844, 390)):
+            ann.page.set_viewport_size({"width": width, "height": height})
+            ann.wait(lambda now: "draw" in now["options"])
+            ann.page.wait_for_function(CLEAR)
+        assert ann.problems == []
+    finally:
+        large.close()
