@@ -1,13 +1,12 @@
 """Bad input: exit status 2, nothing on standard output, and one line on standard error that says what is wrong."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from cases import tried_with
+from cli.conftest import Refusal
 from lastcard.cli.main import main
-
-Refusal = Callable[..., str]
 
 RECORD = 'lastcard = 1\nedition = "classic"\nplayers = ["Ann", "Bo"]\n'
 GIRLS = RECORD.replace("classic", "dc-super-hero-girls")
@@ -16,24 +15,6 @@ OPENING = '[position]\ndealer = "Ann"\nopening = "R5"\nhands = { Ann = "R5 W", B
 MANY = "9" * 10_000
 HEX = "0x" + "f" * 10_000
 DEEP = ".a" * 2000
-
-
-@pytest.fixture
-def refuse(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Refusal:
-    """Runs a command in a folder of its own and returns its message."""
-    monkeypatch.chdir(tmp_path)
-
-    def run(*arguments: str) -> str:
-        status = main(arguments)
-        out, err = capsys.readouterr()
-        assert status == 2
-        assert out == ""
-        assert err.startswith("lastcard: ")
-        assert err.endswith("\n")
-        assert err[:-1].isprintable(), "one line, without control characters"
-        return err
-
-    return run
 
 
 def moves(*texts: str) -> str:
@@ -62,7 +43,7 @@ FILES: list[tuple[str, bytes, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "data", "said"), FILES, ids=[row[0] for row in FILES])
+@tried_with(("name", "data", "said"), FILES, ids=[row[0] for row in FILES])
 def test_a_file_that_is_no_record(name: str, data: bytes, said: str, refuse: Refusal) -> None:
     Path("record.toml").write_bytes(data)
     message = refuse("replay", "record.toml")
@@ -70,10 +51,10 @@ def test_a_file_that_is_no_record(name: str, data: bytes, said: str, refuse: Ref
     assert said in message
 
 
-@pytest.mark.parametrize("arguments", [("replay",), ("deal",), ("play", "--plain")], ids=" ".join)
-@pytest.mark.parametrize("path", ["missing.toml", "folder.toml", "record.toml/under.toml", "a" * 5000 + ".toml"])
+@tried_with("arguments", [("replay",), ("deal",), ("play", "--plain")], ids=" ".join)
+@tried_with("path", ["missing.toml", "folder.toml", "record.toml/under.toml", "a" * 5000 + ".toml"])
 def test_a_file_that_cannot_be_read(arguments: tuple[str, ...], path: str, refuse: Refusal) -> None:
-    Path("folder.toml").mkdir()
+    Path("folder.toml").mkdir(exist_ok=True)
     Path("record.toml").write_text("")
     assert "cannot read" in refuse(*arguments, path)
 
@@ -220,9 +201,9 @@ RECORDS: list[tuple[str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "text", "said"), RECORDS, ids=[row[0] for row in RECORDS])
+@tried_with(("name", "text", "said"), RECORDS, ids=[row[0] for row in RECORDS])
 def test_a_record_that_cannot_be_right(name: str, text: str, said: str, refuse: Refusal) -> None:
-    Path("folder.toml").mkdir()
+    Path("folder.toml").mkdir(exist_ok=True)
     Path("record.toml").write_text(text, encoding="utf-8")
     message = refuse("replay", "record.toml")
     assert message.startswith("lastcard: record.toml: ")
@@ -243,7 +224,7 @@ LONG = [
 ]
 
 
-@pytest.mark.parametrize(("name", "text"), LONG, ids=[row[0] for row in LONG])
+@tried_with(("name", "text"), LONG, ids=[row[0] for row in LONG])
 def test_the_message_stays_short(name: str, text: str, refuse: Refusal) -> None:
     Path("record.toml").write_text(text, encoding="utf-8")
     assert len(refuse("replay", "record.toml")) < 1000
@@ -280,7 +261,7 @@ NEEDED = {
 }
 
 
-@pytest.mark.parametrize(("key", "value"), WRONG)
+@tried_with(("key", "value"), WRONG)
 def test_a_key_of_the_wrong_type(key: str, value: str, refuse: Refusal) -> None:
     lines = {**NEEDED, key: VALUES[value]}
     text = [f"{name} = {it}" for name, it in lines.items() if name == key or not name.startswith(f"{key}.")]
@@ -289,8 +270,8 @@ def test_a_key_of_the_wrong_type(key: str, value: str, refuse: Refusal) -> None:
     assert refuse("replay", "record.toml").startswith(f"lastcard: record.toml: {key}{within}: ")
 
 
-@pytest.mark.parametrize("value", [value for value in VALUES if value != "text"])
-@pytest.mark.parametrize("key", ["players", "moves"])
+@tried_with("value", [value for value in VALUES if value != "text"])
+@tried_with("key", ["players", "moves"])
 def test_an_item_of_the_wrong_type(key: str, value: str, refuse: Refusal) -> None:
     lines = {**NEEDED, key: f'["Ann", {VALUES[value]}]'}
     Path("record.toml").write_text("\n".join(f"{name} = {it}" for name, it in lines.items()), encoding="utf-8")
@@ -326,8 +307,8 @@ TABLE: list[tuple[list[str], str]] = [
 ]
 
 
-@pytest.mark.parametrize("command", ["deal", "play"])
-@pytest.mark.parametrize(("arguments", "said"), TABLE, ids=[repr(" ".join(row[0])) for row in TABLE])
+@tried_with("command", ["deal", "play"])
+@tried_with(("arguments", "said"), TABLE, ids=[repr(" ".join(row[0])) for row in TABLE])
 def test_a_bad_option(command: str, arguments: list[str], said: str, refuse: Refusal) -> None:
     assert said in refuse(command, "classic", *arguments)
 
@@ -335,23 +316,23 @@ def test_a_bad_option(command: str, arguments: list[str], said: str, refuse: Ref
 PLAYERS = ["", "Ann", "0", "1", "11", "-3", "Ann,,Bo", "Ann,ann", "Ann,chance", "A:n,Bo", "A\nn,Bo", f"{'x' * 21},Bo"]
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@tried_with("players", PLAYERS)
 def test_bad_players(players: str, refuse: Refusal) -> None:
     assert refuse("deal", "classic", "--players", players).startswith("lastcard: --players: ")
 
 
-@pytest.mark.parametrize("players", ["", "0", "1", "11", "-3", "Ann,Bo", "two"])
+@tried_with("players", ["", "0", "1", "11", "-3", "Ann,Bo", "two"])
 def test_a_bad_number_of_players(players: str, refuse: Refusal) -> None:
     assert refuse("play", "--plain", "--players", players).startswith("lastcard: --players: ")
 
 
-@pytest.mark.parametrize("name", ["", " Ann", "a:b", "chance", "x" * 21, "a\nb", "\x1b[2J", "Bo uno"])
+@tried_with("name", ["", " Ann", "a:b", "chance", "x" * 21, "a\nb", "\x1b[2J", "Bo uno"])
 def test_a_bad_name(name: str, refuse: Refusal) -> None:
     assert refuse("play", "--plain", "--name", name).startswith("lastcard: --name: ")
 
 
-@pytest.mark.parametrize("edition", ["", "clasic", "Classic", "a\nb", "classic.txt", ".."])
-@pytest.mark.parametrize("command", ["deal", "play"])
+@tried_with("edition", ["", "clasic", "Classic", "a\nb", "classic.txt", ".."])
+@tried_with("command", ["deal", "play"])
 def test_an_unknown_edition(command: str, edition: str, refuse: Refusal) -> None:
     assert "minecraft" in refuse(command, edition)
 
@@ -382,122 +363,3 @@ def test_what_the_parser_itself_refuses(arguments: list[str], capsys: pytest.Cap
     assert err.startswith("lastcard: ")
     assert err.count("\n") == 1
     assert "usage" not in err
-
-
-# Edition files
-
-MINE = 'extends = "classic"\n'
-SEVEN = MINE + "[cards.7]\n"
-TWO = 'colours = ["red", "blue"]\n'
-LOOKS = MINE + "[colours.red]\n[colours.plum]\n"
-EDITIONS: list[tuple[str, str, str]] = [
-    ("empty", "", "colours: "),
-    ("not TOML", "[cards", "not TOML"),
-    ("nested arrays", "cards = " + "[" * 10_000, "not TOML"),
-    ("deep down", f"{MINE}cards{DEEP} = 1", "dots"),
-    ("unknown key", MINE + "cost = 1", "cost: unknown key"),
-    ("unknown key with a newline", MINE + '"a\\nb" = 1', "unknown key"),
-    ("unknown key of a card", SEVEN + "cost = 1", "cards.7.cost: unknown key"),
-    ("unknown key of a card with a newline", SEVEN + '"a\\nb" = 1', "unknown key"),
-    ("unknown base", 'extends = "my"', "extends: "),
-    ("its own base", 'extends = "my.toml"', "extends: "),
-    ("base with a newline", 'extends = "a\\nb"', "extends: "),
-    ("a card twice", MINE + "[cards.Z]\ncount = 1\n[cards.Z]\ncount = 1", "not TOML"),
-    ("a wild like a coloured card", MINE + "[cards.B7]\nwild = true\ncount = 1", "B7"),
-    ("a wild like a coloured action", MINE + "[cards.RD]\nwild = true\ncount = 1", "RD"),
-    ("too few cards", TWO + "[cards.1]\ncount = 7", "cards: 14 cards are too few"),
-    ("no cards", TWO, "cards: "),
-    ("nothing can open", TWO + '[cards.1]\ncount = 50\ntext = "When turned up, put it back."', "cards: "),
-    ("too many cards", SEVEN + "count = 100\n[cards.8]\ncount = 100\n[cards.9]\ncount = 100", "1000 cards"),
-    ("too many kinds", MINE + "[cards]\n" + "".join(f"Z{i} = {{ count = 1 }}\n" for i in range(70)), "250 kinds"),
-    ("a code too long", MINE + "[cards.ABCD]\ncount = 1", "cards.ABCD: "),
-    ("a code in small letters", MINE + "[cards.z]\ncount = 1", "cards.z: "),
-    ("a code with a newline", MINE + '[cards."A\\n"]\ncount = 1', "a card's code"),
-    ("an empty code", MINE + '[cards.""]\ncount = 1', "a card's code"),
-    ("unreadable", SEVEN + 'text = "fly to the moon."', "cards.7.text: "),
-    ("unreadable with newlines", SEVEN + 'text = "fly\\nto\\nthe moon."', "cards.7.text: "),
-    ("unreadable with an escape", SEVEN + 'text = "\\u001b[2J"', "cards.7.text: "),
-    ("text too long", SEVEN + f'text = "{"draw 1. " * 1000}"', "cards.7.text: "),
-    ("unknown colour in a text", SEVEN + 'text = "discard all purple cards."', "cards.7.text: "),
-    ("a colour less than a text needs", 'extends = "green-lantern"\ncolours = ["red", "blue"]', "cards.PR.text: "),
-    ("no colours", MINE + "colours = []", "colours: "),
-    ("one colour", MINE + 'colours = ["red"]', "colours: "),
-    ("nine colours", MINE + f"colours = {[letter * 2 for letter in 'abcdefghi']}", "colours: "),
-    ("capitals", MINE + 'colours = ["Red", "blue"]', "colours[0]: "),
-    ("two words", MINE + 'colours = ["red", "sky blue"]', "colours[1]: "),
-    ("a colour with a newline", MINE + 'colours = ["red\\n", "blue"]', "colours[0]: "),
-    ("one letter", MINE + 'colours = ["red", "rose"]', "colours[1]: "),
-    ("a colour twice", MINE + 'colours = ["red", "red"]', "colours[1]: "),
-    ("a colour that is no text", MINE + 'colours = ["red", 7]', "colours[1]: "),
-    ("fewer than no cards", SEVEN + "count = -1", "cards.7.count: "),
-    ("101 cards", SEVEN + "count = 101", "cards.7.count: "),
-    ("a count too long", SEVEN + f"count = {MANY}", "number too long"),
-    ("a count too long, in hex", SEVEN + f"count = {HEX}", "cards.7.count: "),
-    ("fewer than no points", SEVEN + "points = -1", "cards.7.points: "),
-    ("1001 points", SEVEN + "points = 1001", "cards.7.points: "),
-    ("an empty name", SEVEN + 'name = ""', "cards.7.name: "),
-    ("a long name", SEVEN + f'name = "{"x" * 41}"', "cards.7.name: "),
-    ("a name with a newline", SEVEN + 'name = "a\\nb"', "cards.7.name: "),
-    ("an unknown picture", SEVEN + 'picture = "krakken"', "cards.7.picture: there is no picture 'krakken'; did"),
-    ("a picture with a newline", SEVEN + 'picture = "a\\nb"', "cards.7.picture: there is no picture"),
-    ("an unknown world", MINE + 'world = "moon"', "world: there is no world 'moon'; there are classic, "),
-    ("an unknown sign", LOOKS + 'sign = "arrow"', "colours.plum.sign: there is no sign 'arrow'; there are circle, "),
-    ("an unknown hue", LOOKS + 'hue = "puce"', "colours.plum.hue: there is no hue 'puce'"),
-    ("a sign twice", LOOKS + 'sign = "star"\n[colours.gold]\nsign = "star"', "colours.plum.sign: another colour has"),
-    ("an unknown key of a colour", LOOKS + "size = 1", "colours.plum.size: unknown key"),
-    ("a colour that is no table", MINE + '[colours]\nplum = "moon"\nred = {}', "colours.plum: expected a table"),
-    ("capitals in a table", MINE + "[colours]\nRed = {}\nblue = {}", "colours[0]: "),
-    ("writing on a coloured card", SEVEN + "writable = true", "cards.7.writable: "),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("name", "text", "said"), EDITIONS, ids=[row[0] for row in EDITIONS])
-def test_an_edition_file_that_cannot_be_right(name: str, text: str, said: str, refuse: Refusal) -> None:
-    Path("games").mkdir()
-    Path("games/my.toml").write_text(text, encoding="utf-8")
-    Path("games/record.toml").write_text(RECORD.replace("classic", "my.toml"), encoding="utf-8")
-    for command in (["deal", "games/my.toml"], ["replay", "games/record.toml"]):
-        message = refuse(*command)
-        assert message.startswith(f"lastcard: {command[1]}: ")
-        assert said in message
-
-
-def test_the_message_names_the_edition_file_that_has_to_be_mended(refuse: Refusal) -> None:
-    Path("my.toml").write_text(SEVEN + "cost = 1", encoding="utf-8")
-    Path("record.toml").write_text(RECORD.replace("classic", "my.toml"), encoding="utf-8")
-    assert "my.toml" in refuse("replay", "record.toml")
-
-
-EDITION_TYPES = {
-    "name": "text", "about": "text", "extends": "text", "world": "text", "cards": "table", "cards.7": "table",
-    "cards.7.name": "text", "cards.7.count": "number", "cards.7.points": "number", "cards.7.text": "text",
-    "cards.7.wild": "truth", "cards.7.writable": "truth", "cards.7.picture": "text",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("key", EDITION_TYPES)
-def test_a_key_of_an_edition_file_of_the_wrong_type(key: str, refuse: Refusal) -> None:
-    for type, value in VALUES.items():
-        if type != EDITION_TYPES[key]:
-            Path("my.toml").write_text(f"{MINE if key != 'extends' else ''}{key} = {value}", encoding="utf-8")
-            assert refuse("deal", "my.toml").startswith(f"lastcard: my.toml: {key}: ")
-
-
-def test_the_path_of_an_edition_starts_at_the_record(refuse: Refusal) -> None:
-    Path("games").mkdir()
-    Path("my.toml").write_text(MINE, encoding="utf-8")
-    Path("games/record.toml").write_text(RECORD.replace("classic", "my.toml"), encoding="utf-8")
-    assert "games/record.toml: edition: " in refuse("replay", "games/record.toml")
-
-
-def test_writing_does_not_make_more_kinds_than_there_can_be(refuse: Refusal) -> None:
-    cards = "".join(f"[cards.Z{i}]\nwild = true\nwritable = true\ncount = 100\n" for i in range(3))
-    Path("my.toml").write_text(MINE + cards, encoding="utf-8")
-    written = "[written]\n" + "".join(f'Z{i}1 = "draw 1."\n' for i in range(3))
-    Path("record.toml").write_text(RECORD.replace("classic", "my.toml") + written, encoding="utf-8")
-    assert "250 kinds" in refuse("replay", "record.toml")
-
-
-def test_writing_does_not_make_two_cards_of_one_code(refuse: Refusal) -> None:
-    Path("my.toml").write_text('extends = "dc-super-hero-girls"\n[cards.CU1]\nwild = true\ncount = 1\n', "utf-8")
-    assert "CU1" in refuse("deal", "my.toml", "--write", "draw 1.", "--write", "draw 2.")
