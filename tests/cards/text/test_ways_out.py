@@ -1,4 +1,4 @@
-"""What those do who do not hold something, what you may do to others, dice by even and odd, and cards that cannot be last."""
+"""What those do who hold nothing of a kind, what you may do to others, odd dice, and cards that cannot be last."""
 
 import pytest
 
