@@ -170,7 +170,7 @@ OF_PLAYERS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("a player you choose", ("you choose|pick|decide who", "choose|pick|decide who", "whoever you choose to")),
     ("one of your neighbours", ("either neighbour", "either of your neighbours", "either of the neighbours")),
     ("both your neighbours", ("each of your neighbours", "your neighbours both", "both of your neighbours",
-        "your neighbours each")),
+        "your neighbours each", "both your neighbours each")),
     ("you hold", ("you control",
         "your hand has|contains|holds|includes", "you are holding", "you 're holding", "you have got",
         "you 've got",
