@@ -49,7 +49,7 @@ def read(text: str, colours: Sequence[str]) -> Text:
     """Read a card text for an edition with these colours.
 
     >>> read("the next player draws 2.", ["red", "blue"]).play
-    ((Do(who='next', acts=(Act(verb='draw', count=2, ...),), where=None, but=None),),)
+    ((Do(who='next', acts=(Act(verb='draw', count=2, ...),), where=None, but=None, ...),),)
     """
     tree = _known.get((text, tuple(colours)))
     if tree is None:
