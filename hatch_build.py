@@ -231,6 +231,7 @@ def fresh(part: Part = ENGINE) -> bool:
 
 def for_all_parts(work: Callable[[Part], str]) -> list[str]:
     """Do it for all parts at once, and return what came of each: one takes a core, and a minute or two."""
+    sysconfig.get_config_vars()  # filled when first asked for: of two threads, one could find it half empty
     with ThreadPoolExecutor() as pool:
         return list(pool.map(work, PARTS))
 

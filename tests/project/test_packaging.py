@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 import tomllib
 from pathlib import Path
@@ -111,6 +112,15 @@ def test_it_is_compiled_where_it_can_be(build: ModuleType, part: Any) -> None:
 def test_no_part_takes_the_modules_of_another_for_its_own(build: ModuleType) -> None:
     files = [path for part in build.PARTS for path in build.compiled_files(part)]
     assert len(files) == len(set(files)) == len(list((ROOT / "src").rglob("*.so")) or files)
+
+
+def test_parts_that_are_looked_at_side_by_side_find_the_settings_of_python(
+    build: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python fills them in place: a part that found them half empty was compiled anew."""
+    monkeypatch.setattr(sysconfig, "_CONFIG_VARS", None)
+    found = build.for_all_parts(lambda part: str("EXT_SUFFIX" in (vars(sysconfig)["_CONFIG_VARS"] or ())))
+    assert found == ["True"] * len(build.PARTS)
 
 
 def test_a_constant_of_another_module_is_a_reason_to_compile_anew(build: ModuleType) -> None:
