@@ -155,6 +155,10 @@ def test_a_link_names_the_moment_and_the_seat(game: str, capsys: pytest.CaptureF
     for wrong, problem in (
         (["--before", "0"], "--before: expected a whole number from 1"),
         (["--seat", "Zoe"], "Zoe"),
+        (["--server", "cards.example"], "--server: expected the address of a server"),
+        (["--server", "javascript:alert(1)"], "--server: expected the address of a server"),
+        (["--server", "https://"], "--server: expected the address of a server"),
+        (["--server", "https://[x"], "--server: expected the address of a server"),
     ):
         assert main(["replay", "--link", game, *wrong]) == 2
         assert problem in capsys.readouterr().err

@@ -44,7 +44,7 @@ def replay_link(record: Record, server: str, moment: Moment = BEGINNING) -> str:
         fields.append(("m", str(moment.moves)))
     if moment.seat is not None:
         fields.append(("as", moment.seat))
-    return f"{server.rstrip('/')}/replay#{urlencode(fields)}"
+    return f"{_page_of(server)}/replay#{urlencode(fields)}"
 
 
 def moment_in(text: str) -> Moment:
@@ -64,7 +64,7 @@ def deal_link(link: DealLink, server: str) -> str:
     fields = [("r", str(link.round)), ("s", link.seat), ("b", ",".join(link.bots))]
     for record, name in zip(link.records, link.names, strict=True):
         fields += [("n", name), ("g", packed(record.dumps().encode()))]
-    return f"{server.rstrip('/')}/deal#{urlencode(fields)}"
+    return f"{_page_of(server)}/deal#{urlencode(fields)}"
 
 
 def is_link(text: str) -> bool:
@@ -108,6 +108,18 @@ def read_link(text: str) -> Record:
     if not games:
         raise UsageError("the link: it carries no game")
     return _unpacked(games[0])
+
+
+def _page_of(server: str) -> str:
+    """The address of a server, to which the path of a page is added."""
+    try:
+        address = urlsplit(server)
+        right = address.scheme in ("http", "https") and bool(address.hostname) and not address.query + address.fragment
+    except ValueError:
+        right = False
+    if not right:
+        raise UsageError(f"--server: expected the address of a server, such as https://cards.example, not {server!r}")
+    return server.rstrip("/")
 
 
 def _fields(text: str) -> dict[str, list[str]]:
