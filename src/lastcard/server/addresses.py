@@ -7,6 +7,7 @@ import contextlib
 import ipaddress
 import socket
 from collections.abc import Iterable
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -20,6 +21,9 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 HOUSEHOLD = 64
 """Bits of an IPv6 address that one household has; the others are its own to choose."""
+
+REMEMBERED = 1024
+"""Addresses as they are written that need not be read again: a request asks for the same one five times."""
 
 
 class Addresses:
@@ -153,6 +157,7 @@ def proxy_network(text: str) -> Network:
     return ipaddress.ip_network(text, strict=False)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def household(host: str) -> str:
     """What is counted as one address.
 
@@ -165,6 +170,7 @@ def household(host: str) -> str:
     return host if address is None else str(address)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def _address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
