@@ -2,7 +2,8 @@
 
 The server runs as a process of its own, pinned to one core. From the other cores this process plays tables at a steady
 rate, and one more process attacks, one way after the other. For each it is printed how long moves take until they are
-acknowledged, without the attack and during it, and what the server holds in memory.
+acknowledged, without the attack and during it, what the server holds in memory, and how much of its core the host of
+a virtual machine gave to others meanwhile.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from collections.abc import Awaitable, Callable
 
 import uvloop
 from crowd import Played, sit, stretch
-from load import memory
+from load import memory, taken_away
 
 SLOW = "Draw 1. " * 72
 LIMIT = 0.050
@@ -327,14 +328,17 @@ async def measure(host: str, process: int, name: str, args: argparse.Namespace) 
     command = [sys.executable, __file__, "--attack", name, "--host", host]
     attacker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     await asyncio.sleep(1)
+    taken = taken_away(min(args.cores))
     during = await stretch(ready, args.rate, args.seconds)
+    taken = taken_away(min(args.cores)) - taken
     now = memory(process)
     said, _ = attacker.communicate("")
     held = p(during.times, 0.99) < LIMIT * 1000 and len(during.times) > 0.97 * during.sent
     print(
         f"{name:>27}: p50 {p(before.times, 0.5):6.1f} -> {p(during.times, 0.5):7.1f} ms, "
         f"p99 {p(before.times, 0.99):6.1f} -> {p(during.times, 0.99):7.1f} ms, "
-        f"{len(during.times) / args.seconds:4.0f} moves/s, {now - held_before:+5.0f} MB; {said.strip()}"
+        f"{len(during.times) / args.seconds:4.0f} moves/s, {now - held_before:+5.0f} MB, "
+        f"host took {taken / args.seconds:3.0%} of the core; {said.strip()}"
         f"{'' if held else '; does not hold'}",
         flush=True,
     )

@@ -80,6 +80,11 @@ def processor(*processes: int) -> float:
     return sum(time.user + time.system for time in times)
 
 
+def taken_away(core: int) -> float:
+    """Seconds that a core wanted to work and its machine's host let others work, as far as the system knows of that."""
+    return float(getattr(psutil.cpu_times(percpu=True)[core], "steal", 0.0))
+
+
 async def idle(host: str, process: int) -> None:
     """What a connection takes that nobody says anything at, beside what the first ones take for all."""
     for count in (IDLE // 5, IDLE):
@@ -121,7 +126,7 @@ async def come_back(servers: "Sequence[Server]", tables: list[Played]) -> bool:
     return held
 
 
-def told(rate: float, seconds: float, figures: Figures, used: float, ours: float, disk: float) -> bool:
+def told(rate: float, seconds: float, figures: Figures, used: float, ours: float, disk: float, taken: float) -> bool:
     """Print a line, and say whether the rate held."""
     times = sorted(figures.times)
     if not times:
@@ -134,7 +139,7 @@ def told(rate: float, seconds: float, figures: Figures, used: float, ours: float
         f"{rate:>6.0f}/s: {made:6.0f} moves/s acknowledged, {figures.messages / seconds:6.0f} messages/s, "
         f"p50 {p50 * 1000:5.1f} ms, p99 {p99 * 1000:6.1f} ms, most {most * 1000:6.1f} ms, "
         f"disk alone p99 {disk * 1000:5.1f} ms, server {used / seconds:4.0%} of its core, "
-        f"players {ours / seconds:4.0%} of theirs, "
+        f"which its host took away for {taken / seconds:3.0%}, players {ours / seconds:4.0%} of theirs, "
         f"{used / len(times) * 1000:.2f} ms and {figures.bytes / len(times):.0f} bytes a move, "
         f"{len(figures.refused)} refused: {'holds' if held else 'does not hold'}",
         flush=True,
@@ -171,10 +176,11 @@ async def measure(servers: "Sequence[Server]", disk: Disk, args: argparse.Namesp
     for rate in (args.rate, *(step for step in STEPS if step > args.rate)):
         seconds = args.seconds if rate == args.rate else args.seconds / 2
         used, ours = processor(*process), time.process_time()
+        taken = taken_away(servers[0].core)
         disk.p99()
         figures = await stretch(ready, rate, seconds)
         used, ours = processor(*process) - used, time.process_time() - ours
-        good = told(rate, seconds, figures, used, ours, disk.p99())
+        good = told(rate, seconds, figures, used, ours, disk.p99(), taken_away(servers[0].core) - taken)
         most = max(most, len(figures.times) / seconds)
         if rate == args.rate:
             held, cost = good, used / max(1, len(figures.times))
