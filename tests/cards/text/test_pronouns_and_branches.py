@@ -39,7 +39,7 @@ def test_that_player_is_the_last_one_spoken_of_before(text: str, cards: dict[str
 
 
 def test_that_player_is_one_and_they_may_be_several() -> None:
-    start = "a player you choose draws 1. everyone else draws 1. "
+    start = "a player you choose draws 1. everyone but you draws 1. "
     assert read(start + "that player misses a turn.") != read(start + "they miss a turn.")
     for text in (start + "that player misses a turn.", start + "they miss a turn."):
         assert read(printed(text)) == read(text)

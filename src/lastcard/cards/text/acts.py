@@ -6,7 +6,7 @@ from typing import cast
 
 from lastcard.cards.text.books import ACT_BOOK, GIFT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.deeds import JOINTS
-from lastcard.cards.text.fillers import ENDINGS
+from lastcard.cards.text.manners import ENDINGS
 from lastcard.cards.text.matcher import MAX_COUNT, SHORT, Found, cards_of, count_of
 from lastcard.cards.text.phrases import HOLDING_FEWEST, HOLDING_MOST, PLURAL, Who
 from lastcard.cards.text.slots import CHOOSES

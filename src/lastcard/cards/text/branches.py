@@ -57,7 +57,10 @@ class Branches(Acts):
         clause, begun = then[0], self.at
         if len(then) > 1 or not isinstance(clause, Do) or clause.where is not None or clause.but is not None:
             return None
-        if any(act.whom is not None or act.verb.one_step or act.many is not None for act in clause.acts):
+        counted = [act.many for act in clause.acts if act.many is not None]
+        if any(act.whom is not None or act.verb.one_step for act in clause.acts):
+            return None
+        if any(many.kind != "that" for many in counted):
             return None
         with self.sense.branch():
             who = self.who()
@@ -65,7 +68,7 @@ class Branches(Acts):
             if who is None or word not in ("do", "does", "do-not") or self.word(1) not in ("", ".", "!", ";"):
                 self.at = begun
                 return None
-            other = who == "you" if clause.who != "you" else who == "they"
+            other = who != clause.who and (who != "they" or clause.who == "you") and not (who == "chosen" and self.bare)
             if who == clause.who and word == "do-not":
                 self.at += 1
                 return ()

@@ -5,7 +5,7 @@ from dataclasses import replace
 from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.conditions import CONDITIONS, HOLDS
 from lastcard.cards.text.dares import Dares
-from lastcard.cards.text.fillers import ADVERBS
+from lastcard.cards.text.manners import ADVERBS
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.tree import Act, Challenge, Clause, Do, Either, Holds
 from lastcard.cards.text.verbs import OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR
@@ -159,6 +159,8 @@ class Choices(Dares):
         if not (comma or self.is_next("or")) or not isinstance(clause, Do) or self.dared:
             return clause
         ahead = self.at + 1 + comma
+        if self.text_at(ahead) == "else" and not self.depth and self.look_ahead(PLAIN_BOOK, ahead + 1) is not None:
+            self.put(ahead, ahead + 1, [])  # "draw 3, or else show your hand"
         if clause.where is None and clause.but is None and (choice := self.cards_or_cards(found, ahead)):
             return choice
         if self.look_ahead(ACT_BOOK, ahead) is None or self.is_next("or", "else") or clause.where or clause.but:

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from lastcard.cards.text.books import ACT_BOOK, ALONE_BOOK, COMMAND_BOOK, MOVE_BOOK, PLAIN_BOOK, SUFFIX_BOOK
 from lastcard.cards.text.deeds import BARE
-from lastcard.cards.text.fillers import ADVERBS, OPENINGS
+from lastcard.cards.text.manners import ADVERBS, OPENINGS
 from lastcard.cards.text.matcher import count_of
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.remainder import Remainder
@@ -222,10 +222,14 @@ class Clauses(Remainder):
 
     def about_the_chosen(self, begun: int, finite: bool) -> Clause:
         """What is said of somebody after `choose a player`: they do something, or you do something with them."""
-        if self.word() in ("who", "that") and (
-            self.word(1) in ("must", "may", "cannot") or self.look_ahead(PLAIN_BOOK, self.at + 1)
+        comma = self.is_next(",", "who")
+        then = int(self.word(comma + 1) == "then")
+        if self.word(comma) in ("who", "that") and (
+            self.word(comma + then + 1) in ("must", "may", "cannot")
+            or self.look_ahead(PLAIN_BOOK, self.at + comma + then + 1)
         ):
             # "choose a player who must draw 2" is "a player you choose must draw 2"
+            self.at += comma + then
             start, end = self.words[begun].start, self.words[self.at].end
             said = write_who(self.picked or "chosen").split()
             self.put(begun, self.at + 1, [Word(word, start, end) for word in said])
@@ -373,7 +377,10 @@ class Clauses(Remainder):
         if self.is_next("may") and but is not None:
             self.refuse_choice_of_some(begun)
         if self.is_next("may") and (own is not None or subject == "you"):
-            return self.may(who, where)
+            if where is not None and where.compare == "a" and where.cards not in ("that", "chosen", ""):
+                self.sense.held, self.sense.held_before = where.cards, False
+            choice, self.sense.held = self.may(who, where), ""
+            return choice
         if own is not None and (suffix := self.longest(SUFFIX_BOOK)):
             clause = self.done(who, Act(suffix[0], int(suffix[1]["plus"])), who, True)
             return Do(clause.who, clause.acts, where, but)

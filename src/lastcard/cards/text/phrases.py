@@ -453,5 +453,8 @@ HELD = (("left",), ("in", "hand"), ("in", "your", "hand"), ("in", "their", "hand
         ("in", "their", "hands"), ("after", "playing", "this"), ("after", "playing", "this", "card"),
         ("after", "this"), ("after", "this", "card"), ("when", "you", "play", "this"),
         ("left", "after", "playing", "this"), ("left", "after", "playing", "this", "card"),
-        ("left", "after", "this"))  # fmt: skip
+        ("left", "after", "this"), ("at", "the", "time", "this", "card", "is", "played"), ("right", "now"),
+        ("at", "the", "time", "this", "is", "played"), ("at", "that", "moment"), ("at", "the", "moment"),
+        ("in", "hand", "at", "the", "time", "this", "card", "is", "played"), ("when", "this", "card", "is", "played"),
+        ("when", "this", "is", "played"), ("at", "this", "moment"), ("at", "that", "time"))  # fmt: skip
 """What may stand behind cards that somebody holds."""

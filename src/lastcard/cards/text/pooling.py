@@ -12,6 +12,10 @@ _PILE = (
 )
 _WHO = r"(?:(?:everyone|all players|every player|each player|players|you|we|they)(?: must)? )?"
 _GATHER = rf"{_WHO}(?:puts?|throws?|collects?|gathers?|combines?|places?) {_HANDS}(?: {_PILE})*"
+_GATHERED = (
+    r"all (?:of )?(?:the )?(?:hands|cards) (?:must )?(?:go|are put|get put|are thrown|are placed|are gathered)"
+    rf"(?: {_PILE})+"
+)
 _SHUFFLE = rf"{_WHO}(?:shuffles?|mix(?:es)?)(?: {_HANDS})?(?: {_PILE})*"
 _SHUFFLED = (
     rf"{_HANDS}? ?(?:are|is|get|gets)? ?(?:all )?(?:(?:collected|gathered|combined)(?: {_PILE})*(?: ,| and)+ )?"
@@ -33,11 +37,13 @@ _BACK = (
 )
 _DEAL = r"(?:(?:we|you|then) )?(?:deals?|redeals?|redistributes?|hands?|gives?|divides?|splits?|shares?)"
 _DEALT = rf"{_HANDS}? ?(?:are |is )?(?:dealt|redealt|redistributed|given|divided|split)"
+_FIRST = r" ?,? (?:starting|beginning) (?:with|on|from) (?:the next player|the player (?:on|to) your left|your left)"
+"""Who gets the first card: the next player does, and that is mostly whoever sits on your left."""
 _AND = r"(?: ?,| and| then| \.)+ "
 _POOL = re.compile(
-    rf"(?:{_GATHER}{_AND})?(?:{_SHUFFLE}|{_SHUFFLED}){_AND}"
+    rf"(?:(?:{_GATHER}|{_GATHERED}){_AND})?(?:{_SHUFFLE}|{_SHUFFLED}){_AND}"
     rf"(?:(?P<before>evenly |equally )?(?:{_DEAL}(?: {_HANDS})?|{_DEALT}){_OUT}"
-    rf"(?P<evenly>{_EVENLY})?(?P<back>{_BACK})?{_OUT})"
+    rf"(?P<evenly>{_EVENLY})?(?P<back>{_BACK})?{_OUT})(?:{_FIRST})?"
 )
 
 

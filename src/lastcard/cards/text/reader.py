@@ -11,9 +11,10 @@ from dataclasses import replace
 from lastcard.cards.text.books import ACT_BOOK
 from lastcard.cards.text.clauses import Clauses
 from lastcard.cards.text.deeds import looks_like_a_contest
-from lastcard.cards.text.fillers import ENDINGS, EXCLAMATIONS, name_ends
+from lastcard.cards.text.fillers import name_ends
 from lastcard.cards.text.headings import is_heading, is_said_twice
 from lastcard.cards.text.lately import Lately
+from lastcard.cards.text.manners import ENDINGS, EXCLAMATIONS
 from lastcard.cards.text.meant import as_meant, gives_up_hand, is_torn
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.suggest import vocabulary
@@ -110,6 +111,7 @@ class _Reader(Clauses):
             else:
                 play.append(self.part("play"))
             self.refuse_unclear_otherwise(play, begun)
+            self.said_last = play[-1][-1] if play else None
             self.end_sentence(begun)
         self.check_persons()
         if is_said_twice(play, [word.text for word in self.words]):

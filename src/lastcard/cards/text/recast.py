@@ -11,7 +11,9 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+from lastcard.cards.text.manners import OPENINGS
 from lastcard.cards.text.patterns import Element, Elements, variants
+from lastcard.cards.text.said_politely import RECAST
 from lastcard.cards.text.seen import SEEN
 
 _EVERYONE = "everyone|players"
@@ -40,7 +42,7 @@ RECASTS: tuple[tuple[str, tuple[str, ...]], ...] = (
       for side in ("left", "right")),
     ("everyone passes their hand to the next player", tuple(
         f"{who} [must] swap|swaps {what} with the {whom} %" for who in _ALL
-        for whom in ("next player", "player next to them", "player next to them in the direction of play|the game")
+        for whom in ("next player", "player next to them", "player next to them in the direction of play")
         for what in ("hands", "their|your hand|hands|cards"))),
     ("<what> until they draw a card of that colour", ("<what> until they get|draw|find|have one|it $",)),
     ("you take another turn", ("it is|'s your turn again", "its your turn again", "it is|'s your turn once more")),
@@ -255,7 +257,7 @@ def _opens(how: How) -> bool:
 def _table() -> dict[str, tuple[Row, ...]]:
     """The rows by the word that they begin with; rows that begin with a gap under nothing."""
     table: dict[str, list[Row]] = {}
-    for meant, ways in RECASTS:
+    for meant, ways in (*RECASTS, *RECAST):
         template = tuple(meant.split())
         for pattern in ways:
             for way in variants(pattern):
@@ -285,6 +287,8 @@ def _compiled(how: How) -> re.Pattern[str]:
 Placed = tuple[str, int, int]
 """A word, and the first and the last place of the words that it stands for."""
 
+_LONGEST_OPENINGS = 16
+
 PUT = -1
 """The last place of a word that nobody has written."""
 
@@ -296,12 +300,24 @@ def recast(found: list[Placed]) -> list[Placed]:
     ['give', 'all', 'your', 'reds', 'to', 'the', 'next', 'player']
     """
     at = 0
+    begin = first = _past_openings(found, 0)
     while at < len(found):
-        begins = at == 0 or found[at - 1][0] in _STARTS
-        if begins and (put := _recast_at(found, at)) is not None:
+        if at == 0 or found[at - 1][0] in _STARTS:
+            begin = _past_openings(found, at)
+        begins = at == begin or at == 0 or found[at - 1][0] in _STARTS
+        if begins and (put := _recast_at(found, at, at in (0, first))) is not None:
             found, at = put
         at += 1
     return found
+
+
+def _past_openings(found: list[Placed], at: int) -> int:
+    """Where a clause begins behind words that change nothing: `ok so`, `upon playing this card,`."""
+    words = [word for word, _, _ in found[at : at + _LONGEST_OPENINGS]]
+    passed = 0
+    while opening := next((way for way in OPENINGS if tuple(words[passed : passed + len(way)]) == way), ()):
+        passed += len(opening)
+    return at + passed
 
 
 def _literal(word: str, said: list[Placed]) -> Placed:
@@ -313,11 +329,11 @@ def _literal(word: str, said: list[Placed]) -> Placed:
     return word.split("|")[0], said[0][1], PUT
 
 
-def _recast_at(found: list[Placed], at: int) -> tuple[list[Placed], int] | None:
+def _recast_at(found: list[Placed], at: int, opens: bool) -> tuple[list[Placed], int] | None:
     words = {word for word, _, _ in found[at:]}
     said = " ".join(word for word, _, _ in found[at:]) + " "
     for how, template in _rows(found[at][0] if found[at][0] in _TABLE else ""):
-        if (at and _opens(how)) or not _may_be(how, words):
+        if (not opens and _opens(how)) or not _may_be(how, words):
             continue
         matched = _compiled(how).match(said)
         if matched is None:

@@ -4,7 +4,7 @@ import re
 from typing import Literal
 
 from lastcard.cards.text.branches import Branches
-from lastcard.cards.text.tree import If, Rolled
+from lastcard.cards.text.tree import Clause, If, Rolled
 from lastcard.cards.text.words import NUMBERS
 
 PARITIES: dict[str, Literal["even", "odd"]] = {"even": "even", "odd": "odd", "evens": "even", "odds": "odd"}
@@ -24,15 +24,16 @@ ROLLED = tuple(
 class Rolls(Branches):
     """Conditions on a number that has come up."""
 
-    def if_rolled(self) -> If | None:
-        """`on a 6, ...`, `1-3: ...; 4-6: ...`, after a die was rolled."""
+    def if_rolled(self, before_that: tuple[Clause, ...] = ()) -> If | None:
+        """`on a 6, ...`, `1-3: ...; 4-6: ...`, after a die was rolled; perhaps behind what other numbers do."""
         begun, most = self.at, self.sense.rolled
         numbers = self.numbers_rolled(most)
         if numbers is None:
             self.at = begun
             return None
         self.sense.rolled = 0
-        then = self.branch()
+        same = self.does_the_same(before_that) if before_that else None
+        then = self.branch() if same is None else same
         before = self.at
         if self.otherwise_follows():
             self.sense.rolled = most
@@ -40,7 +41,7 @@ class Rolls(Branches):
         if self.word() in (",", ";", ".", "and"):
             self.at += 1 + (self.word(1) == "and")
         self.sense.rolled = most
-        other = self.if_rolled()
+        other = self.if_rolled(then)
         self.sense.rolled = 0
         if other is None:
             self.at = before

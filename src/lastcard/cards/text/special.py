@@ -86,6 +86,7 @@ class Special(Contests):
     game_at: Callable[[int], bool]
     end_of_deed: Callable[[int], int]
     or_follows: Callable[[Who, int], bool]
+    refused_at: Callable[[Who, int], int | None]
     must: Callable[[Who, int], Clause]
 
     def special(self) -> Clause | None:
@@ -206,6 +207,9 @@ class Special(Contests):
             return None
         self.is_next("to") and self.passed(1)
         if self.look_ahead(PLAIN_BOOK, self.at) is None:
+            refused = self.refused_at(who, self.end_of_deed(self.at)) if self.deed_ahead() else None
+            if who not in PLURAL and refused is not None and self.text_at(refused) in ("they", "he", "she", "that"):
+                return self.must(self.sense.subject(self.chosen_by_now(who)), begun)
             self.at = begun
             return None
         who = self.chosen_by_now(who)
@@ -253,7 +257,8 @@ class Special(Contests):
             if other is None or other == side:
                 self.at = before
             else:
-                ways[other] = self.branch()
+                same = self.does_the_same(ways[side])
+                ways[other] = self.branch() if same is None else same
         return Drop(ways.get("heads", ()), ways.get("tails", ()), True)
 
     def other_side_ahead(self) -> bool:
@@ -376,7 +381,7 @@ class Special(Contests):
         if right is None and (wrong_first := self.outcome_of_guess(False)) is not None:
             before = self.at
             self.separated()
-            right = self.outcome_of_guess(True) if self.is_next("if") else None
+            right = self.outcome_of_guess(True) if self.word() in ("if", "right", "correct") else None
             self.at = before if right is None else self.at
             return Guess(right or (), wrong_first)
         wrong: tuple[Clause, ...] = ()
@@ -427,7 +432,8 @@ class Special(Contests):
             self.at = begun
             return None
         self.at += 1
-        if self.word() in (",", ":"):
+        self.pass_one(("guess",), ("answer",))
+        if self.word() in (",", ":", "=", "-", "–", "—"):
             self.at += 1
         self.pass_one(("and",), ("then",))
         return self.branch()

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from lastcard.cards.text import phrases
 from lastcard.cards.text.acts import OTHERS_WORDS, YOUR_WORDS
 from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.conditions import HOLDS, Conditions
 from lastcard.cards.text.deeds import BARE, FINITE
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
-from lastcard.cards.text.tree import Act, Do, Holds
+from lastcard.cards.text.tree import Act, Clause, Do, Holds
 from lastcard.cards.text.verbs import VERBS
 from lastcard.cards.text.writer import write_who
 
@@ -106,7 +105,7 @@ class Subjects(Conditions):
         if subject == "you" and verb.text in BARE and self.sense.antecedent is not None:
             somebody, about_others = "somebody else", f"they {about_you}"
         elif subject != "you" and verb.text not in BARE and finite:
-            somebody = phrases.WHO[subject][0] if subject in phrases.WHO else subject.removeprefix(phrases.AGREED)
+            somebody = write_who(subject)
         else:
             return
         before, after = self.source[: verb.start], self.source[verb.end :]
@@ -121,13 +120,24 @@ class Subjects(Conditions):
     def check_else(self, begun: int) -> None:
         """Refuse `the next player draws 4, everyone else draws 1`: all but you, or all but that player?"""
         said = self.source[self.words[begun].start : self.words[self.at - 1].end].lower()
-        last = self.sense.named_last
+        last = self.sense.named_last or self.done_before()
         if not (self.sense.some or last) or any(you in said for you in ("you", "me", "opponent", "my")):
             return
         before, after = self.source[: self.words[begun].start], self.source[self.words[self.at - 1].end :]
         others = [f"everyone except {write_who(last)}"] if last and is_one(last) and last != "chosen" else []
         offers = [self.printed(f"{before}{who}{after}") for who in (*others, "everyone but you")]
         self.refuse("everyone but you, or everyone but those spoken of before?", begun, [*filter(None, offers)])
+
+    said_last: Clause | None = None
+    """What the sentence before this one ended with."""
+
+    def done_before(self) -> Who | None:
+        """Who did the same in the sentence before: `the next player draws 4. everyone else draws 1`."""
+        ahead = self.look_ahead(PLAIN_BOOK, self.at + self.is_next("must"))
+        last = self.said_last
+        if ahead is None or not isinstance(last, Do) or last.where is not None or not is_one(last.who):
+            return None
+        return last.who if last.acts[-1].verb is ahead[1] else None
 
     def refuse_plus(self) -> None:
         """Refuse `+2` of which nobody knows who draws."""

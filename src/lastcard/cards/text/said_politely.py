@@ -1,0 +1,98 @@
+"""How people speak around a rule: politely, like a lawyer, in a hurry, or with an aside that only explains.
+
+`POLITELY` has rows as in `sayings`, which mean the same wherever they stand. `RECAST` has rows as in `recast`, of
+sentences in another order.
+"""
+
+_FEW = "[has|have|with|holding] [the] fewest|least [amount|number] [of] cards [left]"
+_MANY = "[has|have|with|holding] [the] most|highest [amount|number] [of] cards [left]"
+
+POLITELY: tuple[tuple[str, tuple[str, ...]], ...] = (
+    # Like a lawyer
+    ("they", ("he or she", "she or he", "he|she / they")),
+    ("them", ("him or her", "her or him")),
+    ("each other", ("one another", "eachother", "each others")),
+    ("choose/chooses", ("designate/designates", "nominate/nominates", "appoint/appoints", "select/selects",
+                        "single/singles out")),
+    *((f"choose {whom}", (f"you must choose|pick|name|select|designate|nominate {whom}",)) for whom in (
+        "a player", "one player", "another player", "any player", "one other player", "an opponent", "one opponent",
+        "someone", "a colour", "the colour", "a number", "two players", "2 players", "two other players",
+        "one of your opponents", "one of the other players", "a person", "two opponents",
+    )),
+    ("you", ("the holder [of this|the card]", "the bearer of this|the card", "the player holding this card",
+             "the player of the card", "the cardholder")),
+    ("everyone", ("all participants", "every participant", "each participant")),
+    ("player", ("participant", "pupil", "student", "contestant", "gamer")),
+    ("player", ("player ( sorry , player [!] )",)),
+    ("players", ("participants", "pupils", "students", "contestants", "gamers")),
+    ("may", ("has|have the right|choice|chance|opportunity|power|ability to", "is|are entitled|welcome|invited to",
+             "gets|get the right|choice|chance|opportunity|option to")),
+    ("you may", ("feel free to",)),
+    *((f"{who} must", (f"{who} is|are to",)) for who in ("player", "players", "everyone", "you", "they", "else")),
+    ("for one round", ("for the duration of one|1|a [full|whole] round",
+                       "for one|1|a full|whole|complete round [of play]", "for the length of one|1|a round")),
+    ("for the rest of the round", ("for the remainder of the|this round", "for the duration of the|this round")),
+    ("show/shows their hand", ("show/shows their hand|hands|cards to the [whole] table|group|room",
+                               "reveal/reveals their hand|hands|cards to the [whole] table|group|room|everyone|all")),
+    ("show/shows your hand", ("show/shows your hand|cards to the [whole] table|group|room",
+                              "reveal/reveals your hand|cards to the [whole] table|group|room|everyone|all")),
+    # In a hurry
+    ("except", ("exept", "excpet", "execpt", "exsept", "excep", "expect for")),
+    ("there is", ("theres", "there 's")),
+    ("that is", ("thats",)),
+    ("who is", ("whos",)),
+    ("the next player", ("the new|now|then next player",)),
+    ("next player", ("next player in the direction of play", "next player ( in the direction of play )")),
+    ("in the direction of play", (
+        "( direction of play )", "( in the direction of play )", "( in play direction )", "( play direction )",
+        "( in direction of play )", "( whichever way play is going )",
+    )),
+    ("miss your next turn", ("skip|miss your turn next time [round|around]", "skip|miss your turn the next time around",
+                             "sit out your next turn|go", "skip your next go")),
+    # What only explains who is meant
+    ("the player with the fewest cards", (
+        *(f"{who} ( {_FEW} )" for who in (
+            "whoever is|'s winning|ahead", "the player who is|'s winning|ahead", "the player in the lead",
+            "whoever is|'s in the lead", "the leader", "the player in first place", "the winning player")),
+        "the leader", "whoever is|'s ahead", "whoever is|'s about to win", "whoever is|'s nearest to winning",
+         "the player who is|'s ahead", "the player who is|'s about to win")),
+    ("the player with the most cards", (
+        *(f"{who} ( {_MANY} )" for who in (
+            "whoever is|'s losing|behind", "the player who is|'s losing|behind", "the player in last place",
+            "whoever is|'s in last place", "the losing player")),
+        "whoever is|'s in last place", "whoever is|'s furthest behind")),
+    # The colour
+    ("choose a colour", ("choose|pick|name|call|select colour", "select a colour", "your choice of colour",
+                         "you choose|pick|name colour", "colour of your choice")),
+    ("choose any colour", ("pick|select|name any colour [you] [like|want|choose]",)),
+    ("choose the colour", ("you choose the next colour", "pick|choose whatever|whichever colour you like|want")),
+    ("take/takes another turn and choose/chooses the colour", (
+        "play/plays again , any colour", "go/goes again , any colour", "play/plays again with any colour",
+        "go/goes again with any colour", "play/plays again ( any colour )", "play/plays again in any colour",
+    )),
+)  # fmt: skip
+"""What is meant, and how people say it."""
+
+RECAST: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("<who> must <what>", (
+        "would|must|may <who> please|kindly <what>", "would <who> be so kind as to <what>",
+        "would <who> be good enough to <what>",
+    )),
+    *((f"<who> must {move}", (
+        f"<who> is|are [kindly] asked|requested|ordered|told to {move}", f"tell|order|command|ask <who> to {move}",
+    )) for move in ("draw", "discard", "take", "give", "show", "swap", "miss", "skip", "pass", "reverse")),
+    ("if <who> has <which> , <what>", ("must <who> have|hold <which> , <what>",
+                                       "must <who> be holding <which> , <what>")),
+    *((f"everyone who has <which> {may} <what>", (
+        f"if anyone|someone has|have|holds|hold <which> , they|he|she {may} <what>",
+        f"if any|a player has|have|holds|hold <which> , they|he|she {may} <what>",
+        f"if any|a player has|have|holds|hold <which> , that|the|this player {may} <what>",
+        f"if anyone|someone has|have|holds|hold <which> , that|the|this player {may} <what>",
+    )) for may in ("may", "must")),
+    *((f"{choose} <what>", (f"^ the player must {choose} <what>", f"^ the player {choose}s <what>"))
+      for choose in ("choose", "pick", "name")),
+    *((f"you may {choose} <what>", (f"^ the player may {choose} <what>",)) for choose in ("choose", "pick", "name")),
+    ("you take another turn", ("your turn again %", "you 're|are up again %", "you are|'re next again %",
+                               "it is|'s you again %", "then it is|'s your turn again %")),
+)  # fmt: skip
+"""The sentence as it is read, and how people say it."""
