@@ -81,3 +81,19 @@ def test_what_is_said_twice_is_not_done_twice() -> None:
     assert not readable("skip to the player with the most cards. they go next.")
     assert not readable("sit this one out. miss your next turn and then discard 3.")
     assert readable("the next player misses a turn. the previous player misses a turn.")
+
+
+def test_you_choose_between_what_you_do_and_what_others_do() -> None:
+    text = "Either everyone draws 1 or you draw 4, your call."
+    assert printed(text) == "You may choose: everyone draws 1; or draw 4."
+    assert asked(play(text, HANDS)) == [("Ann", "either")]
+    assert sizes(play(text, HANDS, "Ann: first", GREEN)) == {"Ann": 3, "Bo": 3, "Cy": 3, "Di": 3}
+    assert sizes(play(text, HANDS, "Ann: second", GREEN)) == {"Ann": 6, "Bo": 2, "Cy": 2, "Di": 2}
+    pick = "Take your pick: draw one card or make someone else draw two."
+    assert sizes(play(pick, HANDS, "Ann: second", "Ann: choose Cy", GREEN))["Cy"] == 4
+    assert not readable("Either the next player draws 2 or misses a turn, your choice.")
+
+
+def test_whoever_was_named_last_does_what_is_said_of_them() -> None:
+    text = "Swap hands with the next player, who then draws 2."
+    assert sizes(play(text, ["CU G1 G2 G3", *HANDS[1:]], GREEN)) == {"Ann": 2, "Bo": 5, "Cy": 2, "Di": 2}

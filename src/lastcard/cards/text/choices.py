@@ -1,14 +1,17 @@
 """What somebody may do, or do instead: `you may`, `or`, and a challenge."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.conditions import CONDITIONS, HOLDS
 from lastcard.cards.text.dares import Dares
+from lastcard.cards.text.deeds import BARE
 from lastcard.cards.text.manners import ADVERBS
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.tree import Act, Challenge, Clause, Do, Either, Holds
 from lastcard.cards.text.verbs import OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR
+from lastcard.cards.text.words import CardTextError
 from lastcard.cards.text.writer import write_clause
 
 HOLDING = (*HOLDS, "with", "without", "holding", "having")
@@ -46,6 +49,8 @@ IF_DONE = (
 class Choices(Dares):
     """Choices that are put to a player."""
 
+    clause: Callable[[Who, bool], Clause]
+
     def may(self, who: Who, where: Holds | None = None) -> Clause:
         """What follows `may`: somebody is asked whether to do it, or which of two things."""
         self.at += 1
@@ -54,6 +59,8 @@ class Choices(Dares):
         listed = (between or self.is_next("choose", "to")) and self.passed(2)
         if self.sense.one_by_one:
             self.refuse("a choice cannot stand inside what each player does", self.at - 1)
+        if listed and who == "you" and (choice := self.ways_to_choose()) is not None:
+            return choice
         with self.sense.inside(who):
             act = self.act(who)
             if act is None:
@@ -85,6 +92,39 @@ class Choices(Dares):
         if between:
             self.need("or")
         return found
+
+    def ways_to_choose(self) -> Either | None:
+        """`you may choose: everyone draws 1; or draw 4`: two things of which at least one is about others."""
+        begun, farthest, expected = self.at, self.farthest, [*self.expected]
+        first = self.one_way()
+        second = None
+        if first is not None and (self.is_next("or") or (self.word() in (";", ",") and self.word(1) == "or")):
+            self.at += 1 + (self.word() != "or")
+            finite = self.word() in BARE and first.who != "you"  # "... or misses a turn": they, and not you
+            second = None if finite else self.one_way()
+        if first is None or second is None or first.who == second.who == "you":
+            self.at, self.farthest, self.expected = begun, farthest, expected
+            return None
+        self.pass_over(CHOICE_ENDS["you"])
+        self.subject, self.finite, self.goes_on = "you", False, False
+        return Either("you", (first,), (second,))
+
+    def one_way(self) -> Do | None:
+        """One of two things to choose between, with whoever does it."""
+        words, free = [*self.words], [*self.free]
+        with self.sense.inside("you"):
+            try:
+                clause = self.clause("you", False)
+                while isinstance(clause, Do) and self.is_next("and") and self.whole_after(self.at + 1):
+                    self.at += 1
+                    clause = Do(clause.who, clause.acts + self.acts_of(clause.who, True))
+            except CardTextError:
+                clause = None
+        if not isinstance(clause, Do) or clause.where or clause.but or self.also or self.picked:
+            self.words, self.free, self.also, self.picked = words, free, (), None
+            self.looked_at.clear()
+            return None
+        return clause
 
     def pass_or_not(self, who: Who) -> None:
         """Pass over `or keep it`, behind what somebody may do: that goes without saying."""

@@ -183,6 +183,16 @@ class Clauses(Remainder):
             start, end = self.words[self.at].start, self.words[self.at + count - 1].end
             self.put(self.at, self.at + count, [Word(word, start, end) for word in write_who(noted).split()])
 
+    def put_relative(self, clause: Clause) -> None:
+        """`swap hands with the next player, who draws 2`: what is said of whoever was named last, as a clause."""
+        last = clause.acts[-1].whom if isinstance(clause, Do) else None
+        if last is None or not is_one(last) or not self.is_next(",", "who"):
+            return
+        then = int(self.word(2) == "then")
+        if self.word(2 + then) == "must" or self.look_ahead(PLAIN_BOOK, self.at + 2 + then):
+            first, who = self.words[self.at], self.words[self.at + 1]
+            self.put(self.at, self.at + 2, [Word("and", first.start, first.end), Word("they", who.start, who.end)])
+
     def you_too(self) -> bool:
         """Whether it is said that you are one of everyone."""
         return any(self.is_next(*words) for words in YOU_TOO)

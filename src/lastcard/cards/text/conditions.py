@@ -6,13 +6,15 @@ from typing import NoReturn
 from lastcard.cards.text import phrases
 from lastcard.cards.text.books import MOVE_BOOK
 from lastcard.cards.text.deeds import is_about_the_game
+from lastcard.cards.text.manners import ENDINGS
 from lastcard.cards.text.matcher import COLOUR_WORDS, count_of
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, Compare, Who, is_one
 from lastcard.cards.text.races import IN_THE_GAME
 from lastcard.cards.text.rolls import Rolls
 from lastcard.cards.text.sense import SAME_TWICE
-from lastcard.cards.text.tree import Asked, Clause, Do, Drew, Either, Holds, If
+from lastcard.cards.text.tree import Act, Asked, Clause, Do, Drew, Either, Holds, If
+from lastcard.cards.text.verbs import VERBS
 from lastcard.cards.text.words import NUMBERS
 from lastcard.cards.text.writer import OF_YOU
 
@@ -113,7 +115,8 @@ class Conditions(Rolls):
                 self.refuse_here("say this with `if`")
             else:
                 condition = replace(condition, compare=OPPOSITES[condition.compare])
-        if not self.is_next(",") and not self.is_next("then") and not self.clause_ahead(self.at):
+        of_it = self.word() in ("discard", "give", "show", "play") and self.word(1) in ("it", "them", "one")
+        if not self.is_next(",") and not self.is_next("then") and not of_it and not self.clause_ahead(self.at):
             self.need(",")
         self.pass_over(((",",), ("then",)))
         self.sense.drew = False
@@ -263,6 +266,8 @@ class Conditions(Rolls):
             return clause
         if not unless and (wish := self.if_they_like(found)) is not None:
             return wish
+        if unless and len(found) == 1 and (way_out := self.unless_able(clause)) is not None:
+            return way_out
         if unless and len(found) == 1 and (dare := self.unless_done(clause)) is not None:
             return dare
         if len(found) > 1 or len(clause.acts) > 1 or clause.where is not None or clause.but is not None:
@@ -293,6 +298,27 @@ class Conditions(Rolls):
         if who == "chosen" or (not theirs and clause.who == "they"):
             self.refuse("begin the sentence with this condition", begun)
         return If(self.held(self.sense.holder(who), negated != unless), (clause,))
+
+    def unless_able(self, clause: Do) -> If | None:
+        """`they draw 3 unless they can discard a reverse`: whoever holds one discards it instead."""
+        begun = self.at
+        pronouns = ("you",) if clause.who == "you" else ("they", "he", "she")
+        single = clause.who == "you" or is_one(clause.who)
+        if not single or len(clause.acts) > 1 or clause.where or clause.but or clause.acts[0].whom is not None:
+            return None
+        if self.word() not in pronouns or not self.is_next(self.word(), "may", "discard"):
+            return None
+        self.at += 3
+        article = self.word() in ("a", "an", "any") or self.is_next("one")
+        self.at += article
+        card = self.card() if article else None
+        self.pass_over(ENDINGS)
+        if card is None or card in OPEN_CARDS or not self.whole(self.at):
+            self.at = begun
+            return None
+        same = self.sense.same(clause.who)
+        verb = next(verb for verb in VERBS if verb.name == "discard_certain")
+        return If(Holds(clause.who, "a", 0, card), (Do(same, (Act(verb, 1, card),)),), (Do(same, clause.acts),))
 
     def choice_with_condition(self, choice: Either, unless: bool) -> Clause:
         """What you may do, with a condition behind it: `you may discard 1 card if you hold a red card`."""

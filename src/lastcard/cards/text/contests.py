@@ -1,6 +1,7 @@
 """Contests between people: what they play, with whom, and who is spoken of as having lost or won."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from lastcard.cards.text.deeds import is_about_the_game, looks_like_a_contest
 from lastcard.cards.text.matcher import WHO
@@ -142,7 +143,8 @@ class Contests(Races):
             found: list[tuple[int, str]] = []
             game = range(0)
             for at, word in enumerate(self.words):
-                if word.text == ":" and "contest" in [before.text for before in self.words[max(0, at - 9) : at]]:
+                before = [word.text for word in self.words[max(0, at - 9) : at]]
+                if word.text == ":" and ("a", "contest") in pairwise(before):
                     stops = (stop for stop in range(at, len(self.words)) if self.words[stop].text in (".", ";", "!"))
                     game = range(at, next(stops, len(self.words)))
                 if at in game:

@@ -50,7 +50,7 @@ OPENINGS = listed(
     "here is what happens :|here 's how it works :|how it works :|rules :|the rules :|house rule :|our rule :|"
     "your rule :|"
     "ok so ,|ok so basically|ok so basically ,|so basically ,|alright so|alright so ,|so like|ok then ,|ok guys ,|"
-    "guys ,|"
+    "guys ,|yo|yo ,|dude ,|dudes ,|hey everyone ,|everyone listen ,|"
     "ok everyone ,|um ,|uh ,|hmm ,|super simple :|simple :|"
     "the effect of this card is that|the effect is that|the effect of this card :|on this card 's play ,|"
     "if you play this card then|if you play this then|when you play this card then|when you play this then"
@@ -88,6 +88,7 @@ ENDINGS = listed(
     "but keeps their turn|but keep their turn|but still gets their turn|but do-not miss their turn|"
     "but do-not miss a turn|and keeps their turn|but may still play|and may still play|but still plays|"
     "but still gets to play|, but keeps their turn|, but do-not miss a turn|, but may still play|"
+    "lmao|, lmao|rofl|omg|, you are afraid|you are afraid|, you know|, dude|, yo|, folks|, guys|, mate|"
     ", suck it|, gotcha|, surprise|, i guess|as usual|, as usual|as normal|, as normal|"
     + "|".join(
         f"{joint} {said}".strip()
@@ -183,7 +184,9 @@ EXCLAMATIONS = frozenset(
         "hah|muhaha|attention|listen up|psst|hello|hi|bye bye|period|enough said|no questions asked|"
         "just because|why not|because why not|let 's go|lets go|here we go|party time|lucky|unlucky|so there|kaboom|"
         "congratulations|hurray|hurrah|better luck next time|may the odds be with you|buckle up|watch out|brace "
-        "yourself"
+        "yourself|lmao|rofl|omg|no complaints|no complaining|no whining|no grumbling|no arguing|have a nice day|cheers|"
+        "that is all|that 's all|the end|carry on|carry on as usual|as you were|play on|play continues|"
+        "play continues as normal|play continues as usual|the game continues|tough|oh well|sorry about that"
     )
 )
 """Sentences of their own."""

@@ -141,16 +141,26 @@ class Matcher:
     def recomposed(self) -> list[str]:
         """What is done in a text, said of whoever could be meant: `mom decides who draws 4`, a player you choose."""
         found = [(ahead[0] - at, at) for at in range(len(self.words)) if (ahead := self.look_ahead(PLAIN_BOOK, at))]
-        if not found or not NOT_DONE.isdisjoint(word.text for word in self.words):
+        if not found:
             return []
         count, begun = max(found)
+        if not NOT_DONE.isdisjoint(self.sentence_around(begun)):
+            return []
         done = self.between(begun, begun + count)
-        named = [player[1] for at in range(begun) if (player := self.look_ahead(WHO, at))]
-        who = [phrases.WHO[each][0] for each in named if each not in ("they", "you")]
+        named = [player for at in range(begun) if (player := self.look_ahead(WHO, at))]
+        who = [phrases.WHO[each][0] for _, each in named if each not in ("they", "you")]
         who = who[:1] if "except" in [word.text for word in self.words] else who[-1:]
         yours = begun == 0 or self.words[begun - 1].text in ("you", ".", "!", ",", ":", "and", "then", "=")
+        yours = yours and all(end != begun or each == "you" for end, each in named)  # "the player before you"
         subjects = ("you", *who) if yours else (*who, "a player you choose", "everyone")
         return [said for said in map(self.printed, [f"{each} {done}." for each in subjects]) if said]
+
+    def sentence_around(self, at: int) -> list[str]:
+        """The words of the sentence in which a place is."""
+        stops = [place for place, word in enumerate(self.words) if word.text in (".", "!", ";")]
+        first = max((place + 1 for place in stops if place < at), default=0)
+        last = min((place for place in stops if place >= at), default=len(self.words))
+        return [word.text for word in self.words[first:last]]
 
     def printed(self, text: str) -> str:
         """A text that might be offered, as it is printed; nothing if it cannot be read."""

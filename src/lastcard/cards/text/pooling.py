@@ -11,7 +11,7 @@ _PILE = (
     r"in(?:to)? the middle|on the table)"
 )
 _WHO = r"(?:(?:everyone|all players|every player|each player|players|you|we|they)(?: must)? )?"
-_GATHER = rf"{_WHO}(?:puts?|throws?|collects?|gathers?|combines?|places?) {_HANDS}(?: {_PILE})*"
+_GATHER = rf"{_WHO}(?:puts?|throws?|collects?|gathers?|combines?|places?|takes?) {_HANDS}(?: {_PILE})*"
 _GATHERED = (
     r"all (?:of )?(?:the )?(?:hands|cards) (?:must )?(?:go|are put|get put|are thrown|are placed|are gathered)"
     rf"(?: {_PILE})+"

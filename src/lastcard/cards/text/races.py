@@ -154,7 +154,8 @@ class Races(Whenever):
         moved = self.after_deed and bare_deed(said[0]) in DEEDS
         if not opening and said[0] not in BEING and not moved:
             return None
-        if head[-1] in ("with", "without") and said[0].isdecimal():
+        number = said[said[0] in ("a", "an") and len(said) > 1]
+        if head[-1] in ("with", "without") and number.isdecimal():
             return None
         self.free.append((begun, end))
         self.at = end

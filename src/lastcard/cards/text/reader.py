@@ -256,6 +256,7 @@ class _Reader(Clauses):
             found[-1:] = [self.with_choice(found, subject)]
             found[-1:] = [self.with_lack(found)]
             found[-1:] = [self.with_condition(found)]
+            self.put_relative(found[-1])
             at, behind = self.at, isinstance(found[-1], If) and not isinstance(clause, If)
             if not self.joined():
                 return tuple(found)

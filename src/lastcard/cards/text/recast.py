@@ -13,7 +13,7 @@ from functools import cache
 
 from lastcard.cards.text.manners import OPENINGS
 from lastcard.cards.text.patterns import Element, Elements, variants
-from lastcard.cards.text.said_politely import RECAST
+from lastcard.cards.text.said_politely import IN_PARTS, RECAST
 from lastcard.cards.text.seen import SEEN
 
 _EVERYONE = "everyone|players"
@@ -257,15 +257,18 @@ def _opens(how: How) -> bool:
 def _table() -> dict[str, tuple[Row, ...]]:
     """The rows by the word that they begin with; rows that begin with a gap under nothing."""
     table: dict[str, list[Row]] = {}
+    for openings, regex, said in IN_PARTS:
+        for word in openings:
+            table.setdefault(word, []).append((regex, said))
     for meant, ways in (*RECASTS, *RECAST):
         template = tuple(meant.split())
         for pattern in ways:
             for way in variants(pattern):
                 for word in _opening(way) or ("",):
                     table.setdefault(word, []).append((way, template))
-    for openings, regex, template in SEEN:
+    for openings, regex, said in SEEN:
         for word in openings:
-            table.setdefault(word, []).append((regex, template))
+            table.setdefault(word, []).append((regex, said))
     return {word: tuple(dict.fromkeys(rows)) for word, rows in table.items()}
 
 

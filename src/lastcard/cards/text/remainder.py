@@ -44,7 +44,8 @@ THE_OTHERS = tuple(
         "everyone else", "all others", "all the others", "the others", "the rest", "all the rest", "all other players",
         "the other players", "everyone without one", "everyone without any", "everyone without", "players without one",
         "those without one", "those without", "anyone without one", "whoever has-not", "otherwise they", "otherwise",
-        "if not they", "if not , they", "if not",
+        "if not they", "if not , they", "if not", "players having none", "players with none", "those with none",
+        "anyone with none", "everyone with none", "those having none", "anyone having none", "players holding none",
     )
 )  # fmt: skip
 """Those who are left."""

@@ -5,6 +5,7 @@ sentences in another order.
 """
 
 _FEW = "[has|have|with|holding] [the] fewest|least [amount|number] [of] cards [left]"
+_WHATEVER = "whatever|anything|any [colour] [you] [like|want|choose|wish]"
 _MANY = "[has|have|with|holding] [the] most|highest [amount|number] [of] cards [left]"
 
 POLITELY: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -27,7 +28,10 @@ POLITELY: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("players", ("participants", "pupils", "students", "contestants", "gamers")),
     ("may", ("has|have the right|choice|chance|opportunity|power|ability to", "is|are entitled|welcome|invited to",
              "gets|get the right|choice|chance|opportunity|option to")),
-    ("you may", ("feel free to",)),
+    ("you may", ("feel free to", "perhaps you would like to", "you might want|like|wish to", "you are free to")),
+    ("if", ("in the event that", "in the event", "provided [that]", "on [the] condition that", "in case",
+            "assuming [that]")),
+    ("the player", ("the lady|gentleman or gentleman|lady", "the gentleman|lady|fellow|chap|lad|lass|bloke")),
     *((f"{who} must", (f"{who} is|are to",)) for who in ("player", "players", "everyone", "you", "they", "else")),
     ("for one round", ("for the duration of one|1|a [full|whole] round",
                        "for one|1|a full|whole|complete round [of play]", "for the length of one|1|a round")),
@@ -36,9 +40,33 @@ POLITELY: tuple[tuple[str, tuple[str, ...]], ...] = (
                                "reveal/reveals their hand|hands|cards to the [whole] table|group|room|everyone|all")),
     ("show/shows your hand", ("show/shows your hand|cards to the [whole] table|group|room",
                               "reveal/reveals your hand|cards to the [whole] table|group|room|everyone|all")),
+    *((f"discard/discards it {stop}", (
+        f"discard/discards one|1 such card {stop}", f"discard/discards such a card {stop}",
+    )) for stop in (".", ";", ",", "!", "and")),
+    # What is so anyway
+    *((f"{give} {cards} to", (f"{give} {cards} face down to", f"{give} {cards} facedown to"))
+      for give in ("give", "gives", "pass", "passes") for cards in (
+          "a card", "one card", "1 card", "two cards", "2 cards", "three cards", "3 cards")),
+    *((f"{own} hand", tuple(f"{own} hand|cards for {long}" for long in (
+        "a [few] seconds|second|moment", "one|1|a minute", "ten|10|five|5|twenty|20|thirty|30|three|3 seconds",
+    ))) for own in ("your", "their", "'s")),
+    *((f"until {they} hold {count}", (f"until {they} hold|holds|have|has at least|exactly {count}|{said}",))
+      for they in ("you", "they")
+      for count, said in enumerate("two three four five six seven eight nine ten".split(), 2)),
+    ("draw/draws as many", ("take/takes the same number|amount of [new] cards|ones",
+                            "take/takes as many new ones|cards",
+                            "get/gets the same number|amount of [new] cards|ones")),
     # In a hurry
     ("except", ("exept", "excpet", "execpt", "exsept", "excep", "expect for")),
     ("there is", ("theres", "there 's")),
+    *((str(count), (f"{said} ( {count} )", f"{said} ( {said} )", f"{count} ( {said} )"))
+      for count, said in enumerate("one two three four five six seven eight nine ten".split(), 1)),
+    ("your left", ("your immediate|direct left",)),
+    ("your right", ("your immediate|direct right",)),
+    ("flip a coin", ("coin flip", "coin toss", "do a coin flip|toss")),
+    ("anyone who talks", ("talkers", "any talkers", "all talkers")),
+    *((f"draw/draws {count}", (f"draw/draws {count}|{said} back", f"draw/draws {count}|{said} cards|card back"))
+      for count, said in enumerate("one two three four five six seven".split(), 1)),
     ("that is", ("thats",)),
     ("who is", ("whos",)),
     ("the next player", ("the new|now|then next player",)),
@@ -65,6 +93,10 @@ POLITELY: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("choose a colour", ("choose|pick|name|call|select colour", "select a colour", "your choice of colour",
                          "you choose|pick|name colour", "colour of your choice")),
     ("choose any colour", ("pick|select|name any colour [you] [like|want|choose]",)),
+    ("choose the colour", (
+        f"change|switch|swap colour|colours to {_WHATEVER}", f"change|switch|swap the colour to {_WHATEVER}",
+        f"make it {_WHATEVER.replace('[colour]', 'colour')}",
+    )),
     ("choose the colour", ("you choose the next colour", "pick|choose whatever|whichever colour you like|want")),
     ("take/takes another turn and choose/chooses the colour", (
         "play/plays again , any colour", "go/goes again , any colour", "play/plays again with any colour",
@@ -81,6 +113,19 @@ RECAST: tuple[tuple[str, tuple[str, ...]], ...] = (
     *((f"<who> must {move}", (
         f"<who> is|are [kindly] asked|requested|ordered|told to {move}", f"tell|order|command|ask <who> to {move}",
     )) for move in ("draw", "discard", "take", "give", "show", "swap", "miss", "skip", "pass", "reverse")),
+    *((f"{who} must <what>", (f"would {who} <what>",)) for who in (
+        "everyone", "everyone else", "the next player", "the previous player", "all players", "each player",
+        "the player on your left", "the player on your right", "every player",
+    )),
+    *(("you may choose : <what> ; or <other>", (f"either <what> or <other> {stop} {choice} $",))
+      for stop in (",", ".", "-", ";", "!") for choice in (
+          "your choice|call|pick", "you choose|decide|pick", "it is|'s your choice|call", "it is|'s up to you",
+          "whichever you like|want|prefer|choose",
+      )),
+    *((f"everyone who has exactly 1 card {must} <what>", (
+        f"the player with|holding one|1 card [left|remaining] {must} <what>",
+        f"the player who has|holds [only] [just] one|1 card [left|remaining] {must} <what>",
+    )) for must in ("must", "draws", "misses", "discards", "gives", "shows", "is")),
     ("if <who> has <which> , <what>", ("must <who> have|hold <which> , <what>",
                                        "must <who> be holding <which> , <what>")),
     *((f"everyone who has <which> {may} <what>", (
@@ -92,7 +137,22 @@ RECAST: tuple[tuple[str, tuple[str, ...]], ...] = (
     *((f"{choose} <what>", (f"^ the player must {choose} <what>", f"^ the player {choose}s <what>"))
       for choose in ("choose", "pick", "name")),
     *((f"you may {choose} <what>", (f"^ the player may {choose} <what>",)) for choose in ("choose", "pick", "name")),
+    *((f"{give} <what>", tuple(f"{give} <what> {without} showing it|them [to] [anyone|everyone] $"
+                                 for without in ("without", ", without")))
+      for give in ("give", "gives", "pass", "passes", "swap", "swaps", "trade", "trades", "take", "takes", "steal")),
     ("you take another turn", ("your turn again %", "you 're|are up again %", "you are|'re next again %",
                                "it is|'s you again %", "then it is|'s your turn again %")),
 )  # fmt: skip
 """The sentence as it is read, and how people say it."""
+
+IN_PARTS: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = (
+    (
+        ("you", "the"), r"(?:you|the player) may (?:choose|pick|name) a colour (?=[.;:,!] .*?(?:that colour|it) )",
+        ("choose", "a", "colour"),
+    ),  # somebody has to, where more is said of it
+    (
+        ("the",), r"the (?P<one>[a-z]+est )(?:player )?and (?:the )?(?P<other>[a-z]+est )players? ",
+        tuple("the <one> player and the <other> player".split()),
+    ),
+)  # fmt: skip
+"""Rows as in `seen`: how a sentence begins, the sentence as a regular expression, and what it means."""

@@ -1,5 +1,6 @@
 """The nearest sentences that can be read, for a text that cannot."""
 
+import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher, get_close_matches
 from functools import cache, lru_cache
@@ -130,6 +131,9 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "everyone may only play number cards until your next turn.",
         "nobody may play number cards until your next turn.",
     )),
+    ("hand|hands bottom|under|below|underneath draw|take", (
+        "return your hand to the draw pile, shuffle it and draw 7.", "discard your whole hand and draw 7 new cards.",
+    )),
     ("bottom|under|back deck|pile card|cards", (
         "discard 1 card.", "return your hand to the draw pile, shuffle it and draw as many.",
     )),
@@ -174,6 +178,13 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "have a contest with a player you choose: thumb war. the loser draws 2.",
     )),
     ("silence|quiet|silent", ("nobody may talk until your next turn.",)),
+    ("like draw two|2|four|4 choose|chooses|pick|picks|who|whoever", (
+        "a player you choose draws 2 and misses a turn.",
+    )),
+    ("from|of has|have|with uno", ("take 1 card from the player with the fewest cards.",)),
+    ("sit|sits|skipped|miss|misses|frozen until|for turn|round|turns|rounds", (
+        "a player you choose misses a turn.", "the next player misses 2 turns.",
+    )),
     ("rule", ("make up a new rule.",)),
     ("play|put|lay|discard same colour", ("discard all cards of a colour you choose.", "take another turn.")),
     ("play|put|lay|discard same number|symbol", ("discard all 7s.", "take another turn.")),
@@ -264,6 +275,10 @@ NAMED_BEFORE = frozenset("must may draws discards gives takes swaps misses shows
 """What stands behind a name with which a sentence begins."""
 
 
+PUT_DOWN = r"\b(?:put|lay|place)(s?) down (?=(?:[2-9]|two|three|four|five|six|seven)\b)"
+"""What might be done with several cards at once: only to discard them can be said."""
+
+
 def corrected(source: str, words: Sequence[Word], place: int, colours: Sequence[str]) -> list[str]:
     """A text with a word that nobody knows spelt as another one, or as a player, if it may be somebody's name."""
     known = frozenset((*vocabulary(), *colours))
@@ -277,6 +292,8 @@ def corrected(source: str, words: Sequence[Word], place: int, colours: Sequence[
         if len(word.text) > 3 and word.text.isalpha() and word.text not in known:
             for right in get_close_matches(word.text, known, 1, 0.8):
                 everywhere = everywhere[: word.start] + right + everywhere[word.end :]
+    gone = re.sub(PUT_DOWN, r"discard\1 ", source, flags=re.IGNORECASE)
+    tries += [gone] * (gone != source)
     tries += [
         source.replace("this round", long)
         for long in ("until your next turn", "for the rest of the round")
@@ -328,6 +345,8 @@ def without_parts(source: str, words: Sequence[Word], place: int) -> list[str]:
 def shortened(source: str, words: Sequence[Word], place: int) -> list[str]:
     """A text up to the clause that cannot be read."""
     ends = [
-        at for at in range(min(place, len(words) - 1), 0, -1) if words[at].text in (".", ",", ";", "and", "then", "or")
+        at
+        for at in range(min(place, len(words) - 1), 0, -1)
+        if words[at].text in (".", ",", ";", "and", "then", "or", "instead", "rather")
     ]
     return [source[: words[at].start].rstrip() for at in ends[:2]]

@@ -44,7 +44,7 @@ SYNONYMS = {
         "is forbidden from|are forbidden from|is banned from|are banned from|could not|couldn't|couldn’t|"
         "is not permitted to|are not permitted to|doesn't get to|"
         "doesn’t get to|don't get to|don’t get to",
-        "do-not": "do not|don't|don’t|dont|does not|doesn't|doesn’t|doesnt",
+        "do-not": "do not|don't|don’t|dont|does not|doesn't|doesn’t|doesnt|won't|won’t|wont",
         "has-not": "hasn't|hasn’t|hasnt|haven't|haven’t|havent|has not|have not",
         "is-not": "isn't|isn’t|isnt|is not|are not|aren't|aren’t|arent",
         "your": "my|ur",
@@ -72,7 +72,7 @@ SECOND_PERSON = frozenset("you your yours yourself".split())
 
 OWNED = frozenset("hand hands card cards turn turns".split())
 """What somebody has: before it `players` is often meant as `player's`."""
-ONE_OF = frozenset("another next other previous chosen that a any the".split())
+ONE_OF = frozenset("another next other previous chosen that a any the one 1".split())
 
 NUMBERS = {
     word: number

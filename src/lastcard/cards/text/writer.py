@@ -280,6 +280,9 @@ def _either(clause: Either) -> str:
     )
     who = subject(clause)
     whose = clause.first[0]
+    ways = (whose, *clause.second[:1])
+    if clause.who == "you" and clause.second and any(isinstance(way, Do) and way.who != "you" for way in ways):
+        return f"you may choose: {_clauses(clause.first, 'you')}; or {_clauses(clause.second, 'you')}"
     if isinstance(whose, Do) and whose.who in ("chosen", "neighbour", "two"):
         picked = write_who(whose.who).removesuffix(" you choose")
         return f"{who} may choose {picked} to {' and '.join(map(_bare, whose.acts))}"
