@@ -6,7 +6,7 @@ nothing stands on the lists of `manners`.
 
 from collections.abc import Sequence
 
-from lastcard.cards.text.manners import listed
+from lastcard.cards.text.manners import EXCLAMATIONS, REPEATS, listed
 from lastcard.cards.text.words import NUMBERS, STOPS, Word
 
 LONGEST_NAME = 5
@@ -117,7 +117,8 @@ def without_brackets(found: list[Word]) -> list[Word]:
         word, rest = found[at], found[at + 1 :]
         close = next((end for end, inner in enumerate(rest) if inner.text == ")"), 0) if word.text == "(" else 0
         inside = rest[:close]
-        if close and is_remark([inner.text for inner in inside]):
+        said = tuple(inner.text for inner in inside)
+        if close and (is_remark(said) or is_said_again(said, [before.text for before in found[:at]])):
             at += close + 2
         elif close and inside[0].text in GOES_ON:
             plain += [Word(",", word.start, word.end), *inside]
@@ -138,3 +139,24 @@ def is_remark(words: Sequence[str]) -> bool:
     if words[0] not in REMARKS or len(words) > LONGEST_REMARK:
         return False
     return all(word.isalpha() for word in words) and (NOT_IN_NAMES | TAKEN_BACK | frozenset(NUMBERS)).isdisjoint(words)
+
+
+LAST_WORDS = 4
+"""How near a player is named whom brackets speak of."""
+
+
+def is_said_again(words: Sequence[str], before: Sequence[str]) -> bool:
+    """Whether words in brackets only say what has been said in the sentence before them, or nothing at all.
+
+    >>> is_said_again("they miss their turn".split(), "skip the next player".split())
+    True
+    """
+    said = tuple(words[:-1] if words[-1] in ("!", ".") else words)
+    begun = max((at + 1 for at, word in enumerate(before) if word in (".", "!", ";")), default=0)
+    spoken = before[begun:]
+    return said in EXCLAMATIONS or any(
+        said in way.again
+        and way.never.isdisjoint(spoken)
+        and not way.to.isdisjoint(spoken[:1] if way.first else spoken[-LAST_WORDS:] if way.last else spoken)
+        for way in REPEATS
+    )

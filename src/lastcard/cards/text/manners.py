@@ -3,6 +3,8 @@
 What is on none of them is understood or refused.
 """
 
+from dataclasses import dataclass
+
 Words = tuple[str, ...]
 
 
@@ -32,7 +34,7 @@ OPENINGS = listed(
     "simultaneously|"
     "quickly|hey ,|ha ,|haha ,|guess what :|guess what ,|the rule is :|rule :|effect :|action :|new rule :|wild :|"
     "wild card :|wild ,|wild card ,|wild +|wild card +|wild and|wild plus|wild card and|wild card plus|wild &|"
-    "wild -|wild . |"
+    "wild -|wild .|wild !|wild card .|wild card !|"
     "ok so|okay so|so basically|basically ,|basically|alright ,|all right ,|"
     "listen up ,|"
     "listen up :|attention :|because i said so ,|because you said so ,|just for fun ,|to start ,|to begin with ,|"
@@ -78,7 +80,7 @@ ENDINGS = listed(
     "no questions asked|"
     ", as simple as that|, simple as that|, thank you|thank you|, thanks|thanks|, that easy|, period|, full stop|"
     ", ok|, okay|ok|, got it|, good luck with that|for no reason|for being slow|for being a loser|for the fun of it|"
-    ", if it 's not you|if it 's not you|, if that 's not you|if that is-not you|, if it is-not you|"
+    ", if any|if any|( if any )|"
     ", they cannot say no|, they cannot refuse|and they cannot refuse|, no refusing|( round down )|( rounded down )|"
     ", rounded down|rounded down|, round down|"
     "because why not|because i said so|because you said so|because i can|because you can|because they deserve it|"
@@ -190,3 +192,55 @@ EXCLAMATIONS = frozenset(
     )
 )
 """Sentences of their own."""
+
+
+@dataclass(frozen=True)
+class Repeated:
+    """What says in brackets only what the sentence before them has said."""
+
+    again: frozenset[Words]
+    to: frozenset[str]
+    """One of these words was said."""
+    never: frozenset[str] = frozenset()
+    """None of these was: they would make a difference of it."""
+    first: bool = False
+    """It was the first word of the sentence."""
+    last: bool = False
+    """It was among the last few words."""
+
+
+def _words(said: str) -> frozenset[str]:
+    return frozenset(said.split())
+
+
+REPEATS = (
+    Repeated(
+        frozenset(listed("they miss their turn|they miss a turn|they miss their next turn|no turn for them")),
+        _words("skip skips skipped miss misses"),
+    ),
+    Repeated(
+        frozenset(listed("reverse the direction|change direction|change the direction|change of direction")),
+        _words("reverse reverses"),
+    ),
+    Repeated(
+        frozenset(listed("you choose which|you pick which|you choose|any cards|any card|any you like|any you want")),
+        _words("discard give pass"),
+        first=True,
+    ),
+    Repeated(
+        frozenset(listed("they choose which|they pick which|they choose|any cards|any card")),
+        _words("discards gives passes"),
+    ),
+    Repeated(
+        frozenset(
+            listed("yes , you too|yes you too|yes , even you|yes even you|you as well|yourself included|you too")
+        ),
+        _words("everyone"),
+        never=_words("else except but besides without who with not"),
+    ),
+    Repeated(
+        frozenset(listed("not you|not yourself|cannot be you|cannot be yourself")),
+        _words("next left right choose previous"),
+        last=True,
+    ),
+)

@@ -16,7 +16,7 @@ _GATHERED = (
     r"all (?:of )?(?:the )?(?:hands|cards) (?:must )?(?:go|are put|get put|are thrown|are placed|are gathered)"
     rf"(?: {_PILE})+"
 )
-_SHUFFLE = rf"{_WHO}(?:shuffles?|mix(?:es)?)(?: {_HANDS})?(?: {_PILE})*"
+_SHUFFLE = rf"{_WHO}(?:shuffles?|mix(?:es)?(?: up)?)(?: {_HANDS})?(?: {_PILE})*"
 _SHUFFLED = (
     rf"{_HANDS}? ?(?:are|is|get|gets)? ?(?:all )?(?:(?:collected|gathered|combined)(?: {_PILE})*(?: ,| and)+ )?"
     rf"(?:shuffled|mixed)(?: {_PILE})*"

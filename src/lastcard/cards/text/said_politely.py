@@ -53,6 +53,9 @@ POLITELY: tuple[tuple[str, tuple[str, ...]], ...] = (
     *((f"until {they} hold {count}", (f"until {they} hold|holds|have|has at least|exactly {count}|{said}",))
       for they in ("you", "they")
       for count, said in enumerate("two three four five six seven eight nine ten".split(), 2)),
+    *((f"until {they} have as many cards as", (
+        f"until {they} have|has|hold the same amount|number [of cards] as", f"until {they} have|has|hold as many as",
+    )) for they in ("you", "they")),
     ("draw/draws as many", ("take/takes the same number|amount of [new] cards|ones",
                             "take/takes as many new ones|cards",
                             "get/gets the same number|amount of [new] cards|ones")),
@@ -77,6 +80,12 @@ POLITELY: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("miss your next turn", ("skip|miss your turn next time [round|around]", "skip|miss your turn the next time around",
                              "sit out your next turn|go", "skip your next go")),
+    ("miss/misses a turn", (
+        "cannot play [on|in] their|your next turn", "cannot play next turn", "cannot take their|your next turn",
+        "cannot go next turn", "cannot play when it is|'s their turn next",
+    )),
+    ("take/takes another turn", ("win/wins a free|bonus|extra turn|go", "win/wins another turn|go",
+                                 "earn/earns another|a turn|go")),
     # What only explains who is meant
     ("the player with the fewest cards", (
         *(f"{who} ( {_FEW} )" for who in (
@@ -140,6 +149,10 @@ RECAST: tuple[tuple[str, tuple[str, ...]], ...] = (
     *((f"{give} <what>", tuple(f"{give} <what> {without} showing it|them [to] [anyone|everyone] $"
                                  for without in ("without", ", without")))
       for give in ("give", "gives", "pass", "passes", "swap", "swaps", "trade", "trades", "take", "takes", "steal")),
+    *((f"{swap} <what>", tuple(f"{swap} <what> {it} $" for it in (
+        "( if it 's not you )", "( if it is-not you )", ", if it 's not you", "if it 's not you", "if it is-not you",
+        ", if it is-not you", "( if that is-not you )", "if that is-not you", ", if that 's not you",
+    ))) for swap in ("swap", "trade")),  # whoever swaps with themselves does nothing
     ("you take another turn", ("your turn again %", "you 're|are up again %", "you are|'re next again %",
                                "it is|'s you again %", "then it is|'s your turn again %")),
 )  # fmt: skip
@@ -150,9 +163,9 @@ IN_PARTS: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = (
         ("you", "the"), r"(?:you|the player) may (?:choose|pick|name) a colour (?=[.;:,!] .*?(?:that colour|it) )",
         ("choose", "a", "colour"),
     ),  # somebody has to, where more is said of it
-    (
-        ("the",), r"the (?P<one>[a-z]+est )(?:player )?and (?:the )?(?P<other>[a-z]+est )players? ",
+    *((
+        ("the",), rf"the (?P<one>[a-z]+est )(?:player )?and {other} ",
         tuple("the <one> player and the <other> player".split()),
-    ),
+    ) for other in ("the (?P<other>[a-z]+est )players?", "(?P<other>[a-z]+est )players")),
 )  # fmt: skip
 """Rows as in `seen`: how a sentence begins, the sentence as a regular expression, and what it means."""

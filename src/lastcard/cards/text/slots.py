@@ -261,7 +261,7 @@ class Slots(Matcher):
     def who(self) -> Who | None:
         """A player or several, if they follow."""
         begun = self.at
-        if agreed := self.agreed() or self.holding_most():
+        if agreed := self.holding_most() or self.agreed():
             self.sense.pronoun = False
             return agreed
         matched = self.longest(WHO)

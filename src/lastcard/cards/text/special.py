@@ -381,7 +381,8 @@ class Special(Contests):
         if right is None and (wrong_first := self.outcome_of_guess(False)) is not None:
             before = self.at
             self.separated()
-            right = self.outcome_of_guess(True) if self.word() in ("if", "right", "correct") else None
+            after = self.word() in ("if", "right", "correct")
+            right = self.outcome_of_guess(True, wrong_first) if after else None
             self.at = before if right is None else self.at
             return Guess(right or (), wrong_first)
         wrong: tuple[Clause, ...] = ()
@@ -390,7 +391,7 @@ class Special(Contests):
             wrong = self.branch()
         else:
             self.separated()
-            if (found := self.outcome_of_guess(False)) is None:
+            if (found := self.outcome_of_guess(False, right or ())) is None:
                 self.at = before
             else:
                 wrong = found
@@ -413,8 +414,8 @@ class Special(Contests):
                 break
         return None
 
-    def outcome_of_guess(self, right: bool) -> tuple[Clause, ...] | None:
-        """`if you are right, ...`."""
+    def outcome_of_guess(self, right: bool, other: tuple[Clause, ...] = ()) -> tuple[Clause, ...] | None:
+        """`if you are right, ...`, perhaps behind what happens otherwise."""
         begun = self.at
         if self.is_next("if"):
             self.at += 1
@@ -436,7 +437,8 @@ class Special(Contests):
         if self.word() in (",", ":", "=", "-", "–", "—"):
             self.at += 1
         self.pass_one(("and",), ("then",))
-        return self.branch()
+        same = self.does_the_same(other) if other else None
+        return self.branch() if same is None else same
 
     # Words for the table
 
