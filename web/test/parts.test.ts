@@ -14,6 +14,7 @@ describe("options", () => {
 
   it("are told apart by what they are about, whatever they are called", () => {
     const all = [give("Y5", "Bo"), give("Y5", "Cy"), give("R7", "Bo"), option("draw"), option("not done")];
+    expect(keyOf(option("number", { numeral: 0 }))).toBe("number 0");
     expect(new Set(all.map(keyOf)).size).toBe(all.length);
     const same = option("give", { card: "Y5", player: "Bo", label: "something else", note: "for nothing" });
     expect(keyOf(same)).toBe(keyOf(give("Y5", "Bo")));

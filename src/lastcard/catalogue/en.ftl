@@ -247,6 +247,15 @@ event-pooled = { $outcome ->
     [evenly] All hands are shuffled together and dealt again, evenly
    *[as-before] All hands are shuffled together and dealt again, as many as each had
 }
+event-pooled_two = { $you ->
+    [player] You and { $other } shuffle your hands together and deal them out
+    [other] { $player } and you shuffle your hands together and deal them out
+   *[nobody] { $player } and { $other } shuffle their hands together and deal them out
+}
+event-mixed = { $amount ->
+    [one] One card is mixed in the middle and taken back
+   *[other] { $amount } cards are mixed in the middle and dealt back
+}
 event-hand = { $you ->
     [player] You now hold { $cards }
    *[nobody] { $player } now holds { $cards }
@@ -544,6 +553,7 @@ question-put-back = { $count ->
     [one] Which card do you put into the draw pile?
    *[other] Which cards do you put into the draw pile? { $count } more.
 }
+question-put-middle = Which card do you put in the middle?
 question-take = Which card do you take?
 question-take-order = Which of these cards lies below the others?
 question-show = Which card do you show to everyone?
@@ -660,6 +670,7 @@ note-catch = { $player } draws 2.
 note-true = Then it is about you, too.
 note-not-true = Then it is not about you.
 note-put-back = It goes into the draw pile, where nobody sees it.
+note-put-middle = It is mixed with those of the others, and you get one of them.
 note-report = The others are asked whether a rule was broken.
 note-broken = If more say so than not, it costs what the rule says.
 note-kept = If as many say so, nothing happens.
@@ -746,6 +757,42 @@ does-draw_to_play = { $you ->
 does-draw_playable = { $you ->
     [player] you draw until a card comes that you can play.
    *[nobody] { $player } draws until a card comes that they can play.
+}
+does-choose_player = { $you ->
+    [player] you choose another player.
+   *[nobody] { $player } chooses another player.
+}
+does-trade_two = { $player } each give the other { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+does-mix = { $player }: cards are put in the middle, mixed and taken back.
+does-pool_two = { $you ->
+    [player] you and { $other } shuffle your hands together and deal them out evenly.
+    [other] { $player } and you shuffle your hands together and deal them out evenly.
+   *[nobody] { $player } and { $other } shuffle their hands together and deal them out evenly.
+}
+does-name_that_colour = { $you ->
+    [player] you choose the colour.
+   *[nobody] { $player } chooses the colour.
+}
+does-name_other_colour = { $you ->
+    [player] you choose another colour.
+   *[nobody] { $player } chooses another colour.
+}
+does-show_certain = { $you ->
+    [player] you show { $cards } to everyone.
+   *[nobody] { $player } shows { $cards } to everyone.
+}
+does-peek_keep_order = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keep one and put the others back in any order.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keeps one and puts the others back in any order.
 }
 does-go_next = { $you ->
     [player] it is your turn next.

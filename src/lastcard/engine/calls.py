@@ -85,7 +85,7 @@ class Calls(Mercy):
         if self.recording:
             self.tell(events.CAUGHT, seat, other, NONE, 0, events.PUBLIC)
         self.push(P.CAUGHT_AT, other, NONE, 0)
-        self.set_register(E.LEFT, self.rules.uno_penalty)
+        self.set_register(E.LEFT, self.call_costs(other) if self.lasts else self.rules.uno_penalty)
         self.advance()
         return True
 

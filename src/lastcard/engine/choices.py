@@ -92,8 +92,10 @@ class Choices(Texts):
                 self.offer(decisions.VERB_KEEP, 0, 0)
             self.offer(decisions.VERB_PLAY, 0, self.drawn)
         elif kind == decisions.COLOUR:
+            taken: i64 = self.register(E.BEFORE) if self.argument(0) == P.NAME_OTHER else NONE
             for colour in range(self.deck.colours):
-                self.offer(decisions.VERB_COLOUR, 0, colour)
+                if colour != taken:
+                    self.offer(decisions.VERB_COLOUR, 0, colour)
         elif kind == decisions.CHALLENGE:
             self.offer(decisions.VERB_ACCEPT, 0, 0)
             self.offer(decisions.VERB_CHALLENGE, 0, 0)
@@ -107,7 +109,7 @@ class Choices(Texts):
             self.offer_gifts(seat)
         elif kind == decisions.DISCARD:
             self.offer_hand(seat, decisions.VERB_DISCARD, 0, self.only(self.argument(3)))
-            if self.argument(2) == 1:
+            if self.argument(2) & P.MAY_STOP != 0:
                 self.offer(decisions.VERB_STOP, 0, 0)
         elif kind == decisions.PROTECT or kind == decisions.CHOOSE:
             verb: i64 = decisions.VERB_PROTECT if kind == decisions.PROTECT else decisions.VERB_CHOOSE
@@ -125,8 +127,8 @@ class Choices(Texts):
             self.offer(decisions.VERB_FIRST, 0, 0)
             self.offer(decisions.VERB_SECOND, 0, 0)
         elif kind == decisions.NUMBER:
-            for number in range(self.argument(1)):
-                self.offer(decisions.VERB_NUMBER, 0, number + 1)
+            for number in range(self.argument(2), self.argument(1) + 1):
+                self.offer(decisions.VERB_NUMBER, 0, number)
         elif kind == decisions.CONTEST:
             for other in range(self.seats):
                 if self.contestants() & (1 << other) != 0:
@@ -141,7 +143,7 @@ class Choices(Texts):
             if self.may_leave_it():
                 self.offer(decisions.VERB_PASS, 0, 0)
         elif kind == decisions.SHOW:
-            self.offer_hand(seat, decisions.VERB_SHOW, 0, P.EVERY_CARD)
+            self.offer_hand(seat, decisions.VERB_SHOW, 0, self.only(self.argument(3)))
 
     def offer(self, verb: i64, seat: i64, card: i64) -> None:
         """Add an option."""
@@ -279,7 +281,11 @@ class Choices(Texts):
         elif kind == decisions.CHALLENGE or kind == decisions.STACK:
             self.answer_challenge(seat, verb_of(answer) == decisions.VERB_CHALLENGE)
         elif kind == decisions.PUT and self.argument(0) == P.RETURN:
-            self.put_back(seat, card, self.argument(2))
+            if self.argument(2) == P.IN_THE_MIDDLE:
+                self.promise(self.depth, seat, seat, card)
+                self.givers |= 1 << seat
+            else:
+                self.put_back(seat, card, self.argument(2))
             self.one_less()
         elif kind == decisions.PUT:
             self.remove(seat, card)
@@ -304,6 +310,8 @@ class Choices(Texts):
             else:
                 self.discard(seat, card)
                 self.one_less()
+                if self.argument(2) != 0:
+                    self.count_discarded(self.argument(2))
         elif kind == decisions.PROTECT or kind == decisions.CHOOSE:
             if self.recording and kind == decisions.CHOOSE:
                 self.tell(events.CHOSE, seat, seat_of(answer), NONE, 0, events.PUBLIC)
@@ -329,11 +337,11 @@ class Choices(Texts):
     def answer_colour(self, seat: i64, colour: i64) -> None:
         """A colour is named: for play to go on (A4), or only for the card that is acting."""
         step: i64 = self.argument(0)
-        goes_on: bool = step == P.NAME_COLOUR or (step == P.ACTOR_NAMES and self.argument(1) == 1)
+        goes_on: bool = step == P.NAME_COLOUR or step == P.NAME_OTHER or self.argument(1) == 1
         if goes_on:
             self.colour = colour
             self.symbol = NONE
-        else:
+        if step != P.NAME_COLOUR:
             self.set_register(E.COLOUR, colour)
         if self.recording:
             self.tell(events.COLOUR if goes_on else events.PICKED, seat, NONE, NONE, colour, events.PUBLIC)

@@ -122,6 +122,8 @@ class Effects(Agenda):
         elif step == P.KEEP_PROMISES:
             self.keep_promises(self.depth)
         elif step == P.DISCARD:
+            if self.argument(2) & P.COUNTED_UP != 0 and self.register(LEFT) == NONE:
+                self.set_register(RESULT, 0)
             if self.some_left(a, self.count_of(actor, self.only(self.argument(3)))):
                 return self.ask(decisions.DISCARD, 1 << actor)
         elif step == P.TAKE:

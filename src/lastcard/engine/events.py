@@ -88,6 +88,8 @@ TOOK_TOP: Final = 69
 RETURNED: Final = 70
 PEEKED: Final = 71
 SHOWED: Final = 72
+POOLED_TWO: Final = 73
+MIXED: Final = 74
 
 
 class Kind(NamedTuple):
@@ -189,4 +191,6 @@ KINDS: Final = (
     Kind(RETURNED, "returned", "seat card", table=True, memory=True, merged=True),  # into the draw pile
     Kind(PEEKED, "peeked", "seat card", merged=True),  # a card on top of the draw pile, which stays there for now
     Kind(SHOWED, "showed", "seat card", memory=True),  # one card of the hand, which stays there, to all
+    Kind(POOLED_TWO, "pooled_two", "seat other", memory=True),  # their hands are shuffled together and dealt out
+    Kind(MIXED, "mixed", "amount", memory=True),  # so many cards of all hands, of which each takes as many back
 )

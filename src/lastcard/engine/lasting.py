@@ -289,6 +289,17 @@ class Lasting(Effects):
             row += ROW
         return count
 
+    def call_costs(self, seat: i64) -> i64:
+        """How many cards a seat draws that is caught; of several rules the last one counts."""
+        rules = self.rules_in_force
+        count: i64 = self.rules.uno_penalty
+        row: i64 = 0
+        while row < len(rules):
+            if rules[row] == P.RULE_CALL and rules[row + WHOM] & (1 << seat) != 0:
+                count = rules[row + COUNT]
+            row += ROW
+        return count
+
     def draw_before(self, seat: i64) -> None:
         """All but the last of the cards that a seat draws on its turn."""
         for _ in range(self.to_draw(seat) - 1):

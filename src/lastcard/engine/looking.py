@@ -33,7 +33,7 @@ class Looking(Lasting):
         elif step == P.TAKE_DISCARD:
             if self.some_left(a, self.discard_size - 1):
                 return self.ask(decisions.TAKE, 1 << actor)
-        elif self.some_left(a, self.sizes[actor]):
+        elif self.some_left(a, self.count_of(actor, self.only(self.argument(3)))):
             return self.ask(decisions.SHOW, 1 << actor)
         self.done()
         return True

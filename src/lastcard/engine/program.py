@@ -29,14 +29,14 @@ AGAIN: Final = 10  # the actor takes another turn, or a: so many
 START: Final = 11  # the actor is the one who starts the round
 REVERSE: Final = 12
 NAME_COLOUR: Final = 13  # you name the colour that goes on; a: 1 only if none is in play
-PICK_COLOUR: Final = 14  # you choose a colour, for this text only
+PICK_COLOUR: Final = 14  # you choose a colour, for this text only; a: 1 it goes on, too
 PUT: Final = 15  # a: 0 any card, 1 one of the chosen colour; the actor puts it on the discard pile
 PUT_COLOUR: Final = 16  # the colour of the card put down becomes the chosen one; for a wild, you name it
 # b of the next two is 1 when several players give at once: the cards stay in the hands until KEEP_PROMISES.
 GIVE: Final = 17  # a: how many cards the actor gives to the object, choosing which
 GIVE_ALL: Final = 18  # a: colour; the actor gives all such cards: to the object, or, if NONE, divided among the others
 TAKE: Final = 19  # a: how many cards the actor takes at random from the object
-DISCARD: Final = 20  # a: how many cards, b: 1 when fewer are allowed
+DISCARD: Final = 20  # a: how many cards, b: MAY_STOP, COUNTED_UP and STAYS_IN together, c: which
 DISCARD_ALL: Final = 21  # a: colour
 SHOW_HAND: Final = 22  # the actor shows the hand: to the object, or, if NONE, to all
 SHOW_CARD: Final = 23  # you show this card to all
@@ -58,7 +58,7 @@ NEW_HAND: Final = 37  # the actor discards the hand and draws; a: how many, 0 fo
 MISS_SEVERAL: Final = 38  # a: how many turns the actor misses
 COUNT: Final = 39  # a: register, b: cards of that player that are counted, c: how often, 0 for half; into the result
 ROLL: Final = 40  # a die; the result is what it shows
-PICK_NUMBER: Final = 41  # a: the largest; you choose a number, which is the result
+PICK_NUMBER: Final = 41  # a: the largest, b: the smallest; you choose a number, which is the result
 MAY: Final = 42  # the actor says whether to do what follows; result: DONE or NOT_DONE
 EITHER: Final = 43  # the actor chooses the first (result: DONE) or the second
 REVEAL_TOP: Final = 44  # the top card of the draw pile is shown; result: DONE if of the chosen colour; a: 1 that card
@@ -80,14 +80,28 @@ DRAW_TO_PLAY: Final = 59  # the actor draws until holding a card that may be pla
 REPORT: Final = 60  # the others say whether the actor broke a rule; result: what that costs
 ASK: Final = 61  # a: number of words; the actor says whether they are true of them; result: DONE or NOT_DONE
 TAKE_TOP: Final = 62  # a: how many cards the actor takes from the discard pile, below the card on top
-RETURN: Final = 63  # a: how many cards the actor puts into the draw pile; b: 0 below it, 1 on top, 2 shuffled; c: which
+RETURN: Final = (
+    63  # a: how many cards the actor puts into the draw pile; b: 0 below it, 1 on top, 2 shuffled, 3: see MIX; c: which
+)
 SET_COLOUR: Final = 64  # a: the colour that goes on
 TAKE_CHOSEN: Final = 65  # a: how many cards the actor sees in the object's hand and takes, choosing which
 TAKE_DISCARD: Final = 66  # a: how many cards the actor takes from anywhere in the discard pile, below the card on top
 PEEK: Final = 67  # a: how many cards on top of the draw pile the actor sees; b: kept, or -1: one may be; c: see below
-SHOW_SOME: Final = 68  # a: how many cards the actor chooses and shows to all
-STEPS: Final = 69  # how many there are
+SHOW_SOME: Final = 68  # a: how many cards the actor chooses and shows to all, c: which
+CHOOSE_PLAYER: Final = 69  # the actor chooses another player, who is spoken of from now on
+POOL_TWO: Final = 70  # actor and object put their hands together, which are shuffled and dealt out evenly
+MIX: Final = 71  # the cards that several players have chosen to give are mixed, and each takes as many back
+NAME_OTHER: Final = 72  # you name the colour that goes on, another one than before
+STEPS: Final = 73  # how many there are
 """How many there are."""
+
+IN_THE_MIDDLE: Final = 3
+"""Where RETURN puts cards that stay in the hands until MIX."""
+
+# How cards are discarded.
+MAY_STOP: Final = 1  # fewer than that may be
+COUNTED_UP: Final = 2  # how many they were is the result
+STAYS_IN: Final = 4  # others are drawn for them, and nobody goes out in between
 
 # Where cards go that somebody looked at on top of the draw pile.
 AS_THEY_LAY: Final = 0
@@ -121,6 +135,7 @@ NEXT_TWO: Final = 21
 PICKED: Final = 22  # those of PICK_SEATS
 NAMED: Final = 23  # the loser or winner of a contest, whoever was asked for
 NOT_NAMED: Final = 24  # the other one
+OTHER_PICKED: Final = 25  # of the two of PICK_SEATS, who is not the actor
 NEXT_SEVERAL: Final = 32  # and above: so many players who come next
 MOST_OF: Final = 4096  # and above: who holds the most of certain cards, which are this and SOME less
 FEWEST_OF: Final = 8192
@@ -137,6 +152,7 @@ RULE_WORDS: Final = 6  # kept by people
 RULE_DOUBLE: Final = 7  # such a card makes others draw twice as many
 RULE_CANCEL: Final = 8  # such a card does nothing
 RULE_WHEN: Final = 9  # whenever such a card is played, a program runs
+RULE_CALL: Final = 10  # who is caught without having called draws so many
 # how they end,
 UNTIL_TURN: Final = 0  # the next turn of you, or of the player for whom it holds, begins; or one after it
 UNTIL_OVER: Final = 1  # so many turns of the player for whom it holds, or of all players, are over
@@ -165,6 +181,7 @@ DREW: Final = 13  # the result is a card, and one of these
 ROLLED: Final = 14  # the result is from one number to another: b as (PARITY * COUNTED + first) * COUNTED + last
 HOLDS_MOST: Final = 15  # nobody holds more cards than the actor; or, with -1, fewer
 SOMEBODY_HOLDS: Final = 16  # somebody holds such a card
+BEFORE_IS: Final = 17  # the card played before this one is such a card
 
 COUNTED: Final = 32
 ODD: Final = 1  # PARITY, where only such numbers are meant
@@ -209,6 +226,8 @@ NOT: Final = 1024
 """And above: all other cards than those that are this and SOME less."""
 POINTS: Final = 2048
 """Where cards are counted to find who holds the most: what all of them count."""
+EXTREME_NUMBER: Final = 2049
+"""The same: the highest number among them; where the fewest are looked for, the lowest."""
 
 SOME: Final = 16
 """Where a step takes 0 for any card, certain cards are this more than their number."""
@@ -265,6 +284,7 @@ NO_COLOUR: Final = 15
 LOOKING_BACK: Final = (LASTS, COPY)
 """Steps for which it is remembered which cards were played last, and which rules are in force."""
 NUMBER_WANTED: Final = [COUNT, NUMBER_BEFORE]
+CARD_WANTED: Final = [BRANCH, BEFORE_IS]
 
 MAX_KINDS: Final = 250
 MAX_CARDS: Final = 1000
@@ -321,7 +341,8 @@ class Deck:
         self.size = len(cards)
         self.house_at = len(code)
         self.lasts = any(
-            code[at] in LOOKING_BACK or code[at : at + 2] == NUMBER_WANTED for at in range(0, len(code), WIDTH)
+            code[at] in LOOKING_BACK or code[at : at + 2] in (NUMBER_WANTED, CARD_WANTED)
+            for at in range(0, len(code), WIDTH)
         ) or any(kind[3] & NEVER_LAST for kind in kinds)
         self.code = vec[i64](code + list(HOUSE_CODE))
         for kind in range(len(kinds)):
@@ -332,7 +353,7 @@ class Deck:
         """Whether a program swaps, passes or shuffles whole hands."""
         while at != NONE and self.code[at] != END:
             step: i64 = self.code[at]
-            if step in (SWAP, PASS_HANDS, POOL_HANDS, SWAP_TWO):
+            if step in (SWAP, PASS_HANDS, POOL_HANDS, SWAP_TWO, POOL_TWO):
                 return True
             at += WIDTH
         return False

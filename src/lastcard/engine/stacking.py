@@ -17,7 +17,7 @@ class Stacking(Choices):
         """Whether a step moves cards between two hands (H12)."""
         if step == P.GIVE or step == P.GIVE_ALL or step == P.TAKE or step == P.TAKE_CHOSEN:
             return True
-        return step == P.SWAP or step == P.SWAP_TWO
+        return step == P.SWAP or step == P.SWAP_TWO or step == P.POOL_TWO
 
     def is_shielded(self, seat: i64) -> bool:
         """Whether somebody else's card may neither take from, give to nor swap with a player (H12)."""
@@ -183,4 +183,4 @@ def finds(step: i64) -> bool:
     """Whether a step only finds out what others are about."""
     if step == P.SELECT or step == P.PICK_COLOUR or step == P.BRANCH or step == P.COUNT or step == P.EACH:
         return True
-    return step == P.NEXT_SEAT or step == P.PICK_SEATS or step == P.MAY or step == P.EITHER
+    return step == P.NEXT_SEAT or step == P.PICK_SEATS or step == P.CHOOSE_PLAYER or step == P.MAY or step == P.EITHER

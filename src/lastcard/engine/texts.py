@@ -7,16 +7,19 @@ from mypy_extensions import i64
 
 from lastcard.engine import decisions, events
 from lastcard.engine import program as P
-from lastcard.engine.agenda import ACTOR, COLOUR, LEFT, NOBODY, OBJECT, QUIET, RESULT, SHIELD, YOU
+from lastcard.engine.agenda import ACTOR, COLOUR, LAST, LEFT, NOBODY, OBJECT, QUIET, RESULT, SHIELD, YOU
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, option, seat_of, verb_of
 from lastcard.engine.effects import DOUBLED
 from lastcard.engine.lasting import LASTING
-from lastcard.engine.looking import Looking
 from lastcard.engine.program import NONE, Deck
+from lastcard.engine.together import Together
 
 VOTES: Final = 4
 """Bits that count the votes for one seat."""
+
+NO_NUMBER: Final = 1000
+"""Instead of the lowest number of somebody who holds none."""
 
 TEXTS: Final = -1000
 """In an encoded round, what follows is about written texts."""
@@ -27,7 +30,7 @@ def numbers(number: i64) -> i64:
     return P.NUMBERS + 17 * number if number < P.HIGHEST else P.NO_CARDS
 
 
-class Texts(Looking):
+class Texts(Together):
     """Effects, with the steps of written texts."""
 
     def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
@@ -40,6 +43,8 @@ class Texts(Looking):
         if step == P.DRAW_MANY:
             times: i64 = 1 if self.register(SHIELD) & DOUBLED == 0 else 2
             self.draw_cards(actor, times * self.register(RESULT))
+            if self.sizes[actor] == 0:
+                self.emptied = True  # nothing was left to draw for what had been discarded
             return True
         if step == P.DRAW_TO:
             missing: i64 = max(0, a - self.sizes[actor])
@@ -98,7 +103,7 @@ class Texts(Looking):
         elif step == P.ASK:
             return self.ask(decisions.TRUE, 1 << actor)
         elif step == P.RETURN:
-            if self.some_left(a, self.count_of(actor, self.only(self.argument(3)))):
+            if self.some_left(a, self.to_spare(actor)):
                 return self.ask(decisions.PUT, 1 << actor)
         elif step == P.TAKE_TOP:
             for _ in range(a):
@@ -119,7 +124,12 @@ class Texts(Looking):
             object: i64 = self.register(OBJECT)
             self.set_register(OBJECT, actor)
             self.set_register(ACTOR, object)
+        elif step == P.NAME_OTHER:
+            if self.sizes[self.register(YOU)] > 0:
+                return self.ask(decisions.COLOUR, 1 << self.register(YOU))
         elif step >= P.TAKE_CHOSEN:
+            if step >= P.CHOOSE_PLAYER:
+                return self.together_step(step, a, actor)
             return self.looking_step(step, a, actor)
         else:
             return self.house_step(step)
@@ -157,6 +167,8 @@ class Texts(Looking):
             return self.beside_actor(-1)
         if who == P.ACROSS:
             return self.after(you, self.how_many_in() // 2)
+        if who == P.OTHER_PICKED:
+            return self.other_picked()
         if who == P.NAMED or who == P.NOT_NAMED:
             return self.of_contest(who == P.NAMED)
         for entry in self.agreed:
@@ -199,33 +211,14 @@ class Texts(Looking):
         if self.argument(0) == P.PICK_SEATS:
             self.set_register(RESULT, self.register(RESULT) | (1 << seat))
             return
+        if self.argument(0) == P.CHOOSE_PLAYER:
+            self.set_register(LAST, seat)
+            self.done()
+            return
         who: i64 = self.argument(2)
         if who >= P.AGREED:
             self.agreed = append(self.agreed, who * 16 + seat)
         self.spoken_of(self.argument(1), seat)
-
-    def pick_seats(self, wanted: i64) -> bool:
-        """You choose several other players, as many as there are."""
-        if self.register(LEFT) == NONE:
-            self.set_register(LEFT, 0)
-            self.set_register(RESULT, 0)
-        picked: i64 = 0
-        for seat in range(self.seats):
-            picked += (self.register(RESULT) >> seat) & 1
-        you: i64 = self.register(YOU)
-        if picked < wanted and picked < self.seats - 1 and (not self.house or self.choosable(you) != 0):
-            return self.ask(decisions.CHOOSE, 1 << you)
-        self.done()
-        return True
-
-    def swap_two(self) -> None:
-        """The two players that you chose swap hands; alone, nobody does."""
-        one: i64 = NONE
-        for seat in range(self.seats):
-            if self.register(RESULT) & (1 << seat) != 0 and self.is_in(seat):
-                if one != NONE:
-                    self.swap(one, seat)
-                one = seat
 
     # Numbers
 
@@ -249,14 +242,17 @@ class Texts(Looking):
 
     def extreme_number(self, seat: i64, sign: i64) -> i64:
         """The cards of a seat with the highest (sign 1) or lowest (-1) number, as a colour argument."""
-        best: i64 = NONE
+        best: i64 = self.best_number(seat, sign)
+        return numbers(best) if best >= 0 and best < NO_NUMBER else P.NO_CARDS
+
+    def best_number(self, seat: i64, sign: i64) -> i64:
+        """The highest (sign 1) or lowest (-1) number that a seat holds; without any, beyond all others."""
+        best: i64 = NONE if sign > 0 else NO_NUMBER
         for i in range(self.sizes[seat]):
             card: i64 = self.card_at(seat, i)
-            if self.deck.flags_of[card] & P.NUMBERED != 0:
-                number: i64 = self.number_of(card)
-                if best == NONE or (number - best) * sign > 0:
-                    best = number
-        return P.NO_CARDS if best == NONE else numbers(best)
+            if self.deck.flags_of[card] & P.NUMBERED != 0 and (self.number_of(card) - best) * sign > 0:
+                best = self.number_of(card)
+        return best
 
     def holding_most(self, who: i64, you: i64) -> i64:
         """Who holds the most, or the fewest, of certain cards; ties: the first from the next player on."""
@@ -267,6 +263,8 @@ class Texts(Looking):
         for steps in range(1, self.how_many_in() + 1):
             seat: i64 = self.after(you, steps)
             held: i64 = self.points(seat) if cards == P.POINTS else self.count_of(seat, cards)
+            if cards == P.EXTREME_NUMBER:
+                held = self.best_number(seat, sign)
             if best == NONE or (held - most) * sign > 0:
                 best = seat
                 most = held
@@ -286,6 +284,8 @@ class Texts(Looking):
                 if self.is_in(seat) and self.count_of(seat, self.meant(value)) > 0:
                     return True
             return False
+        if condition == P.BEFORE_IS:
+            return self.earlier != NONE and self.is_of(self.earlier, self.meant(value))
         result: i64 = self.register(RESULT)
         if condition == P.ROLLED:
             parity: i64 = value // (P.COUNTED * P.COUNTED)

@@ -113,6 +113,7 @@ class Spaces:
         )
         return (
             *singles,
+            Section("number 0", int(N.ZERO), 1, "the number 0"),
             Section("colour", N.COLOUR, N.COLOURS, "a colour, in the order of the edition's"),
             Section("choose", N.CHOOSE, N.PLAYERS, "a player"),
             Section("protect", N.PROTECT, N.PLAYERS, "a player"),
@@ -132,7 +133,7 @@ class Spaces:
         """
         section = next((each for each in self.action_sections if 0 <= action - each.first < each.size), None)
         if section is None:
-            raise ValueError(f"{action} is not an action; there are 0 to {self.actions - 1}, and 15 has no meaning")
+            raise ValueError(f"{action} is not an action; there are 0 to {self.actions - 1}")
         index = action - section.first
         verb, _, receiver = section.name.partition(" to ")
         match verb:
@@ -170,7 +171,8 @@ class Spaces:
         45
         """
         option = option if isinstance(option, Option) else Option.parse(option)
-        said = "put" if option.verb in STAYS else option.verb  # these share its places
+        said: str = "put" if option.verb in STAYS else option.verb  # these share its places
+        said = "number 0" if option.number == 0 else said
         for section in self.action_sections:
             verb, _, receiver = section.name.partition(" to ")
             if verb != said:

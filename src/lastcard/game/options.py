@@ -93,7 +93,7 @@ class Option(str):
         elif verb == "give":
             text = f"give {card} to {player}"
         else:
-            about = card or player or colour or number
+            about = card or player or colour or ("" if number is None else str(number))
             text = f"{verb} {about}" if about else verb
         self = super().__new__(cls, text)
         self.verb, self.card, self.player, self.colour, self.number = verb, card, player, colour, number

@@ -43,6 +43,7 @@ SINGLES: Final = (
     decisions.VERB_SECOND,
 )
 # then those about a colour, a player or a number, and at last those about cards.
+ZERO: Final = 15  # the number 0, where one is chosen from 0 on
 COLOUR: Final = 16
 CHOOSE: Final = COLOUR + COLOURS
 PROTECT: Final = CHOOSE + PLAYERS
@@ -87,7 +88,7 @@ def action_of(option: i64, seat: i64, seats: i64, cards: i64) -> i64:
     if verb == decisions.VERB_DISCARD:
         return PLAY + 2 * cards + card_of(option)
     if verb == decisions.VERB_NUMBER:
-        return NUMBER + card_of(option) - 1
+        return NUMBER + card_of(option) - 1 if card_of(option) > 0 else ZERO
     other: i64 = (seat_of(option) - seat + seats) % seats
     if verb == decisions.VERB_GIVE:
         return PLAY + (2 + other) * cards + card_of(option)

@@ -197,12 +197,13 @@ class Memory:
                 self.exchange(at, giver)
                 at = giver
                 giver = self.neighbour(at, -way)
-        elif kind == events.POOLED:
+        elif kind == events.POOLED or kind == events.MIXED:
             for someone in range(self.seats):
                 if self.stays & (1 << someone) == 0:
-                    self.lose_sight(someone)
-                    self.nothing_proven(someone)
-                    self.clues.start_anew(someone)
+                    self.forget_hand(someone)
+        elif kind == events.POOLED_TWO:
+            self.forget_hand(seat)
+            self.forget_hand(other)
         elif kind == events.SPARED:
             self.stays |= 1 << seat
         elif kind == events.KNOCKED_OUT:
@@ -210,9 +211,7 @@ class Memory:
             self.out |= 1 << seat
             self.stays |= 1 << seat
         elif kind == events.HAND_RETURNED:
-            self.lose_sight(seat)
-            self.nothing_proven(seat)
-            self.clues.start_anew(seat)
+            self.forget_hand(seat)
         elif kind == events.HAND_SIZE:
             self.clues.sizes[seat] = amount
             if seat == self.viewer:
@@ -256,6 +255,12 @@ class Memory:
         """No card of a hand is known any more."""
         for i in range(seat * self.deck.kinds, (seat + 1) * self.deck.kinds):
             self.known[i] = 0
+
+    def forget_hand(self, seat: i64) -> None:
+        """A seat holds other cards than before."""
+        self.lose_sight(seat)
+        self.nothing_proven(seat)
+        self.clues.start_anew(seat)
 
     def nothing_proven(self, seat: i64) -> None:
         """A seat may hold anything."""

@@ -16,8 +16,8 @@ from lastcard.cards.text.tree import (
     Do,
     Either,
 )
-from lastcard.cards.text.verbs import NAME_COLOUR, OTHERS_NAME_COLOUR, PUT_MATCHING
-from lastcard.cards.text.whole import always_names_colour, is_penalty
+from lastcard.cards.text.verbs import PUT_MATCHING
+from lastcard.cards.text.whole import NAMING, always_names_colour, is_penalty
 from lastcard.catalogue import Message, Value, named
 from lastcard.game.decisions import DecisionKind
 from lastcard.game.options import Option
@@ -137,13 +137,15 @@ class Consequences(InThought):
     def names_colour_in_play(self) -> bool:
         """Whether the colour that is asked for is the one that goes on, not one for this card only."""
         origin = self.view.acting.origin if self.view.acting else None
-        return origin is None or origin.act is None or origin.act.verb in (NAME_COLOUR, OTHERS_NAME_COLOUR)
+        return origin is None or origin.act is None or origin.act.verb in NAMING
 
     def _put(self, kind: Kind) -> str:
         """A card that the others have to follow, or one that follows."""
         if out := self._parting():
             return out
         origin = self.view.acting.origin if self.view.acting else None
+        if origin is not None and origin.act is not None and origin.act.verb.name == "mix":
+            return self.say("note-put-middle")
         if origin is not None and origin.act is not None and origin.act.verb.name.startswith("return_"):
             return self.say("note-put-back")
         if self._to_follow is None:
@@ -191,9 +193,11 @@ class Consequences(InThought):
             return self.say("note-named", player=other)
         if not isinstance(clause, Do):
             return self.say("note-depends")
+        later = [each for each in self._later() if _speaks_of(each)]
+        if act is not None and act.verb.name == "choose_player":
+            return " ".join(self._clauses(later, cast))
         acts = clause.acts if act is None else clause.acts[_place(act, clause.acts) :]
-        said = self._clauses([Do(clause.who, acts), *(later for later in self._later() if _speaks_of(later))], cast)
-        return " ".join(said)
+        return " ".join(self._clauses([Do(clause.who, acts), *later], cast))
 
     def _vote(self, done: bool) -> str:
         origin = self.view.acting.origin if self.view.acting else None

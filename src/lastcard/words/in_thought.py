@@ -170,6 +170,8 @@ class InThought:
                 said += self._follow(act, who, "")
             else:
                 said.append(self._act(act, who, known, cast))
+                if act.verb.name == "choose_player":
+                    cast.they = THAT
         return said
 
     def _act(self, act: Act, who: Value, known: Value, cast: Cast) -> str:
@@ -200,7 +202,13 @@ class InThought:
                 return Message("cards-all")
             case "wild" if act.verb.name in ("discard_all", "give_all"):
                 return Message("cards-wild")
-            case cards if act.verb.name in ("draw_until", "give_certain", "discard_certain", "discard_up_to_certain"):
+            case cards if act.verb.name in (
+                "draw_until",
+                "give_certain",
+                "discard_certain",
+                "discard_up_to_certain",
+                "show_certain",
+            ):
                 return write_cards(cards, act.count)
             case "chosen" | "that":
                 colour = self.view.acting.colour if self.view.acting else None

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from lastcard.cards.edition import Kind
 from lastcard.cards.text.tree import Contest
 from lastcard.catalogue import LANGUAGE, PLAYERS, Message, Value, load, named
+from lastcard.engine.looking import KEPT
 from lastcard.game.acting import Acting
 from lastcard.game.decisions import Decision, DecisionKind, MoveError
 from lastcard.game.events import SILENT
@@ -180,7 +181,10 @@ class Reader:
         act = None if acting.origin is None else acting.origin.act
         if kind == "put" and act is not None and act.verb.name.startswith("return_"):
             return self.say("question-put-back", count=max(1, acting.left))
-        if kind == "take" and act is not None and act.verb.name == "peek_order":
+        if kind == "put" and act is not None and act.verb.name == "mix":
+            return self.say("question-put-middle")
+        ordering = act is not None and act.verb.name in ("peek_order", "peek_keep_order")
+        if kind == "take" and ordering and acting.left < KEPT:
             return self.say("question-take-order")
         if kind == "true":
             return self.say("question-true", dare=view.dare)

@@ -28,6 +28,8 @@ def test_a_word_that_turns_a_sentence_round_is_not_passed_over(place: int) -> No
                 continue  # whoever may choose the colour does so: there has to be one
             if "with only one card" in turned.lower():
                 continue  # who has one card has only one
+            if "everybody other than you gets skipped" in turned.lower() and "your turn again" in turned:
+                continue  # if it is your turn again, you are not skipped
             if "everyone but not you" in turned.lower():
                 continue  # that is everyone else, as everyone but you is
             if readable(turned):

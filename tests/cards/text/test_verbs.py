@@ -49,6 +49,10 @@ def said(verb: Verb, way: Elements) -> str:
     line = f"{OPENINGS[verb.moments[0]]}{subject}{' '.join(words)}".replace(" 's", "'s")
     if verb.name == "pick_colour":
         return f"{line} and discard all cards of that colour."
+    if verb.name == "choose_player":
+        return f"{line} and that player draws 1."
+    if verb.name == "name_that_colour":
+        return f"{line} and everyone who holds a card of that colour draws 1."
     if verb.name == "others_pick_colour":
         return f"{line} and everyone discards all cards of that colour."
     return f"put down a card. {line}, or draw 1." if verb.condition is not None else f"{line}."

@@ -118,7 +118,7 @@ def test_what_only_people_know_is_asked_of_whom_it_is_about() -> None:
 
 def test_everyone_who_holds_the_number_that_you_chose() -> None:
     text = "choose a number. everyone with that number draws 1."
-    assert printed(text) == "Choose a number from 1 to 9. Everyone who holds a card with that number draws 1."
+    assert printed(text) == "Choose a number from 0 to 9. Everyone who holds a card with that number draws 1."
     assert sizes(play(text, THREE, "Ann: number 7", RED)) == {"Ann": 3, "Bo": 5, "Cy": 4}
 
 

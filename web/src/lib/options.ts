@@ -6,7 +6,7 @@ export type Answer = Omit<OptionInfo, "label" | "note">;
 
 /** Whether two are the same is whether these are. */
 export function keyOf({ verb, card, player, colour, numeral }: Answer): string {
-  return [verb, card, player, colour, numeral].filter(Boolean).join(" ");
+  return [verb, card, player, colour, numeral].filter((part) => part != null && part !== "").join(" ");
 }
 
 export function capital(text: string): string {

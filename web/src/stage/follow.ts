@@ -197,6 +197,8 @@ const CHANGES: Record<EventKind, Both> = {
   swapped: [null, null],
   hands_passed: [null, null],
   pooled: [null, null],
+  pooled_two: [null, null],
+  mixed: [null, null],
   hand_size: [
     (table, { player, amount }) =>
       player === null ? table : { ...table, cards: { ...table.cards, [player]: amount } },

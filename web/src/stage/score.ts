@@ -414,6 +414,27 @@ const ROWS: Record<EventKind, Row> = {
       lasts: 2 * PLAY + 200,
     };
   },
+  pooled_two: (event, { table }) => {
+    const few = (name: string | null): number => Math.min(3, at(table.cards, name ?? "") ?? 0);
+    return {
+      moves: [event.player, event.other].flatMap((name) => [
+        ...backs(seat(name), "middle", few(name)),
+        ...backs("middle", seat(name), few(name), PLAY + 120),
+      ]),
+      sounds: [sound("riffle")],
+      sayings: [said(null, asSentence(event.text))],
+      lasts: 2 * PLAY + 200,
+    };
+  },
+  mixed: (event, scene) => ({
+    moves: scene.order.flatMap((name) => [
+      ...backs(seat(name), "middle", 1),
+      ...backs("middle", seat(name), 1, PLAY + 120),
+    ]),
+    sounds: [sound("riffle")],
+    sayings: [said(null, asSentence(event.text))],
+    lasts: 2 * PLAY + 200,
+  }),
   hand: silent,
   hand_size: silent,
   hand_returned: (event) => ({

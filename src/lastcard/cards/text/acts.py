@@ -10,11 +10,12 @@ from lastcard.cards.text.manners import ENDINGS
 from lastcard.cards.text.matcher import MAX_COUNT, SHORT, Found, cards_of, count_of
 from lastcard.cards.text.phrases import HOLDING_FEWEST, HOLDING_MOST, PLURAL, Who
 from lastcard.cards.text.slots import CHOOSES
-from lastcard.cards.text.special import Special
+from lastcard.cards.text.special import HAVING, Special
 from lastcard.cards.text.tree import Act, Clause, Do, Measure
 from lastcard.cards.text.verbs import (
     ACTS,
     NAME_COLOUR,
+    NAME_THAT_COLOUR,
     OTHERS_NAME_COLOUR,
     OTHERS_PICK_COLOUR,
     PICK_COLOUR,
@@ -43,6 +44,11 @@ TAILS: dict[str, tuple[tuple[str, ...], ...]] = {
 }  # fmt: skip
 """What goes without saying behind a verb."""
 CARDS_COME = frozenset("take give give_all give_certain trade swap".split())
+PLAYED = frozenset("play plays played".split())
+BY_ITSELF = {"all": frozenset("cards of your their the those that his her".split())} | dict.fromkeys(
+    ("discard", "discards"), frozenset("your their that his her".split())
+)
+"""What is said later of a colour that is chosen for the card alone: it may not be played, or all of it is discarded."""
 LEAST_TO = 5
 """`draw up to 7` means a hand of 7 cards; with a smaller number it could mean as many as you like."""
 
@@ -107,7 +113,7 @@ class Acts(Special):
         if verb is OTHERS_PICK_COLOUR and self.colour_meant() is NAME_COLOUR:
             verb = OTHERS_NAME_COLOUR
         if verb in (OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR) and who == "you":
-            verb = NAME_COLOUR if verb is OTHERS_NAME_COLOUR else PICK_COLOUR
+            verb = self.colour_meant() if verb is OTHERS_PICK_COLOUR else NAME_COLOUR
         counted = verb.of_one or verb.name in ("give", "discard", "draw", "take_top")
         if counted and count == 0 and "many" not in found:
             count = 1
@@ -116,12 +122,16 @@ class Acts(Special):
     def with_what_is_held(self) -> Act | None:
         """`discard it`, `give one to the next player`, where a condition has said which cards are held."""
         word, begun = self.word(), self.at
-        if not self.sense.held or word not in ("discard", "discards", "give", "gives"):
+        if not self.sense.held or word not in ("discard", "discards", "give", "gives", "show", "shows"):
             return None
         several = self.word(1) in ("them", "all") and not self.is_next(word, "all", "your")
         of_them = self.word(2) == "of" and self.word(3) in ("them", "it")
         counted = of_them and (self.word(1).isdecimal() or self.word(1) in NUMBERS)
         count = int(NUMBERS.get(self.word(1), self.word(1))) if counted else 1
+        such = self.word(1) in ("one", "a", "1") and self.word(2) == "such" and self.word(3) == "card"
+        if such and word.startswith("discard"):
+            self.at += 4
+            return Act(next(row[0] for row in ACTS if row[0].name == "discard_certain"), 1, self.sense.held)
         ways = ("it", "one", "them", "all", *([self.word(1)] if 1 <= count <= MAX_COUNT and counted else []))
         if self.word(1) == "one" and self.sense.held_before and not of_them:
             return None
@@ -139,6 +149,12 @@ class Acts(Special):
             if self.is_next(*more):
                 self.at += 2
         name = ("discard_all" if several else "discard_certain") if word.startswith("discard") else "give_certain"
+        if word.startswith("show"):
+            if several:
+                self.at = begun
+                return None
+            self.pass_over((("to", "everyone"), ("to", "everyone", "else"), ("to", "the", "others")))
+            name = "show_certain"
         if name == "give_certain" and whom is None:
             to = self.is_next("to")
             self.at += to
@@ -321,17 +337,20 @@ class Acts(Special):
         return who
 
     def colour_meant(self) -> Verb:
-        """`choose a colour`: for this card, if that colour is spoken of later; else the one that goes on."""
+        """`choose a colour`: the one that goes on, unless all cards of it are discarded, or it may not be played."""
         said = [word.text for word in self.words[self.at :]]
         later = any(
             (one in ("that", "chosen", "this") and two == "colour")
             or (one in ("play", "plays") and two == "it")
-            or (one in ("have", "has", "hold", "holds", "with", "without", "has-not") and two in ("it", "any", "one"))
-            for one, two in pairwise(said)
+            or (one in HAVING and two in ("it", "any", "one", "none") and after not in ("card", "cards"))
+            for one, two, after in zip(said, said[1:], [*said[2:], ""], strict=False)
         )
-        if later:
-            self.sense.colour_chosen = True
-        return PICK_COLOUR if later else NAME_COLOUR
+        if not later:
+            return NAME_COLOUR
+        self.sense.colour_chosen = True
+        again = any(one in ("a", "the", "another", "any") and two == "colour" for one, two in pairwise(said))
+        by_itself = again or any(one in PLAYED or two in BY_ITSELF.get(one, ()) for one, two in pairwise(said))
+        return PICK_COLOUR if by_itself or self.sense.moment == "drawn" else NAME_THAT_COLOUR
 
     # Where it ends
 

@@ -255,7 +255,7 @@ class Choices(Dares):
         self.subject, self.finite, self.goes_on = who, False, False
         for clause in first:
             if isinstance(clause, Do) and any(
-                act.verb.name in ("discard_certain", "give_certain") for act in clause.acts
+                act.verb.name in ("discard_certain", "give_certain", "show_certain") for act in clause.acts
             ):
                 self.refuse("whoever has no such card could always choose this: say with `if` who has one", self.at - 1)
         self.pass_over(CHOICE_ENDS["you" if who == "you" else "they"])

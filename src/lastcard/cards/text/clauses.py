@@ -126,8 +126,13 @@ class Clauses(Remainder):
             clause = self.done(who, Act(command[0], count_of(command[1])), "you", False)
             return Do(clause.who, clause.acts, where)
         self.at = begun
-        if alone := self.longest(ALONE_BOOK):
-            verb = self.colour_meant() if alone[0] is PICK_COLOUR else alone[0]
+        held = self.sense.held and self.is_next("show", "it")
+        if not held and (alone := self.longest(ALONE_BOOK)):
+            verb, chosen = alone[0], self.sense.colour_chosen
+            if verb in (PICK_COLOUR, NAME_COLOUR):
+                verb = self.colour_meant()
+            if verb is PICK_COLOUR and alone[0] is NAME_COLOUR:
+                verb, self.sense.colour_chosen = NAME_COLOUR, chosen
             if alone[0] in (PICK_COLOUR, NAME_COLOUR) and self.is_next(":"):
                 self.put(self.at, self.at + 1, [replace(self.words[self.at], text=".")])
             return self.done(
@@ -397,7 +402,7 @@ class Clauses(Remainder):
         if own is not None and not some and self.deed_ahead() and not self.is_act(self.at):
             return self.deed(who, self.at, begun)
         verb = self.word()
-        named = where is not None and where.compare == "a" and where.cards not in ("that", "chosen", "")
+        named = where is not None and where.compare == "a" and where.cards not in ("chosen", "")
         self.sense.held = where.cards if where is not None and named else self.sense.held
         self.sense.held_before = self.sense.held_before and not named
         self.addressed = own is not None and self.words[begun].text == "everyone" and verb not in BARE

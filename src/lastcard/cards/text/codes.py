@@ -1,6 +1,6 @@
 """What the engine calls the players, cards and rules of card text."""
 
-from lastcard.cards.text.phrases import POINTS, Who
+from lastcard.cards.text.phrases import EXTREME, POINTS, Who
 from lastcard.engine import program as P
 
 WHO: dict[Who, int] = {
@@ -52,6 +52,7 @@ CARDS = {
     "that number": P.ANY_COLOUR,
     "extreme": P.ANY_COLOUR,
     POINTS: P.POINTS,
+    EXTREME: P.EXTREME_NUMBER,
 }
 
 
@@ -82,6 +83,7 @@ RULES = {
     "double": P.RULE_DOUBLE,
     "cancel": P.RULE_CANCEL,
     "when": P.RULE_WHEN,
+    "call": P.RULE_CALL,
 }
 
 UNTIL = {

@@ -9,6 +9,7 @@ from lastcard.cards.text.phrases import AGREED, HOLDING_FEWEST, HOLDING_MOST, PL
 from lastcard.cards.text.tree import (
     Act,
     Asked,
+    Before,
     BetweenTwo,
     Challenge,
     Clause,
@@ -30,7 +31,7 @@ from lastcard.cards.text.tree import (
     Text,
 )
 from lastcard.cards.text.verbs import Argument
-from lastcard.cards.text.whole import acts, every, is_penalty, you_name_colour
+from lastcard.cards.text.whole import acts, discards_counted, every, is_penalty, you_name_colour
 from lastcard.cards.text.writer import template
 from lastcard.engine import agenda as E
 from lastcard.engine import decisions
@@ -103,6 +104,8 @@ class _Compiler:
         self.origin: Origin | None = None
         self.contested = ""
         """Whom the last contest asks for."""
+        self.counted: dict[int, int] = {}
+        """How cards are discarded, by the identity of an act, where the text goes on to speak of how many they were."""
         self.looked_at = False
         """A condition looks at a card that has just been drawn."""
         self.later: list[tuple[int, tuple[Clause, ...]]] = []
@@ -114,6 +117,7 @@ class _Compiler:
         self.looked_at = any(
             isinstance(clause, If) and isinstance(clause.condition, Drew) for clause in every(sentences)
         )
+        self.counted = discards_counted([clause for sentence in sentences for clause in sentence])
         for sentence in sentences:
             self.clauses(sentence)
         if names_colour:
@@ -193,7 +197,7 @@ class _Compiler:
         elif isinstance(clause, Either):
             self.either(clause)
         elif isinstance(clause, Number):
-            self.step(*((P.ROLL,) if clause.how == "roll" else (P.PICK_NUMBER, clause.most)))
+            self.step(*((P.ROLL,) if clause.how == "roll" else (P.PICK_NUMBER, clause.most, clause.least)))
         elif isinstance(clause, Guess):
             self.step(P.PICK_COLOUR)
             self.step(P.REVEAL_TOP)
@@ -313,7 +317,7 @@ class _Compiler:
         self.step(P.JUMP, again)
         self.land(again, 2)
         if register == E.ACTOR and any(act.verb.gives for act in acts):
-            self.step(P.KEEP_PROMISES)
+            self.step(next((act.verb.then for act in acts if act.verb.then is not None), P.KEEP_PROMISES))
 
     def only_where(self, where: Holds) -> list[tuple[int, int]]:
         """Jumps and branches that pass over whoever does not hold what is said."""
@@ -345,6 +349,9 @@ class _Compiler:
             self.count(act.many, E.ACTOR)
         for step in act.verb.steps:
             number, *arguments = (self.argument(act, part, at_once) for part in step)
+            if number == P.DISCARD and id(act) in self.counted:
+                arguments = [*arguments, 0][: max(2, len(arguments))]
+                arguments[1] |= self.counted[id(act)]
             if number == P.DRAW and act.many is not None:
                 number, arguments = P.DRAW_MANY, [0]
             elif number == P.DRAW and act.count == 1 and self.looked_at:
@@ -384,6 +391,10 @@ class _Compiler:
         if isinstance(condition, Drew):
             then, otherwise = (clause.otherwise, clause.then) if condition.negated else (clause.then, clause.otherwise)
             self.branches([(P.DREW, self.cards(condition.cards))], then, otherwise)
+            return
+        if isinstance(condition, Before):
+            then, otherwise = (clause.otherwise, clause.then) if condition.negated else (clause.then, clause.otherwise)
+            self.branches([(P.BEFORE_IS, self.cards(condition.cards))], then, otherwise)
             return
         if condition.who == "anybody":
             then, otherwise = clause.then, clause.otherwise

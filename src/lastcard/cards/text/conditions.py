@@ -13,7 +13,7 @@ from lastcard.cards.text.phrases import PLURAL, Compare, Who, is_one
 from lastcard.cards.text.races import IN_THE_GAME
 from lastcard.cards.text.rolls import Rolls
 from lastcard.cards.text.sense import SAME_TWICE
-from lastcard.cards.text.tree import Act, Asked, Clause, Do, Drew, Either, Holds, If
+from lastcard.cards.text.tree import Act, Asked, Before, Clause, Do, Drew, Either, Holds, If
 from lastcard.cards.text.verbs import VERBS
 from lastcard.cards.text.words import NUMBERS
 from lastcard.cards.text.writer import OF_YOU
@@ -48,6 +48,27 @@ DRAWN = tuple(
     for be in ("is", "'s", "is-not")
 )
 """How the card is spoken of that has just been drawn."""
+
+_LAST_CARD = tuple(
+    tuple(said.split())
+    for said in (
+        "the last card", "the last card played", "the previous card", "the card before this one", "the card before",
+        "the card before this card", "the card below this one", "the card below", "the card below this card",
+        "the card underneath this one", "the card underneath", "the card under this one", "the card under this card",
+        "the card beneath this one", "the previous card played", "the card underneath this card",
+        "the card below it", "the card underneath it", "the card under it", "the card you played this on",
+    )
+)  # fmt: skip
+LAST_CARD = tuple(sorted(_LAST_CARD, key=len, reverse=True))
+IT_WAS = (("it",), ("that",), ("that", "card"))
+"""How the card is spoken of that was played before this one."""
+BE = ("is", "'s", "was", "is-not", "was-not")
+HAS_NUMBER = (
+    *(((have, "no", "number"), True) for have in ("has", "had", "shows", "showed")),
+    *(((have, "a", "number"), False) for have in ("has", "had", "shows", "showed")),
+    *(((lack, "have", "a", "number"), True) for lack in ("do-not", "has-not", "did-not")),
+    (("has-not", "a", "number"), True),
+)
 
 ASKED_STOPS = frozenset({",", "then", ".", "!", ";", ":"})
 BEING = frozenset("are is 're 's am was were wear wears like likes live lives own owns have has love loves".split())
@@ -107,9 +128,9 @@ class Conditions(Rolls):
         """What follows `if`, or `unless`."""
         if not unless and (everyone := self.if_anyone()) is not None:
             return everyone
-        condition = self.drew() or (None if unless else self.asked()) or self.condition()
+        condition = self.drew() or self.before() or (None if unless else self.asked()) or self.condition()
         if unless and not isinstance(condition, Asked):
-            if isinstance(condition, Drew):
+            if isinstance(condition, Drew | Before):
                 condition = replace(condition, negated=not condition.negated)
             elif condition.compare not in OPPOSITES or condition.whom is not None:
                 self.refuse_here("say this with `if`")
@@ -214,6 +235,30 @@ class Conditions(Rolls):
             self.at = begun
             return None
         return Drew(cards, negated)
+
+    def before(self) -> Before | None:
+        """`the last card was a number card`, of the card played before this one."""
+        begun = self.at
+        heads = (*LAST_CARD, *reversed(IT_WAS)) if self.sense.last_card else LAST_CARD
+        head = next((words for words in heads if self.is_next(*words)), None)
+        drawn = head == ("the", "last", "card") and bool(self.sense.said_of) and not self.sense.last_card
+        if head is None or drawn:  # the last one of some that were drawn?
+            return None
+        self.at += len(head)
+        for words, negated in HAS_NUMBER:
+            if self.is_next(*words):
+                self.at += len(words)
+                return Before("number", negated)
+        if self.word() not in BE:
+            self.at = begun
+            return None
+        negated = self.word() in ("is-not", "was-not") or self.word(1) == "not"
+        self.at += 1 + (self.word(1) == "not")
+        cards = self.such()
+        if cards is None or cards in ("that", "chosen", "that number"):
+            self.at = begun
+            return None
+        return Before(cards, negated)
 
     def clause_ahead(self, at: int) -> bool:
         """Whether a clause begins at a place: with a player, or with something of the game."""
@@ -452,7 +497,14 @@ class Conditions(Rolls):
             self.refuse_here("one other player can stand here")
         if whom == who and who != "they":
             self.refuse_here(SAME_TWICE)
-        cards = "that" if spoken_of else str(found.get("card", found.get("some", found.get("colour", ""))))
+        numbered = spoken_of and self.sense.number_known and not self.sense.colour_chosen
+        cards = (
+            "that number"
+            if numbered
+            else "that"
+            if spoken_of
+            else str(found.get("card", found.get("some", found.get("colour", ""))))
+        )
         if cards == "chosen" or (cards == "that" and not (self.sense.colour_chosen or self.sense.put_down)):
             self.refuse("no colour has been chosen yet: say first, choose a colour", begun)
         return Holds(who, compare, count, cards, whom)

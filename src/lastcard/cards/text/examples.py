@@ -108,5 +108,11 @@ EXAMPLES = (
     "you are protected from the next draw card.",
     "if you are wearing red, draw 1.",
     "the colour is now red.",
+    "choose the colour. everyone who holds no cards of that colour draws 2.",
+    "the next player chooses another player and that player draws 2.",
+    "2 players you choose trade 1 card with each other.",
+    "everyone puts 1 card in the middle, where they are mixed, and takes as many back.",
+    "the player with the highest number draws 2.",
+    "if the last card was a red card, draw 2.",
 )
 """Sentences to start from, and to suggest."""

@@ -120,7 +120,7 @@ def _clause(clause: Clause) -> list[str]:
         return [f"{heading}: how it lands is left to chance.", *_case(up, clause.up), *_case(down, clause.down)]
     if isinstance(clause, Number):
         roll = "You roll a die: chance brings a number from 1 to 6."
-        return [roll if clause.how == "roll" else f"You choose a number from 1 to {clause.most}."]
+        return [roll if clause.how == "roll" else f"You choose a number from {clause.least} to {clause.most}."]
     if isinstance(clause, Guess):
         steps = ["You guess a colour, and the top card of the draw pile is shown to everyone. (it stays there)"]
         return [*steps, *_case("if it has that colour", clause.right), *_case("otherwise", clause.wrong)]
@@ -165,6 +165,7 @@ _RULE_NOTES = {
     "words": "people keep to it; nothing in the game checks it",
     "double": "others draw twice as many; then it is over",
     "when": "after what that card does itself",
+    "call": "when somebody else says so in time",
     "cancel": "it can be played, and a wild still gets its colour; then it is over",
 }
 """What goes without saying about rules that last."""
@@ -216,6 +217,8 @@ def _note(who: Who, act: Act) -> str:
 def _notes(who: Who, act: Act) -> list[str]:
     """What goes without saying about an act of several."""
     verb = act.verb
+    if verb.then is not None:
+        return [verb.note]
     if verb.gives:
         chosen = act.count > 0 or act.whom == "others"
         how = "all choose first, then all cards move at once" if chosen else "all at once"

@@ -166,7 +166,7 @@ class LastingRules(Slots):
                     "only cards that make others draw can count double", said, ["The next draw card counts double."]
                 )
             until = Until("card", 1, cards)
-        elif until is None and rule in ("safe once", "bounce once", "words"):
+        elif until is None and rule in ("safe once", "bounce once", "words", "call"):
             until = Until("end")  # without an end it ends with the round
         elif until is None:
             if who in PLURAL or who == "you":
@@ -192,7 +192,7 @@ class LastingRules(Slots):
             "safe once": "safe",
             "bounce once": "safe",
         }.get(rule, rule)
-        count = 2 if rule == "draw double" else count_of(parts) if rule in ("draw", "only") else 0
+        count = 2 if rule == "draw double" else count_of(parts) if rule in ("draw", "only", "call") else 0
         count = 2 if rule == "bounce once" else count
         count = 1 if rule == "safe once" else 0 if rule == "only" and count == 1 else count
         if rule == "words" and (costs := self.cost_at(self.at, words)) is not None:

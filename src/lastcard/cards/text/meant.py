@@ -6,6 +6,7 @@ from dataclasses import replace
 from lastcard.cards.text.phrases import PLURAL
 from lastcard.cards.text.tree import Act, Clause, Do, Drop, Guess, If, Sentence, parts
 from lastcard.cards.text.verbs import VERBS
+from lastcard.cards.text.whole import discards_several
 
 NEW_HAND = next(verb for verb in VERBS if verb.name == "new_hand")
 PASS_HANDS = next(verb for verb in VERBS if verb.name == "pass_hands")
@@ -45,7 +46,15 @@ def _joined(first: Clause, second: Clause) -> list[Clause] | None:
     if (same or (second.who == "they" and first.who != "you")) and _is_new_hand(first.acts[-1], second.acts[0]):
         hand = Act(NEW_HAND, second.acts[0].count)
         return [replace(first, acts=(*first.acts[:-1], hand, *second.acts[1:]))]
+    if (same or (second.who == "they" and first.who != "you")) and _is_renewal(first.acts[-1], second.acts[0]):
+        return [replace(first, acts=(*first.acts, *second.acts))]
     return None
+
+
+def _is_renewal(first: Act, second: Act) -> bool:
+    """Whether as many cards are drawn as have just been discarded: then nobody goes out in between."""
+    drawn = second.verb.name == "draw" and second.many is not None and second.many.kind == "that"
+    return discards_several(first) and drawn
 
 
 def _skips_everyone(clause: Do) -> bool:
@@ -102,3 +111,17 @@ def _with_new_hands(clause: Clause) -> Clause:
         if _is_new_hand(acts[at - 1], acts[at]):
             acts[at - 1 : at + 1] = [Act(NEW_HAND, acts[at].count)]
     return clause if len(acts) == len(clause.acts) else replace(clause, acts=tuple(acts))
+
+
+def unanswered(sentences: Sequence[Sentence]) -> bool:
+    """Whether somebody is to choose a player of whom nothing is said then."""
+    clauses = [clause for sentence in sentences for clause in sentence]
+    for at, clause in enumerate(clauses):
+        chooses = isinstance(clause, Do) and any(act.verb.name == "choose_player" for act in clause.acts)
+        if chooses and not (at + 1 < len(clauses) and _is_about_them(clauses[at + 1])):
+            return True
+    return any(unanswered((part,)) for clause in clauses for part in parts(clause))
+
+
+def _is_about_them(clause: Clause) -> bool:
+    return isinstance(clause, Do) and (clause.who == "they" or any(act.whom == "they" for act in clause.acts))

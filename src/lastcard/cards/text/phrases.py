@@ -35,6 +35,8 @@ HOLDING_FEWEST = "fewest "
 """Begin the keys of whoever holds the most or the fewest of certain cards: `most red`, `fewest points`."""
 
 POINTS = "points"
+EXTREME = "extreme number"
+"""Of whoever holds the highest number of all, or the lowest."""
 
 
 def is_one(who: Who) -> bool:
@@ -265,7 +267,8 @@ CARDS: tuple[tuple[str, tuple[str, ...]], ...] = (
                 "cards of any colour you choose|pick|want|like", "cards of a chosen colour",
                 "cards of 1|one colour", "cards of one colour of your choice", "cards of the same colour",
                  "cards of your chosen colour")),
-    ("that", ("cards of that colour", "cards in that colour", "cards with that colour", "cards of the chosen colour",
+    ("that", ("cards of that colour", "cards of it", "cards in that colour", "cards with that colour",
+              "cards of the chosen colour",
               "cards of this colour", "that colour", "cards that are that colour")),
     ("wild", ("wild cards", "wilds")),
     ("action", ("action cards", "special cards", "actions")),
@@ -331,7 +334,8 @@ ONE_NUMBER: tuple[tuple[str, tuple[str, ...]], ...] = (
 """The same, where one of them is meant."""
 
 ONE_CARD: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("that", ("card of that colour", "card in that colour", "card of the chosen colour")),
+    ("that", ("card of that colour", "card in that colour", "card of the chosen colour", "card of it",
+              "of that colour", "card in it")),
     ("chosen", ("card of a colour you choose", "card of a colour of your choice")),
     ("wild", ("wild card", "wild")),
     ("action", ("action card", "special card")),
@@ -375,6 +379,7 @@ CONDITIONS: tuple[tuple[tuple[Compare, str], tuple[str, ...]], ...] = (
     (("a", ""), ("<colour>", "a|an <card>", "any <some>", "any <card>", "one|1 <card>", "<some>",
         "at least one|1 <card>",
                  "one|1 or more <some>")),
+    (("no", "it"), ("none", "none of it|that|them|those", "none of that|this colour", "no cards of it")),
     (("no", ""), ("no <some>", "no <card>", "zero|0 <some>")),
 )  # fmt: skip
 """What somebody may hold, after `if`."""
@@ -387,6 +392,9 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
               "the number on the die|dice", "what you roll|rolled", "this many cards", "as many cards as you said",
               "as many cards as the number", "cards equal to the number", "as many cards as you chose|picked",
               "as many cards as it shows|says", "as many as it shows|says", "what it shows|says",
+              "as many cards as you|they discarded", "as many as you|they discarded", "that many new|more cards|ones",
+              "as many new|more cards|ones", "as many cards as were discarded", "that many [cards] back",
+              "the number of cards you|they discarded",
               "as many cards as it lands on", "the number it shows|says", "the number it lands on",
               "as many as the die|dice shows|show|says|say",
               "as many cards as you throw|threw", "what you throw|threw", "the number shown",
@@ -411,7 +419,10 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
                    "<number> for each|every other player", "<number> for each|every opponent",
                    "as many cards as there are other players|opponents", "<n> card|cards per opponent")),
     ("number", ("as many cards as the number on the last card", "as many cards as the number on the card before|below",
-                "as many cards as the number on the card before|below|under this [one|card]",
+                "as many cards as the number on the card before|below|under|underneath|beneath this [one|card]",
+                "as many cards as the number on the card before|below|under|underneath|beneath [it]",
+                "the number on the card before|below|under|underneath|beneath this|it [one|card]",
+                "as many as the number on the card before|below|under|underneath|beneath this|it [one|card]",
                 "as many cards as the number on the top|last|previous card [played]",
                 "as many cards as the number on top of the [discard] pile",
                 "as many cards as the number on the top|last card of the [discard] pile",

@@ -15,7 +15,7 @@ from lastcard.cards.text.fillers import name_ends
 from lastcard.cards.text.headings import is_heading, is_said_twice
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.manners import ENDINGS, EXCLAMATIONS
-from lastcard.cards.text.meant import as_meant, gives_up_hand, is_torn
+from lastcard.cards.text.meant import as_meant, gives_up_hand, is_torn, unanswered
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.suggest import vocabulary
 from lastcard.cards.text.tree import Clause, Contest, Do, Either, Holds, If, Sentence, Text
@@ -120,6 +120,10 @@ class _Reader(Clauses):
             self.refuse("is that said twice, or done twice? say so", len(self.words) - 1, [*filter(None, offers)])
         if any(gives_up_hand(clause) for sentence in play for clause in sentence):
             self.refuse("whoever gives all their cards away goes out, and draws no more", len(self.words) - 1)
+        if unanswered(play) or unanswered(drawn) or unanswered(turned_up):
+            self.refuse(
+                "say what the player does who is chosen: the next player chooses another player and they draw 2"
+            )
         if any(is_torn(clause) for sentence in (*play, *drawn, *turned_up) for clause in sentence):
             self.refuse(
                 "a condition inside the first of two cases: which one would the second belong to?", len(self.words) - 1
@@ -361,6 +365,8 @@ class _Reader(Clauses):
         if self.goes_on:
             return last.who == subject or last.who == clause.who
         if last.where is not None or last.but is not None:
+            return False
+        if last.acts[-1].verb.name == "choose_player":
             return False
         if clause.who == "they" and is_one(last.who):
             return all(act.whom in (None, "you", "others") for act in last.acts)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+from lastcard.cards.text.gathered import GATHERED
 from lastcard.cards.text.manners import OPENINGS
 from lastcard.cards.text.patterns import Element, Elements, variants
 from lastcard.cards.text.said_politely import IN_PARTS, RECAST
@@ -266,7 +267,7 @@ def _table() -> dict[str, tuple[Row, ...]]:
             for way in variants(pattern):
                 for word in _opening(way) or ("",):
                     table.setdefault(word, []).append((way, template))
-    for openings, regex, said in SEEN:
+    for openings, regex, said in (*SEEN, *GATHERED):
         for word in openings:
             table.setdefault(word, []).append((regex, said))
     return {word: tuple(dict.fromkeys(rows)) for word, rows in table.items()}

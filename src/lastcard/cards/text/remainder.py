@@ -1,7 +1,7 @@
 """Everyone who holds something does one thing, and those who do not do another: `whoever has none draws 2`."""
 
 from lastcard.cards.text.choices import Choices
-from lastcard.cards.text.conditions import OPEN_CARDS, OPPOSITES
+from lastcard.cards.text.conditions import OPPOSITES
 from lastcard.cards.text.tree import Clause, Do, Holds
 from lastcard.cards.text.words import CardTextError
 
@@ -49,7 +49,7 @@ THE_OTHERS = tuple(
     )
 )  # fmt: skip
 """Those who are left."""
-CERTAIN = ("discard_certain", "discard_all")
+CERTAIN = ("discard_certain", "discard_all", "show_certain")
 
 
 class Remainder(Choices):
@@ -68,7 +68,7 @@ class Remainder(Choices):
             return clause
         begun, self.at = self.at, end
         self.pass_over(((",",), ("they",), ("must",)))
-        held = where.cards if where.compare == "no" and where.cards not in OPEN_CARDS else ""
+        held = where.cards if where.compare == "no" and where.cards not in ("", "chosen") else ""
         with self.sense.inside("everyone"):
             self.sense.held, self.sense.held_before = held, False
             act = self.act("everyone")

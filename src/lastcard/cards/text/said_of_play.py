@@ -135,6 +135,13 @@ OF_PLAY: tuple[tuple[str, tuple[str, ...]], ...] = (
         "change|switch|swap [both] the direction and [the] colour",
     )),
     ("choose the colour and reverse the direction", ("change|switch|swap [both] [the] colour and [the] direction",)),
+    ("choose another colour", (
+        "change the colour to another|different one|colour", "change the colour to a different one|colour",
+        "change to another|different colour", "change to a different colour",
+        "the colour changes to another one|colour",
+        "the colour changes to a different one|colour", "switch to another|a different colour",
+        "switch to a different colour", "change the colour to any other [one|colour]",
+    )),
     ("choose the colour", (
         "choose a|the new colour", "pick a|the new colour", "choose|pick the next colour", "name a|the new colour",
         "call a|the new colour", "declare a|the [new] colour", "set the [new] colour", "change the colour",
@@ -269,7 +276,11 @@ OF_PLAY: tuple[tuple[str, tuple[str, ...]], ...] = (
             "you cannot use this [card] as your|the last card",
             "you cannot play this|it [card] if it is|'s your last [card]", "it cannot be your|the last card",
             "it cannot be played as your last card", "this [card] cannot be the last card you play",
-            "do-not finish|win|end with|on this card", "no winning|finishing with|on this card")))
+            "do-not finish|win|end with|on this card", "no winning|finishing with|on this card",
+            "cannot be played as your last card", "cannot be your last card", "never as your|the last card",
+            "not as your last card", "never play this|it [card] as your|the last [card]",
+            "this [card] may never be [played] [as] your|the last card", "it may never be your|the last card",
+            "this [card] must not be your|the last card", "you must not finish|win with this [card]")))
       for after, said in (("", ("",)), (".", (", but", ", and", "but", "and")))),
     *((f"{verb} 1 card", (f"{verb} a|one|1|any card you choose|want|like",))
       for verb in ("give", "gives", "pass", "passes", "discard", "discards")),

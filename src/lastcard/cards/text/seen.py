@@ -62,6 +62,10 @@ def _peeks() -> tuple[tuple[str, str], ...]:
             (rf"{top}{_THEN}{_ANY_ORDER}{_END}", f"{peek} and put|puts them back in any order"),
             (rf"{top}{_THEN}{_PUT} (?:it|them) {_BELOW}{_END}", f"{peek} and put|puts them below it"),
             (
+                rf"{top}{_THEN}{_KEEP} {_KEPT}{_THEN}{_PUT} {_OTHERS}{_BACK}{_ORDER}{_END}",
+                f"{peek} , keep|keeps 1 of them and put|puts the others back in any order",
+            ),
+            (
                 rf"{top}{_THEN}{_KEEP} {_KEPT}{_THEN}{_OTHERS_BELOW}{_END}",
                 f"{peek} , keep|keeps 1 of them and put|puts the others below it",
             ),

@@ -6,7 +6,8 @@ from typing import Literal, NoReturn, cast
 
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.tree import Act, Clause, Contest, Dare, Do, Either, Measure, Number, Text, parts
-from lastcard.cards.text.verbs import OTHERS_PICK_COLOUR, PUT, PUT_BACK, PUT_MATCHING, Moment
+from lastcard.cards.text.verbs import NAME_OTHER_COLOUR, OTHERS_PICK_COLOUR, PUT, PUT_BACK, PUT_MATCHING, Moment
+from lastcard.cards.text.whole import discards_several
 
 MAX_STEPS = 5_000
 """The most steps a text may take at a table of ten."""
@@ -41,6 +42,10 @@ class Sense:
         """A number has been rolled or chosen."""
         self.rolled = 0
         """Up to which number one has just been rolled or chosen."""
+        self.discarder: Who | None = None
+        """Who has just discarded as many cards as they liked: `that many`."""
+        self.last_card = False
+        """The card played before this one has been spoken of: `it`."""
         self.said_of: dict[str, Who] = {}
         """Of whom a verb was last said."""
         self.drew = False
@@ -59,7 +64,7 @@ class Sense:
             self.moment = moment
             self.antecedent = None
             self.someone = self.known = self.put_down = self.colour_chosen = self.number_known = False
-            self.contest = None
+            self.contest = self.discarder = None
             self.turned = "no"
 
     # Who is meant
@@ -118,9 +123,10 @@ class Sense:
         """What may not happen: what it brings up is not known afterwards."""
         before = self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen, self.number_known
         contest, named_last, said_of = self.contest, self.named_last, {**self.said_of}
-        turned = self.turned
+        turned, self.discarder = self.turned, None
         yield
         self.turned = turned if self.turned == turned else "unclear"
+        self.discarder = None
         self.named_last, self.said_of = named_last, said_of
         self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen, self.number_known = before
         self.contest = contest
@@ -160,7 +166,7 @@ class Sense:
             self.refuse("no number has been rolled or chosen yet")
         if verb.name.endswith(("_highest", "_lowest")) or act.cards == "that number":
             self.colour_chosen = False  # what was found stands in its place
-        if verb is OTHERS_PICK_COLOUR:
+        if verb in (OTHERS_PICK_COLOUR, NAME_OTHER_COLOUR):
             self.colour_chosen = True
         if act.cards == "that" and not (self.put_down or self.colour_chosen):
             self.refuse("no colour has been chosen yet")
@@ -172,6 +178,8 @@ class Sense:
             self.refuse('"your" could be meant, not "their"')
         if act.many is not None:
             self.check_many(who, act, act.many)
+        self.last_card = act.many is not None and act.many.kind == "number"
+        self.discarder = who if discards_several(act) else self.discarder if _says_that_many(act) else None
         if act.whom is not None and act.whom == who and who != "they":
             self.refuse(SAME_TWICE)
 
@@ -186,7 +194,11 @@ class Sense:
 
     def check_many(self, who: Who, act: Act, many: Measure) -> None:
         """Refuse a number that is not known, or that would have to be counted while somebody else is meant."""
-        if many.kind == "that" and not self.number_known:
+        if many.kind == "that" and self.discarder is not None and self.number_known:
+            self.refuse("which number is meant: that one, or how many cards were discarded?")
+        if many.kind == "that" and self.discarder in PLURAL and who != self.discarder:
+            self.refuse("as many as who discarded? say: everyone discards any number of cards and draws that many")
+        if many.kind == "that" and self.discarder is None and not self.number_known:
             self.refuse("no number has been rolled or chosen yet")
         if act.whom is not None and many.kind != "that" and many.who not in ("", "actor"):
             self.refuse("only a number can stand here")
@@ -208,6 +220,10 @@ class Sense:
         for part in (text.play, text.drawn, text.turned_up):
             if sum(steps(clause) for sentence in part for clause in sentence) > MAX_STEPS:
                 self.refuse("this would take too long to play out: use smaller numbers or fewer sentences")
+
+
+def _says_that_many(act: Act) -> bool:
+    return act.many is not None and act.many.kind == "that"
 
 
 PUT_BACK_ALONE = ((Do("you", (Act(PUT_BACK),)),),)

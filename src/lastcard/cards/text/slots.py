@@ -62,6 +62,14 @@ HOLDERS = tuple(
     for how in ("most", "fewest", "least")
 )  # fmt: skip
 """How somebody is named who holds the most or the fewest of certain cards."""
+HOLDS_EXTREME = tuple(
+    (*words[:-1], how, *card)
+    for words in HOLDERS
+    if words[-2:] == ("the", "most")
+    for how in ("highest", "lowest")
+    for card in (("number", "card"), ("card",), ("number",))
+)
+"""How somebody is named who holds the highest or the lowest number."""
 HOLDERS_BEGIN = frozenset(words[0] for words in HOLDERS)
 IN_HAND = (("in", "their", "hand"), ("in", "hand"), ("on", "their", "hand"), ("left",))
 
@@ -296,6 +304,11 @@ class Slots(Matcher):
         begun = self.at
         if self.word() not in HOLDERS_BEGIN:
             return None
+        for words in HOLDS_EXTREME:
+            if self.is_next(*words) and self.word(len(words)) not in ("of", "in"):
+                self.at += len(words)
+                most = words[-2] == "highest" or words[-3] == "highest"
+                return (phrases.HOLDING_MOST if most else phrases.HOLDING_FEWEST) + phrases.EXTREME
         head = next((words for words in HOLDERS if self.is_next(*words)), None)
         if head is None:
             return None

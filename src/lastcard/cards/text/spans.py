@@ -72,11 +72,15 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<whom> must draw double|twice [as] [many] [cards]",
     )),
     ("no draw", (
-        "nobody may draw", "<whom> cannot draw", "nobody may draw [a|any] card|cards",
+        "nobody may draw [from the pile|deck]", "nobody may draw from the draw pile",
+        "nobody may draw [a|any] card|cards from the pile|deck",
+        "nobody may draw [a|any] card|cards from the draw pile", "<whom> cannot draw",
+        "nobody may draw [a|any] card|cards",
         "<whom> cannot draw [a|any] card|cards", "nobody draws [a|any] [card|cards]", "no drawing",
         "no drawing of cards", "no drawing cards", "<whom> do-not draw [a|any] [card|cards]",
         "nobody must draw [a|any] [card|cards]",
     )),
+    ("call", ("whoever forgets to call draws <n> [cards]",)),
     ("open", (
         "<whom> show/shows your|their hand", "<whom> show/shows your|their cards [to everyone]",
         "<whom> show/shows your|their hand to everyone",

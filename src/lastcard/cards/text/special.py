@@ -63,6 +63,9 @@ MATCHES = (("matches",), ("is", "that", "colour"), ("has", "that", "colour"), ("
 TAKE = frozenset("take steal grab get".split())
 GIVE_ALL = next(verb for verb in VERBS if verb.name == "give_all")
 COIN_SIDES = ("heads", "tails")
+HAVING = frozenset("have has hold holds with without has-not".split())
+LEAST = {"0": 0, "zero": 0, "1": 1, "one": 1}
+"""From which number on one is chosen."""
 
 
 class Special(Contests):
@@ -315,19 +318,16 @@ class Special(Contests):
         if self.word() in ("choose", "pick", "name", "say") and self.word(1) == "a" and self.word(2) == "number":
             self.at += 3
             for first, second in (("from", "to"), ("between", "and")):
-                if self.is_next(first, "1", second) or self.is_next(first, "one", second):
+                least = LEAST.get(self.word(1)) if self.is_next(first, self.word(1), second) else None
+                if least is not None:
                     self.at += 3
                     most = self.number()
                     if most is not None and most >= 2:
                         self.sense.number_known = True
-                        return Number("choose", most)
-                if self.is_next(first, "0", second) or self.is_next(first, "zero", second):
-                    zero = self.words[self.at + 1]
-                    said = f"{self.source[: zero.start]}1{self.source[zero.end :]}"
-                    self.refuse("numbers are chosen from 1 on", self.at + 1, [self.offered(said)])
+                        return Number("choose", most, least)
             if self.is_of_cards():
                 self.sense.number_known = True
-                return Number("choose", 9)
+                return Number("choose", 9, 0)
             self.expect('"from 1 to 6"')
             self.at = begun
             self.refuse("say from which to which: choose a number from 1 to 6", begun)
@@ -336,8 +336,11 @@ class Special(Contests):
     def is_of_cards(self) -> bool:
         """Whether the number that is chosen stands on cards, as what follows says: `everyone with that number`."""
         said = [word.text for word in self.words[self.at :]]
-        if "many" in said or ("that", "number") not in pairwise(said):
+        spoken_of = any(one in HAVING and two == "it" for one, two in pairwise(said))
+        if "many" in said or (("that", "number") not in pairwise(said) and not spoken_of):
             return False
+        if spoken_of:
+            return "number" not in said
         return said[said.index("number") + 1 :][:1] != ["of"]
 
     def guessed(self) -> Guess | None:

@@ -27,6 +27,26 @@ ALIKE = {
 
 
 IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("uno forget|forgets|forgot|forgetting|forgotten", ("whoever forgets to call draws 4 for the rest of the round.",)),
+    ("middle|centre|center card|one mix|mixed|shuffle|shuffled|deal", (
+        "everyone puts 1 card in the middle, where they are mixed, and takes as many back.",
+        "everyone shuffles 1 card into the draw pile.",
+    )),
+    ("colour cannot|can't|cant|not|isn't|different|except same|already|was|before|play|different|current", (
+        "choose another colour.", "choose the colour.",
+    )),
+    ("discard|throw|ditch|swap|trade|exchange any|up|like|want draw|draws|new new|many|same", (
+        "discard any number of cards and draw that many cards.", "discard up to 2 cards.",
+    )),
+    ("draw until|till play it", ("draw until you draw a wild card and take another turn.",)),
+    ("draw|draws play it|them|one may|can|straight|immediately|away|now", ("draw 1 and take another turn.",)),
+    ("number|numbers|cards add|adds|sum|total up|to|of", ("discard 2 number cards.", "discard all numbers above 5.")),
+    ("stack|stacked|stacks|stackable +2|+4|draw", (
+        "the next player draws 3 and misses a turn.", "the next draw card counts double.",
+    )),
+    ("decides|decide|chooses|picks who|someone|somebody draws|draw|misses|miss", (
+        "the next player chooses another player and that player draws 2.", "a player you choose draws 2.",
+    )),
     ("are|is|become|becomes|count|counts wild until|for|round cards|card|ones", (
         "everyone may play red cards on anything until your next turn.",
     )),
@@ -74,10 +94,11 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("draw|take keep give|gives|hand|pass other|one|rest|others", ("draw 2 and give 1 card to a player you choose.",)),
     ("draw keep put|return|discard back|rest|other|others", ("draw 3 and discard 2 cards.", "draw 1.")),
     ("highest|lowest|biggest|smallest card discard|discards|throw", (
-        "everyone discards 1 card.", "discard 1 card.", "everyone discards 1 random card.",
+        "the player with the highest number discards their highest number.", "everyone discards their highest number.",
     )),
     ("highest|lowest|biggest|smallest card give|gives|pass", (
-        "everyone gives 1 card to the next player.", "give 1 card to a player you choose.",
+        "give your highest number to the next player.",
+        "the player with the highest number gives their highest number to you.",
     )),
     ("show|shows|reveal|reveals it|one|1|card", (
         "everyone shows their hand.", "everyone who holds a yellow card shows their hand.",
@@ -87,7 +108,8 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "if a player you choose holds a 7, that player gives a 7 to you.", "take 1 card from a player you choose.",
     )),
     ("top cards look|see|peek", (
-        "guess the colour of the top card: if you are right, discard 2 cards; otherwise draw 2.", "draw 1.",
+        "look at the top 3 cards of the draw pile and keep 1 of them.",
+        "look at the top 3 cards of the draw pile and put them back in any order.",
     )),
     ("choose|chooses|picks|pick card from hand discard|discards|let", (
         "discard 1 random card.", "take 1 card from a player you choose.",

@@ -3,7 +3,21 @@
 from collections.abc import Iterator
 
 from lastcard.cards.text.phrases import AGREED, PLURAL, Who
-from lastcard.cards.text.tree import Act, Asked, Clause, Contest, Dare, Do, Either, Holds, If, Lasting, Note, Text
+from lastcard.cards.text.tree import (
+    Act,
+    Asked,
+    Before,
+    Clause,
+    Contest,
+    Dare,
+    Do,
+    Either,
+    Holds,
+    If,
+    Lasting,
+    Note,
+    Text,
+)
 from lastcard.cards.text.whole import every
 
 MUCH = 5
@@ -45,7 +59,8 @@ def surprises(text: Text) -> list[str]:
         found.append("Everyone takes another turn: each of them plays twice in a row when their turn comes.")
     if any(who.startswith(AGREED) for who in _players(clauses)):
         found.append("Only people know who that is: whoever plays the card says it, once in a round.")
-    if any(act.many is not None and act.many.kind == "number" for _, act in _acts(clauses)):
+    known = any(isinstance(clause, If) and isinstance(clause.condition, Before) for clause in clauses)
+    if not known and any(act.many is not None and act.many.kind == "number" for _, act in _acts(clauses)):
         found.append("If the card before it shows no number, that is none.")
     found += _of_rules([clause for clause in clauses if isinstance(clause, Lasting)])
     if any(isinstance(clause, If) and isinstance(clause.condition, Asked) for clause in clauses):

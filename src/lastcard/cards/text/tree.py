@@ -79,6 +79,14 @@ class Drew:
 
 
 @dataclass(frozen=True)
+class Before:
+    """A condition: the card played before this one is such a card, or is not."""
+
+    cards: Cards
+    negated: bool = False
+
+
+@dataclass(frozen=True)
 class Rolled:
     """A condition: the number that was rolled or chosen is one of these."""
 
@@ -95,7 +103,7 @@ class Asked:
     words: str
 
 
-Condition = Holds | BetweenTwo | Drew | Rolled | Asked
+Condition = Holds | BetweenTwo | Drew | Before | Rolled | Asked
 
 
 @dataclass(frozen=True)
@@ -148,6 +156,8 @@ class Number:
 
     how: Literal["roll", "choose"]
     most: int = 6
+    least: int = 1
+    """0 or 1."""
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,20 @@
 """What a text does as a whole: every act in it, whether a colour is named, and whether others have to draw."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from lastcard.cards.text.tree import Act, Clause, Do, Either, Text, parts
-from lastcard.cards.text.verbs import NAME_COLOUR, OTHERS_NAME_COLOUR, SET_COLOUR
+from lastcard.cards.text.verbs import (
+    NAME_COLOUR,
+    NAME_OTHER_COLOUR,
+    NAME_THAT_COLOUR,
+    OTHERS_NAME_COLOUR,
+    SET_COLOUR,
+)
+from lastcard.engine import program as P
+
+NAMING = (NAME_COLOUR, SET_COLOUR, OTHERS_NAME_COLOUR, NAME_THAT_COLOUR, NAME_OTHER_COLOUR)
+"""Verbs by which the colour that goes on is named."""
 
 
 def acts(sentences: Sequence[tuple[Clause, ...]]) -> Iterator[Act]:
@@ -25,12 +36,12 @@ def every(sentences: Sequence[tuple[Clause, ...]]) -> Iterator[Clause]:
 
 def may_name_colour(text: Text) -> bool:
     """Whether the colour is named if the card is played, at least sometimes."""
-    return any(act.verb in (NAME_COLOUR, SET_COLOUR, OTHERS_NAME_COLOUR) for act in acts(text.play))
+    return any(act.verb in NAMING for act in acts(text.play))
 
 
 def always_names_colour(text: Text) -> bool:
     """Whether the colour is named whatever happens, by whomever: outside of any condition."""
-    return any(act.verb is OTHERS_NAME_COLOUR for act in _unconditional(text)) or you_name_colour(text)
+    return any(act.verb in NAMING for act in _unconditional(text))
 
 
 def you_name_colour(text: Text) -> bool:
@@ -41,6 +52,31 @@ def you_name_colour(text: Text) -> bool:
 def _unconditional(text: Text) -> list[Act]:
     clauses = [clause for sentence in text.play for clause in sentence if isinstance(clause, Do)]
     return [act for clause in clauses if clause.where is None for act in clause.acts]
+
+
+DISCARDS = ("discard_any", "discard_up_to", "discard_up_to_certain")
+"""Verbs after which `that many` is how many cards were discarded."""
+
+
+def discards_several(act: Act) -> bool:
+    """Whether `that many` behind an act is how many cards were discarded. Of one card, it might be its number."""
+    return act.verb.name in DISCARDS or (act.verb.name == "discard" and act.count > 1 and act.many is None)
+
+
+def discards_counted(clauses: Sequence[Clause]) -> dict[int, int]:
+    """How cards are discarded, by the identity of an act, where what follows says `that many`."""
+    found: dict[int, int] = {}
+    said: list[tuple[Clause, Act | None]] = []
+    for clause in clauses:
+        said += [(clause, act) for act in clause.acts] if isinstance(clause, Do) else [(clause, None)]
+        for part in parts(clause):
+            found |= discards_counted(part)
+    for (clause, act), (after, then) in pairwise(said):
+        if act is None or then is None or not discards_several(act) or then.many is None or then.many.kind != "that":
+            continue
+        draws = clause is after and then.verb.name == "draw"
+        found[id(act)] = P.COUNTED_UP | P.STAYS_IN if draws else P.COUNTED_UP
+    return found
 
 
 def is_penalty(text: Text) -> bool:

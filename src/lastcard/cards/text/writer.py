@@ -10,6 +10,7 @@ from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.tree import (
     Act,
     Asked,
+    Before,
     BetweenTwo,
     Challenge,
     Clause,
@@ -34,6 +35,8 @@ from lastcard.cards.text.tree import (
 from lastcard.cards.text.verbs import Verb
 
 VOWELS = "aeiou8"
+SECOND_VERBS = tuple((verb, f"{verb}s") for verb in ("draw", "shuffle", "take", "deal"))
+"""Verbs that stand in the middle of a pattern, and go with its player."""
 OF_YOU = {"is": "are", "has": "have", "was": "were", "wears": "wear", "likes": "like", "lives": "live", "owns": "own",
           "knows": "know", "speaks": "speak", "loves": "love", "hates": "hate", "plays": "play",
           "does": "do"}  # fmt: skip
@@ -102,6 +105,8 @@ def write_who(who: Who) -> str:
         return who.removeprefix(phrases.AGREED)
     if who.startswith((phrases.HOLDING_MOST, phrases.HOLDING_FEWEST)):
         how, _, cards = who.partition(" ")
+        if cards == phrases.EXTREME:
+            return f"the player with the {'highest' if how == 'most' else 'lowest'} number"
         return f"the player with the {how} {cards if cards == phrases.POINTS else _plural(cards)}"
     return " ".join(element.words[0] for element in variants(phrases.WHO[who][0])[0])
 
@@ -138,7 +143,7 @@ def _clause(clause: Clause, default: Who | None) -> str:
     if isinstance(clause, Either):
         return _either(clause)
     if isinstance(clause, Number):
-        return "roll a die" if clause.how == "roll" else f"choose a number from 1 to {clause.most}"
+        return "roll a die" if clause.how == "roll" else f"choose a number from {clause.least} to {clause.most}"
     if isinstance(clause, Guess):
         if not clause.right:
             return f"guess the colour of the top card: if you are wrong, {_clauses(clause.wrong, 'you')}"
@@ -193,6 +198,8 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
         said = clause.words[0].lower() + clause.words[1:]
     elif rule == "when":
         return _whenever(clause, who, your)
+    elif rule == "call":
+        said = f"whoever forgets to call draws {clause.count}"
     elif rule == "draw" and clause.count == 0:
         said = "nobody may draw" if everyone else f"{who} may not draw"
     elif rule == "forbid":
@@ -350,7 +357,7 @@ def write_cards(cards: str, count: int) -> str:
     return _plural(cards) if count > 1 else _article(_single(cards)) if count == 0 else _single(cards)
 
 
-def write_condition(condition: Holds | Drew | Rolled | Asked) -> str:
+def write_condition(condition: Holds | Drew | Before | Rolled | Asked) -> str:
     """Print what stands between `if` and its comma."""
     if isinstance(condition, Asked):
         verb, space, rest = condition.words.partition(" ")
@@ -363,6 +370,8 @@ def write_condition(condition: Holds | Drew | Rolled | Asked) -> str:
         return f"the number is from {condition.first} to {condition.last}"
     if isinstance(condition, Drew):
         return f"it is {'not ' * condition.negated}{_article(_single(condition.cards))}"
+    if isinstance(condition, Before):
+        return f"the last card was {'not ' * condition.negated}{_article(_single(condition.cards))}"
     if condition.who == "anybody":
         nobody = condition.compare == "no"
         return f"{'nobody' if nobody else 'anybody'} holds {_article(_single(condition.cards))}"
@@ -470,7 +479,7 @@ def _fill(pattern: str, who: Who, count: int, cards: str, whom: Who | None, many
             said.append("your" if you else "their")
         elif element.words == ("card", "cards"):
             said.append("card" if count == 1 else "cards")
-        elif element.words in (("draw", "draws"), ("shuffle", "shuffles")) and said[-1:] not in (["you"], ["they"]):
+        elif element.words in SECOND_VERBS and said[-1:] not in (["you"], ["they"]):
             said.append(element.words[0 if you or several else 1])
         else:
             said.append(element.words[0])

@@ -15,6 +15,8 @@ from lastcard.cards.text.verbs.hands import HANDS
 from lastcard.cards.text.verbs.looking import LOOKING
 from lastcard.cards.text.verbs.playing import (
     NAME_COLOUR,
+    NAME_OTHER_COLOUR,
+    NAME_THAT_COLOUR,
     OTHERS_NAME_COLOUR,
     OTHERS_PICK_COLOUR,
     PICK_COLOUR,
@@ -35,6 +37,8 @@ __all__ = [
     "COMMANDS",
     "GIFTS",
     "NAME_COLOUR",
+    "NAME_OTHER_COLOUR",
+    "NAME_THAT_COLOUR",
     "OTHERS_NAME_COLOUR",
     "OTHERS_PICK_COLOUR",
     "PICK_COLOUR",
@@ -79,5 +83,7 @@ def harms() -> list[list[int]]:
     """What the steps of all verbs cost, for bots: rows of `Deck.weigh`."""
     favours = {"": P.NONE, "actor": E.ACTOR, "object": E.OBJECT}
     return [
-        [int(verb.steps[0][0]), verb.harm, verb.harm_per_card, favours[verb.favours]] for verb in VERBS if verb.steps
+        [int(verb.steps[0][0]), verb.harm, verb.harm_per_card, favours[verb.favours]]
+        for verb in VERBS
+        if verb.steps and verb.steps[0][0] != P.SELECT
     ] + [[P.DRAW_MANY, 3, 0, P.NONE]]

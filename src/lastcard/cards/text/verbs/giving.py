@@ -1,8 +1,9 @@
 """Verbs by which cards go from one player to another."""
 
-from lastcard.cards.text.phrases import OTHERS
+from lastcard.cards.text.phrases import OTHERS, PLURAL, Who
 from lastcard.cards.text.verbs.verb import Verb, not_several
 from lastcard.engine import program as P
+from lastcard.engine.agenda import OBJECT
 
 _CHOSEN_ONES = P.SOME + P.ANY_COLOUR
 """Which cards: those that the step before has found."""
@@ -19,6 +20,14 @@ def _extremes(how: str) -> tuple[str, ...]:
         f"give/gives <whom> your|their|his|her {how} number|numbered [card]",
         f"pass/passes your|their|his|her {how} card <side>",
     )  # fmt: skip
+
+
+def _two_trade(who: Who, whom: Who | None) -> str:
+    return "" if who == "two" else "say with whom: trade 1 card with a player you choose"
+
+
+def _all_mix(who: Who, whom: Who | None) -> str:
+    return "" if who in PLURAL else "several players can do this, such as everyone"
 
 
 GIVING: tuple[Verb, ...] = (
@@ -213,6 +222,35 @@ GIVING: tuple[Verb, ...] = (
         harm_per_card=-1,
         favours="actor",
         note="both choose first, then the cards move at once; only the two see them",
+    ),
+    Verb(
+        name="trade_two",
+        patterns=(
+            "trade/trades <n> card|cards with each other", "swap/swaps <n> card|cards with each other",
+            "swap/swaps <n> card|cards [each]", "trade/trades <n> card|cards [each]",
+            "exchange/exchanges <n> card|cards [each]", "switch/switches <n> card|cards [each]",
+            "swap/swaps <n> of their cards [with each other]", "trade/trades <n> of their cards [with each other]",
+            "give/gives each other <n> card|cards", "give/gives the other [one|player] <n> card|cards",
+            "give/gives <n> card|cards to each other", "give/gives <n> card|cards to the other [one|player]",
+            "pass/passes <n> card|cards to each other", "give/gives <n> of their cards to the other [one|player]",
+            "pass/passes <n> card|cards to the other [one|player]", "give/gives each other <n> of their cards",
+        ),
+        objection=_two_trade,
+        steps=((P.SELECT, OBJECT, P.OTHER_PICKED), (P.GIVE, "count", "at_once")),
+        note="both choose first, then the cards move at once; only the two see them",
+    ),
+    Verb(
+        name="mix",
+        patterns=(
+            "put/puts <n> card|cards in the middle , where they are mixed , and take|takes as many back",
+            "put/puts <n> card|cards in the middle , where they are mixed and take|takes as many back",
+        ),
+        objection=_all_mix,
+        steps=((P.RETURN, "count", 3),),
+        then=P.MIX,
+        harm_per_card=-1,
+        favours="actor",
+        note="all choose first; nobody sees whose card they get",
     ),
     Verb(
         name="take",

@@ -116,6 +116,13 @@ HANDS: tuple[Verb, ...] = (
         one_step=True,
     ),
     Verb(
+        name="pool_two",
+        patterns=("shuffle/shuffles your|their hand together with that of <whom> and deal|deals them out evenly",),
+        objection=not_several,
+        steps=((P.POOL_TWO,),),
+        note="one by one, in turn order from the next player on",
+    ),
+    Verb(
         name="pass_hands",
         patterns=(
             "pass/passes your|their [whole|entire] hand|hands to <whom>",

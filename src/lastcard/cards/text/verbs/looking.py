@@ -64,6 +64,13 @@ LOOKING: tuple[Verb, ...] = (
         note="nobody else sees them; the others stay where they are",
     ),
     Verb(
+        name="peek_keep_order",
+        patterns=(f"{_PEEK} , keep|keeps 1 of them and put|puts the others back in any order",),
+        objection=not_several,
+        steps=((P.PEEK, "count", 1, P.ORDERED),),
+        note="nobody else sees them",
+    ),
+    Verb(
         name="peek_keep_below",
         patterns=(f"{_PEEK} , keep|keeps 1 of them and put|puts the others below it",),
         objection=not_several,
@@ -168,6 +175,24 @@ LOOKING: tuple[Verb, ...] = (
         steps=((P.SHOW_SOME, 1),),
         note="whose it is chooses which",
         note_for_you="you choose which",
+    ),
+    Verb(
+        name="show_certain",
+        patterns=(
+            "show/shows <n> <card> to everyone",
+            "show/shows <n> <card>",
+            "show/shows everyone <n> <card>",
+            "show/shows <n> <card> from your|their|his|her hand",
+            "show/shows everyone <n> <card> from your|their hand",
+            "show/shows <n> <card> you|they hold|have",
+            "show/shows <n> <some>",
+            "show/shows <n> <some> to everyone",
+            "show/shows <n> <card> to everyone else",
+            "show/shows <n> <card> to the others|table|group",
+        ),
+        steps=((P.SHOW_SOME, "count", 0, "only"),),
+        note="whose it is chooses which, as many as there are",
+        note_for_you="you choose which, as many as there are",
     ),
     *(
         Verb(

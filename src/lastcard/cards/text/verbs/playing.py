@@ -49,6 +49,31 @@ NAME_COLOUR = Verb(
     note="play goes on in it",
 )  # fmt: skip
 
+NAME_THAT_COLOUR = Verb(
+    name="name_that_colour",
+    alone=True,
+    patterns=("[you] choose the colour",),
+    moments=("play", "turned_up"),
+    steps=((P.PICK_COLOUR, 1),),
+    note="play goes on in it",
+)
+"""The same where the text goes on to speak of that colour."""
+
+NAME_OTHER_COLOUR = Verb(
+    name="name_other_colour",
+    alone=True,
+    patterns=(
+        "[you] choose another colour", "[you] choose|pick|name a different colour", "[you] pick|name another colour",
+        "[you] choose|pick any other colour",
+        "[you] choose|pick|name any colour except|but the one in play",
+        "[you] choose|pick|name a|any colour except|but|other than the current one|colour",
+        "[you] choose|pick|name a|any colour other than the one in play",
+    ),
+    moments=("play",),
+    steps=((P.NAME_OTHER,),),
+    note="play goes on in it; the one before this card cannot be named",
+)  # fmt: skip
+
 SET_COLOUR = Verb(
     name="set_colour",
     alone=True,
@@ -182,6 +207,8 @@ PLAYING: tuple[Verb, ...] = (
         steps=((P.POOL_HANDS, 0),),
     ),
     NAME_COLOUR,
+    NAME_THAT_COLOUR,
+    NAME_OTHER_COLOUR,
     SET_COLOUR,
     PICK_COLOUR,
     Verb(

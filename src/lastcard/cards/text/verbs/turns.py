@@ -13,6 +13,12 @@ def _one_is_next(who: Who, whom: Who | None) -> str:
     return "one player can be next" if who in PLURAL else ""
 
 
+def _one_chooses(who: Who, whom: Who | None) -> str:
+    if who == "you":
+        return "say: a player you choose"
+    return "one player can choose somebody" if who in PLURAL else ""
+
+
 TURNS: tuple[Verb, ...] = (
     Verb(
         name="miss_several",
@@ -118,6 +124,16 @@ TURNS: tuple[Verb, ...] = (
         objection=_one_is_next,
         steps=((P.PLAY_ON_AT,),),
         note="whoever would come before misses a turn; play goes on from there",
+    ),
+    Verb(
+        name="choose_player",
+        patterns=(
+            "choose/chooses another player", "pick/picks another player", "choose/chooses a|one|any [other] player",
+            "choose/chooses someone|anyone [else]", "pick/picks someone|anyone [else]",
+            "pick/picks a|one|any [other] player", "choose/chooses an opponent", "pick/picks an opponent",
+        ),
+        objection=_one_chooses,
+        steps=((P.CHOOSE_PLAYER,),),
     ),
     Verb(
         name="start",

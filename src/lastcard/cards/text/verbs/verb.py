@@ -50,6 +50,8 @@ class Verb:
     """Nobody named, or several players, means all together."""
     # What the engine does.
     steps: tuple[tuple[Argument, ...], ...]
+    then: int | None = None
+    """A step when all of several players have done it."""
     condition: int | None = None
     """A condition of a branch: only whoever it holds for does it. The text says after `, or` what all others do."""
     colour_first: bool = False
@@ -101,7 +103,7 @@ class Verb:
     @property
     def gives(self) -> bool:
         """Whether cards of several players move at once, when all of them have been chosen."""
-        return any("at_once" in step for step in self.steps)
+        return any("at_once" in step for step in self.steps) or self.then is not None
 
 
 def not_several(who: Who, whom: Who | None) -> str:
