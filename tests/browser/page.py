@@ -30,6 +30,7 @@ import processes
 from browser.in_page import (
     ADD_NONCE,
     CORNER,
+    CURTAIN,
     JUDGE,
     KNOW_IT_ALL,
     LOOK,
@@ -159,6 +160,7 @@ class Player:
                 (nonce, f"({ADD_NONCE})({[*bytes.fromhex(nonce)]})"),
                 (not newcomer, f"({KNOW_IT_ALL})()"),
                 (not moving and not seen, f"({UNSEEN})()"),
+                (moving and not seen, f"({CURTAIN})()"),
                 (not seen, f"({WITHOUT_PICTURES})()"),
                 (not kept and not seen, f"({NOT_KEPT})()"),
                 (not seen, SILENT),
