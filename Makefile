@@ -15,7 +15,7 @@ lock = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-ha
 # All but `parquet`: 55 MB that `make bench` gets instead.
 extras := $(addprefix --extra ,serve postgres terminal study envs openspiel mcp cluster)
 
-.PHONY: help setup play test check check-python format docs bench bench-page bench-bots load chaos thinking train lock page-types clean for-play for-dev for-bench
+.PHONY: help setup play test beside-tests check check-python format docs bench bench-page bench-bots load chaos thinking train lock page-types clean for-play for-dev for-bench
 .DEFAULT_GOAL := help
 # The recipes share .venv, and their output is read in order.
 .NOTPARALLEL:
@@ -50,9 +50,9 @@ setup: for-dev
 play: for-play
 	@$(BIN)/lastcard serve $(ARGS)
 
-# The page is checked beside the rest: each takes half a minute, and a core.
+# The page is checked beside the rest: each takes up to a minute, and a core. What has not changed since is soon done.
 check: for-dev
-	@mkdir -p build; $(BIN)/python scripts/build_page.py --npm run --silent check >build/check.txt 2>&1 & page=$$!; \
+	@mkdir -p build; $(BIN)/python scripts/build_page.py --check >build/check.txt 2>&1 & page=$$!; \
 	$(MAKE) --no-print-directory check-python; python=$$?; \
 	wait $$page || { cat build/check.txt; exit 1; }; exit $$python
 	@echo 'ruff, mypy, the import layers, prettier, eslint and svelte-check are content.'
@@ -68,10 +68,16 @@ format: for-dev
 	@$(BIN)/ruff format --quiet .
 	@$(BIN)/python scripts/build_page.py --npm run --silent --if-present format
 
-test: check
+# All checks, and the tests of the page, go on beside the other tests, many of which wait for something.
+test: for-dev
+	@mkdir -p build; $(BIN)/python scripts/find_chromium.py >build/chromium.txt # gets one, if need be, before a test does
+	@$(MAKE) --no-print-directory beside-tests >build/beside-tests.txt 2>&1 & beside=$$!; \
+	trap "kill $$beside; exit 130" INT TERM; \
+	$(BIN)/python -m pytest $(PARALLEL) $(PYTEST_ARGS); tests=$$?; \
+	wait $$beside || { cat build/beside-tests.txt; echo 'Not everything is well: see above.'; exit 1; }; exit $$tests
+
+beside-tests: check
 	@$(BIN)/python scripts/build_page.py --npm run --silent test
-	@$(BIN)/python scripts/find_chromium.py >build/chromium.txt # gets one if there is none: better now than in a test
-	@$(BIN)/python -m pytest $(PARALLEL) $(PYTEST_ARGS)
 
 docs: for-dev
 	@$(BIN)/zensical build --strict

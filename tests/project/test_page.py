@@ -124,3 +124,35 @@ def test_without_node_one_line_says_so(
     assert said[-1].startswith("lastcard: no page for browsers, but the terminal works: there is no Node")
     assert "no network" in said[-1]
     assert not build.PAGE.exists()
+
+
+def test_files_of_the_page_are_checked_until_they_pass_and_when_they_change(
+    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "WEB", tmp_path / "web")
+    monkeypatch.setattr(build, "MODULES", tmp_path / "web/node_modules")
+    monkeypatch.setattr(build, "CHECKED", tmp_path / "build/checked.txt")
+    one, other = tmp_path / "web/src/one.ts", tmp_path / "web/node_modules/other.js"
+    for file in (one, other):
+        file.parent.mkdir(parents=True)
+        file.write_text("")
+    runs: list[tuple[str, ...]] = []
+    found = [1]  # what comes of it
+
+    def npm(*arguments: str) -> int:
+        runs.append(arguments)
+        return found[0]
+
+    monkeypatch.setattr(build, "npm", npm)
+    assert (build.main(["--check"]), build.main(["--check"]), len(runs)) == (1, 1, 2), "what failed is checked again"
+    found[0] = 0
+    assert (build.main(["--check"]), build.main(["--check"]), len(runs)) == (0, 0, 3), "what passed is not"
+    other.write_text("cached by some tool")
+    assert (build.main(["--check"]), len(runs)) == (0, 3)
+    one.write_text("changed")
+    found[0] = 1
+    assert (build.main(["--check"]), build.main(["--check"]), len(runs)) == (1, 1, 5)
+    one.write_text("")
+    assert (build.main(["--check"]), len(runs)) == (1, 6), "it had passed once, but not last"
+    assert set(runs) == {("run", "--silent", "check")}
