@@ -82,6 +82,12 @@ def set_up_again() -> Iterator[None]:
     sys.excepthook, threading.excepthook = hooks
 
 
+@pytest.fixture
+def one_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a machine with one core: small studies are played in this process, for starting others takes longer."""
+    monkeypatch.setattr("lastcard.cli.studies.cores", lambda: 1)
+
+
 @pytest.fixture(scope="session")
 def folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """One folder after the other that is not there yet."""

@@ -20,7 +20,8 @@ from lastcard.study.arena import compete
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.policy import EASY, NORMAL, RANDOM, Policy
 
-LEVELS = ("random", "easy", "expert:12", "hard:12")
+LEVELS = ("random", "easy", "expert:4", "hard:4")
+"""Those that think do so shortly: whether what they answer is possible does not depend on how well they play."""
 
 
 def play(edition: Edition, specs: list[str], seed: int, options: Options | None = None) -> tuple[Game, set[str]]:
@@ -91,7 +92,7 @@ def test_policies_end_rounds_of_any_text(level: int) -> None:
 
 @tried_with("edition", IDS)
 def test_better_levels_win(edition: str) -> None:
-    outcome = compete(edition, ["normal", "easy", "random"], rounds=3000, seed=3)
+    outcome = compete(edition, ["normal", "easy", "random"], rounds=1500, seed=3)
     for pair in outcome.pairings:
         assert pair.wins.low is not None
         assert pair.wins.low > 0.5, pair

@@ -11,6 +11,7 @@ from lastcard.cli import main as cli
 from lastcard.game import record
 
 ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.usefixtures("one_core")
 
 
 @pytest.mark.parametrize("name", ["docs/records.md", "README.md"])

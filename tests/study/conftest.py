@@ -4,6 +4,5 @@ import pytest
 
 
 @pytest.fixture(autouse=True)
-def one_core(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on a machine with one core."""
-    monkeypatch.setattr("lastcard.cli.studies.cores", lambda: 1)
+def in_this_process(one_core: None) -> None:
+    """All of them here."""

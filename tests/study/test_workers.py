@@ -19,7 +19,6 @@ from lastcard import compete, simulate
 from lastcard.bots import BotError
 from lastcard.cli import main as cli
 from lastcard.game.view import View
-from lastcard.study import cluster as study_cluster
 from lastcard.study import workers
 from lastcard.study.workers import in_order
 from processes import PATIENCE, started, wait_until
@@ -349,7 +348,7 @@ def test_bad_values_get_one_message(
     word: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(study_cluster, "PATIENCE", 0.5)
+    monkeypatch.setattr("lastcard.study.cluster.PATIENCE", 0.5)  # loaded here: half a second of work
     assert word in refused(capsys, *command, *arguments)
     assert list(tmp_path.iterdir()) == []
 
@@ -357,7 +356,7 @@ def test_bad_values_get_one_message(
 def test_whoever_answers_and_is_no_scheduler_is_not_waited_for(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(study_cluster, "PATIENCE", 0.1)
+    monkeypatch.setattr("lastcard.study.cluster.PATIENCE", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as mute:
         address = f"tcp://127.0.0.1:{mute.getsockname()[1]}"
         assert "no Dask scheduler answers at" in refused(capsys, "simulate", "--cluster", address)

@@ -11,6 +11,9 @@ COLUMNS = ("dealer", "winner", "decisions", "reactions", "turns", "points", "lea
 MEASURES = ("decisions", "turns", "points", "lead_changes", "reshuffles")
 """The columns that are averaged."""
 
+MOST_BARS = 100
+"""In a picture."""
+
 
 def columns(players: int) -> list[str]:
     """What is kept of each round by a table of so many.
@@ -152,3 +155,23 @@ def counted(data: Mapping[str, Any]) -> Counter[int]:
     Counter({17: 2})
     """
     return Counter({int(number): int(count) for number, count in data.items()})
+
+
+def bin_width(counted: dict[int, int]) -> int:
+    """How many whole numbers share a bar: fewer values, wider bars, so that chance does not look like a comb.
+
+    That is twice the range of the middle half over the cube root of how many there are (Freedman, Diaconis), in whole
+    numbers, so that every bar holds equally many.
+
+    >>> bin_width({value: 1 for value in range(100)}), bin_width({value: 1000 for value in range(100)})
+    (22, 2)
+    """
+    total = sum(counted.values())
+    seen, quartiles = 0, [min(counted), max(counted)]
+    for value in sorted(counted):
+        before, seen = seen, seen + counted[value]
+        for number, share in enumerate((0.25, 0.75)):
+            if before < share * total <= seen:
+                quartiles[number] = value
+    fine: float = 2 * (quartiles[1] - quartiles[0]) / total ** (1 / 3)
+    return max(1, round(fine), (max(counted) - min(counted)) // MOST_BARS)

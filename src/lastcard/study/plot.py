@@ -11,13 +11,13 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
 from lastcard.study.arena import Outcome
+from lastcard.study.counts import bin_width
 from lastcard.study.house_rules import Effect
 from lastcard.study.intervals import Mean, Share
 from lastcard.study.report import place_names
 from lastcard.study.results import Results
 from lastcard.study.review import Review
 
-MOST_BARS = 100
 LINES = ("-", "--", "-.", ":")
 """Players are told apart by more than colour."""
 BLUE, ORANGE, GREY = "#2b6cb0", "#dd6b20", "#718096"
@@ -203,26 +203,6 @@ def _histogram(axis: Axes, counted: dict[int, int], title: str, mean: Mean) -> N
         axis.axvline(mean.value, color=ORANGE, label=f"mean {mean.value:.1f}")
         axis.legend()
     axis.set_title(title)
-
-
-def bin_width(counted: dict[int, int]) -> int:
-    """How many whole numbers share a bar: fewer values, wider bars, so that chance does not look like a comb.
-
-    That is twice the range of the middle half over the cube root of how many there are (Freedman, Diaconis), in whole
-    numbers, so that every bar holds equally many.
-
-    >>> bin_width({value: 1 for value in range(100)}), bin_width({value: 1000 for value in range(100)})
-    (22, 2)
-    """
-    total = sum(counted.values())
-    seen, quartiles = 0, [min(counted), max(counted)]
-    for value in sorted(counted):
-        before, seen = seen, seen + counted[value]
-        for number, share in enumerate((0.25, 0.75)):
-            if before < share * total <= seen:
-                quartiles[number] = value
-    fine: float = 2 * (quartiles[1] - quartiles[0]) / total ** (1 / 3)
-    return max(1, round(fine), (max(counted) - min(counted)) // MOST_BARS)
 
 
 def _specials(axis: Axes, results: Results) -> None:
