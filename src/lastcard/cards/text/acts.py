@@ -8,9 +8,10 @@ from lastcard.cards.text.books import ACT_BOOK, GIFT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.deeds import JOINTS
 from lastcard.cards.text.manners import ENDINGS
 from lastcard.cards.text.matcher import MAX_COUNT, SHORT, Found, cards_of, count_of
+from lastcard.cards.text.numbers import HAVING
 from lastcard.cards.text.phrases import HOLDING_FEWEST, HOLDING_MOST, PLURAL, Who
 from lastcard.cards.text.slots import CHOOSES
-from lastcard.cards.text.special import HAVING, Special
+from lastcard.cards.text.special import Special
 from lastcard.cards.text.tree import Act, Clause, Do, Measure
 from lastcard.cards.text.verbs import (
     ACTS,
@@ -145,9 +146,9 @@ class Acts(Special):
             return None
         several = several or (whom is not None and self.word() in ("them", "all"))
         self.at += 1 if whom else 2
-        for more in (("of", "them"), ("of", "it")):
+        for more in (("of", "them"), ("of", "it"), ("of", "those", "cards"), ("of", "those")):
             if self.is_next(*more):
-                self.at += 2
+                self.at += len(more)
         name = ("discard_all" if several else "discard_certain") if word.startswith("discard") else "give_certain"
         if word.startswith("show"):
             if several:

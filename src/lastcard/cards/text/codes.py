@@ -95,3 +95,6 @@ UNTIL = {
 }
 
 WAYS: dict[Who | None, int] = {"next": 1, "previous": -1, "own_left": 2, "own_right": -2}
+
+COUNTED_AT_TABLE = {"players": P.PLAYERS, "opponents": P.OTHERS, "number": P.NUMBER_BEFORE}
+"""What is counted that nobody holds."""

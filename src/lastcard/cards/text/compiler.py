@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from lastcard.cards.text.codes import CARDS, OF_ACTOR, RULES, UNTIL, WAYS, WHO, numbers
+from lastcard.cards.text.codes import CARDS, COUNTED_AT_TABLE, OF_ACTOR, RULES, UNTIL, WAYS, WHO, numbers
 from lastcard.cards.text.phrases import AGREED, HOLDING_FEWEST, HOLDING_MOST, PLURAL, Who
 from lastcard.cards.text.tree import (
     Act,
@@ -36,9 +36,6 @@ from lastcard.cards.text.writer import template
 from lastcard.engine import agenda as E
 from lastcard.engine import decisions
 from lastcard.engine import program as P
-
-COUNTED_AT_TABLE = {"players": P.PLAYERS, "opponents": P.OTHERS, "number": P.NUMBER_BEFORE}
-"""What is counted that nobody holds."""
 
 
 class Origin(NamedTuple):

@@ -6,12 +6,12 @@ from typing import NoReturn
 from lastcard.cards.text import phrases
 from lastcard.cards.text.books import MOVE_BOOK
 from lastcard.cards.text.deeds import is_about_the_game
+from lastcard.cards.text.last_card import LastCard
 from lastcard.cards.text.manners import ENDINGS
 from lastcard.cards.text.matcher import COLOUR_WORDS, count_of
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, Compare, Who, is_one
 from lastcard.cards.text.races import IN_THE_GAME
-from lastcard.cards.text.rolls import Rolls
 from lastcard.cards.text.sense import SAME_TWICE
 from lastcard.cards.text.tree import Act, Asked, Before, Clause, Do, Drew, Either, Holds, If
 from lastcard.cards.text.verbs import VERBS
@@ -49,27 +49,8 @@ DRAWN = tuple(
 )
 """How the card is spoken of that has just been drawn."""
 
-_LAST_CARD = tuple(
-    tuple(said.split())
-    for said in (
-        "the last card", "the last card played", "the previous card", "the card before this one", "the card before",
-        "the card before this card", "the card below this one", "the card below", "the card below this card",
-        "the card underneath this one", "the card underneath", "the card under this one", "the card under this card",
-        "the card beneath this one", "the previous card played", "the card underneath this card",
-        "the card below it", "the card underneath it", "the card under it", "the card you played this on",
-    )
-)  # fmt: skip
-LAST_CARD = tuple(sorted(_LAST_CARD, key=len, reverse=True))
-IT_WAS = (("it",), ("that",), ("that", "card"))
-"""How the card is spoken of that was played before this one."""
-BE = ("is", "'s", "was", "is-not", "was-not")
-HAS_NUMBER = (
-    *(((have, "no", "number"), True) for have in ("has", "had", "shows", "showed")),
-    *(((have, "a", "number"), False) for have in ("has", "had", "shows", "showed")),
-    *(((lack, "have", "a", "number"), True) for lack in ("do-not", "has-not", "did-not")),
-    (("has-not", "a", "number"), True),
-)
-
+LACKING = ("discard_certain", "give_certain", "show_certain")
+"""What nobody can do who has no such card."""
 ASKED_STOPS = frozenset({",", "then", ".", "!", ";", ":"})
 BEING = frozenset("are is 're 's am was were wear wears like likes live lives own owns have has love loves".split())
 """What people are and have."""
@@ -87,7 +68,7 @@ SOMEBODY = (("anyone",), ("someone",), ("any", "player"), ("a", "player"))
 """Whoever it is: `if someone has a red card, they draw 2`."""
 
 
-class Conditions(Rolls):
+class Conditions(LastCard):
     """Conditions before a clause and behind it."""
 
     def if_anyone(self) -> Do | None:
@@ -236,30 +217,6 @@ class Conditions(Rolls):
             return None
         return Drew(cards, negated)
 
-    def before(self) -> Before | None:
-        """`the last card was a number card`, of the card played before this one."""
-        begun = self.at
-        heads = (*LAST_CARD, *reversed(IT_WAS)) if self.sense.last_card else LAST_CARD
-        head = next((words for words in heads if self.is_next(*words)), None)
-        drawn = head == ("the", "last", "card") and bool(self.sense.said_of) and not self.sense.last_card
-        if head is None or drawn:  # the last one of some that were drawn?
-            return None
-        self.at += len(head)
-        for words, negated in HAS_NUMBER:
-            if self.is_next(*words):
-                self.at += len(words)
-                return Before("number", negated)
-        if self.word() not in BE:
-            self.at = begun
-            return None
-        negated = self.word() in ("is-not", "was-not") or self.word(1) == "not"
-        self.at += 1 + (self.word(1) == "not")
-        cards = self.such()
-        if cards is None or cards in ("that", "chosen", "that number"):
-            self.at = begun
-            return None
-        return Before(cards, negated)
-
     def clause_ahead(self, at: int) -> bool:
         """Whether a clause begins at a place: with a player, or with something of the game."""
         return at < len(self.words) and (
@@ -270,7 +227,7 @@ class Conditions(Rolls):
     def lacks_at(self, clause: Clause, at: int) -> int | None:
         """Where `if you have none` ends, behind `discard a wild`."""
         act = clause.acts[0] if isinstance(clause, Do) and len(clause.acts) == 1 else None
-        if not isinstance(clause, Do) or act is None or act.verb.name not in ("discard_certain", "give_certain"):
+        if not isinstance(clause, Do) or act is None or act.verb.name not in LACKING:
             return None
         if clause.who in PLURAL or clause.where is not None or act.count != 1 or act.cards in ("that", "chosen"):
             return None

@@ -7,7 +7,12 @@ _BARE = r"(?P<what>(?:(?![.!;:?()] |and then |and \w+s )\S+ )+?)"
 _AND = r"(?:[,.;] )?(?:(?:and|then|they|are|all|get|everyone|you|we|both) )*"
 
 # Somebody else chooses a player
-_CHOOSES = r"(?:must )?(?:chooses?|picks?|selects?|names?|decides? on|nominates?|designates?) "
+_CHOOSE = r"(?:choose|pick|select|name|decide on|nominate|designate)"
+_CHOOSES = (
+    r"(?:chooses|picks|selects|names|decides on|nominates|designates|points (?:at|to)|gets to (?:choose|pick)|"
+    rf"must {_CHOOSE}|(?<=they ){_CHOOSE}) "
+)
+_DECIDES = r"(?:decides|chooses|picks|must (?:decide|choose|pick)|gets to (?:decide|choose|pick)) "
 _SOMEONE = (
     r"(?:(?:someone|anyone)(?: else)?|(?:a|an|one|any|another|some)(?: other)? (?:player|opponent)|one of the others)"
     r"(?: of (?:their|his|her) choice| (?:they|he|she) (?:wants?|likes?|chooses?))? "
@@ -21,7 +26,10 @@ _CHOOSERS = (
         rf"{_WHO}{_NOT_YOU}{_CHOOSES}{_SOMEONE}to {_BARE}{_END}",
         "<who> chooses another player and that player must <what>",
     ),
-    (rf"{_WHO}{_NOT_YOU}(?:may )?(?:decides?|chooses?|picks?) who (?:else )?(?:must |has to )?{_WHAT}{_END}", _MEANT),
+    (
+        rf"{_WHO}{_NOT_YOU}{_DECIDES}who (?:else )?(?:must |has to )?{_WHAT}{_END}",
+        _MEANT,
+    ),
 )
 
 # Cards in the middle
@@ -29,12 +37,15 @@ _MIDDLE = (
     r"(?:face down )?(?:(?:in|into|on|onto|to) )?(?:the |a )?(?:middle|centre|center|table|pile|heap)"
     r"(?: of the table)? (?:face down )?"
 )
-_MIXED = rf"{_AND}(?:shuffles?|mix(?:es)?|shuffled|mixed|jumbled?)(?: them| it| these| the cards)?(?: up| together)? "
+_MIXED = (
+    rf"{_AND}(?:shuffles?|mix(?:es)?|shuffled|mixed|jumbled?)(?: them| it| these| the cards| the pile)?"
+    r"(?: up| together)? "
+)
 _BACK = (
     rf"{_AND}(?:each(?: player)? )?(?:takes?|draws?|picks?|gets?|receives?) "
     r"(?:(?:one|1|a card|1 card|one card|a random one|a random card|a new one|as many) )"
     r"(?:(?:back|at random|randomly|from there|"
-    r"from the middle|out|blindly|without looking) )*"
+    r"from the middle|from it|out|blindly|without looking) )*"
 )
 _DEALT = (
     rf"{_AND}(?:redeals?|deals?|hands?) (?:them )?(?:(?:back|out|again|around) )*(?:, )?"
@@ -63,15 +74,19 @@ _SHUFFLE = rf"(?:shuffles?|mix(?:es)?|shuffled|mixed)(?: {_HANDS}| them| it)? {_
 _DEAL = (
     rf"{_AND}(?:deals?|splits?|divides?|shares?|redeals?)(?: {_HANDS}| them| it)? (?:(?:out|back|again|up|between) )*"
     r"(?:(?:the two of )?(?:you|them) )?(?:(?:evenly|equally|half each|half and half|in half|fairly|half/half) )?"
+    r"(?:between (?:you two|the two of you|you both|you) )?"
 )
 _ODD = (
     r"(?:[,.;] (?:if there is|if there 's|if theres) an (?:odd|extra) (?:one|card) (?:, )?"
-    r"(?:the other (?:player|one)|they|that player) gets? it )?"
+    r"(?:the other (?:player|one|guy|person)|they|that player) gets? it )?"
 )
 _EVENLY = r"(?=.*(?:evenly|equally|half each|half and half|in half|fairly|splits? |divides? |shares? ))"
 _POOL = "shuffle your hand together with that of <who> and deal them out evenly"
 _POOLING = (
     (rf"{_EVENLY}you and {_WHO}(?:must )?(?:both )?{_PUT}{_SHUFFLE}{_DEAL}{_ODD}{_END}", _POOL),
+    (rf"{_EVENLY}(?:choose|pick|select) (?:someone|an opponent|a player|another player|one player) (?:[.,;] )?(?:and )?"
+     rf"{_PUT}{_SHUFFLE}{_DEAL}{_ODD}{_END}",
+     "shuffle your hand together with that of a player you choose and deal them out evenly"),
     (rf"{_EVENLY}(?:combine|merge|pool|mix|shuffle|put) your hand (?:together )?with (?:that of )?{_WHO}"
      rf"(?:'s (?:hand |cards )?)?{_AND}(?:{_SHUFFLE})?{_DEAL}{_ODD}{_END}", _POOL),
 )  # fmt: skip
@@ -88,6 +103,12 @@ _COLOURS = (
     (rf"^(?:just )?(?:a |it is a |it 's a |this (?:card )?is a |like a )?wild (?:card )?{_CANNOT}{_END}", _OTHER),
     (rf"(?:choose|pick|name|change) (?:a|the|any) (?:new )?colour {_CANNOT}{_END}", _OTHER),
     (rf"choose the colour to (?:a different|another) (?:one|colour) {_END}", _OTHER),
+    (rf"(?:choose|pick|name) (?:a|the) (?:different|other) colour (?:than|from|to) "
+     rf"(?:the (?:one|colour) in play|the (?:current|last|old|previous) (?:one|colour)|before|it was) {_END}", _OTHER),
+    (rf"choose the colour (?:except|but|other than) the (?:current one|current colour|one in play) {_END}", _OTHER),
+    (rf"(?:the (?:new |next )?colour|it) must be (?:a )?different (?:colour |one )?(?:(?:from|than|to) "
+     r"(?:the (?:old|last|previous|current) (?:one|colour)|before|it was|the one in play|the one before) )?"
+     rf"{_END}", _OTHER),
     (rf"(?:choose|pick|name) (?:a|any) (?:new )?colour (?:that|which) (?:was-not|is-not|is not|was not) "
      rf"(?:the one )?(?:it was|in play|before|in play before|the current one) {_END}", _OTHER),
 )  # fmt: skip
@@ -101,7 +122,8 @@ _INSTEAD = r"(?:(?:cards? )?(?:(?:instead of|rather than) (?:just )?(?:two|2)(?:
 _DRAWS = rf"(?:[,] )?(?:they )?(?:must )?draws? (?P<n>(?:\d+|three|four|five|six|seven|eight|nine|ten) ){_INSTEAD}"
 _WHOEVER = r"(?:if (?:anyone|someone|a player) |whoever |anyone who |everyone who |players who )"
 _COSTS = (
-    r"(?:forgetting|not) (?:to )?(?:say|saying|call|calling) uno costs "
+    r"(?:(?:forgetting|not) (?:to )?(?:(?:say|saying|call|calling) )?uno costs|"
+    r"the penalty for (?:forgetting|not saying|not calling) (?:to )?(?:(?:say|call) )?uno is) "
     rf"(?P<n>(?:\d+|three|four|five|six) ){_INSTEAD}"
 )
 _CALLS = (
@@ -117,7 +139,7 @@ _CALLS = (
 _PASSES = (
     rf"(?P<what>(?:until (?:(?![.!;:?()] )\S+ )+?)?nobody (?:may|must) draw (?:(?![.!;:?()] )\S+ )*?)[.;,] (?:and )?"
     rf"(?:if (?:you|they|someone|anyone) cannot play (?:, )?(?:you |they )?(?:just |simply )?pass|"
-    rf"(?:whoever|anyone who|everyone who) cannot play (?:a card )?(?:just |simply )?passes) {_END}"
+    rf"(?:whoever|anyone who|everyone who) cannot play (?:a card )?(?:must )?(?:just |simply )?pass(?:es)?) {_END}"
 )
 
 # The highest card of all
@@ -141,6 +163,15 @@ _LEVEL = (
 )  # fmt: skip
 
 # A card that is shown
+_IF_SHOWN = (
+    r"^if you (?:may|can) show (?P<which>(?:a|an|one) (?:(?!player |opponent )\S+ )(?:card )?)(?:, )?"
+    r"(?P<what>(?:(?![.!;:,?()] )\S+ )+?)(?=[.!;,] |$)"
+)
+_SHOWN_AND = (
+    r"^(?:you must )?show (?:everyone )?(?P<which>(?:a|an|one) (?:(?!player |opponent )\S+ )(?:card )?)"
+    r"(?:(?:you (?:hold|have)|(?:from|in) your hand|to everyone) )?(?:: |, |and )(?:then )?"
+    rf"(?P<what>(?:(?![.!;:,?()] )\S+ )+?){_END}"
+)
 _SHOWN = (
     r"^(?:you must )?show (?:everyone )?(?P<which>(?:a|an|one) (?:(?!player |opponent )\S+ )(?:card )?)"
     r"(?:(?:you (?:hold|have)|(?:from|in) your hand|to everyone) )?(?:: |, |and )(?:then )?"
@@ -157,12 +188,16 @@ _ASKED = (
 _GIVEN = "choose a colour . if a player you choose has a card of that colour , they give a card of that colour to you"
 
 # New cards for old
+_NEW = (
+    r"(?:as many |the same (?:number|amount) of |that many )?(?:new|fresh) (?:ones|cards) "
+    r"(?:from the (?:draw )?(?:deck|pile) )?"
+)
 _RENEW = (
-    (r"(?:swap|trade|exchange) (?:any number|as many) of your cards (?:as you (?:like|want) )?(?:for|with) "
-     rf"(?:as many )?(?:new|fresh) (?:ones|cards) (?:from the (?:draw )?(?:deck|pile) )?{_END}",
+    (r"(?:swap|trade|exchange) (?:in )?(?:any number|as many) (?:of )?(?:your )?cards (?:as you (?:like|want) )?"
+     rf"(?:for|with) {_NEW}{_END}",
      "discard any number of cards and draw that many cards"),
-    (r"(?:swap|trade|exchange) up to (?P<n>(?:\d+|two|three|four|five) )(?:of your )?cards (?:for|with) "
-     rf"(?:as many )?(?:new|fresh) (?:ones|cards) (?:from the (?:draw )?(?:deck|pile) )?{_END}",
+    (r"(?:swap|trade|exchange) (?:in )?up to (?P<n>(?:\d+|two|three|four|five) )(?:of your )?cards "
+     rf"(?:for|with) {_NEW}{_END}",
      "discard up to <n> cards and draw that many cards"),
 )  # fmt: skip
 
@@ -175,13 +210,15 @@ def _rows(openings: str, rows: tuple[tuple[str, str], ...]) -> Rows:
 
 GATHERED: Rows = (
     *_rows("everyone all each every", _MIXING),
-    *_rows("you combine merge pool mix shuffle put", _POOLING),
-    *_rows("just a it this like wild choose pick name change", _COLOURS),
-    *_rows("if whoever anyone everyone players forgetting not", _CALLS),
+    *_rows("you combine merge pool mix shuffle put choose pick select", _POOLING),
+    *_rows("just a it this like wild choose pick name change the", _COLOURS),
+    *_rows("if whoever anyone everyone players forgetting not the", _CALLS),
     *_rows("nobody until", ((_PASSES, "<what>"),)),
     *_rows("the whoever", _HIGHEST),
     *_rows("swap trade exchange", _RENEW),
+    *_rows("if", ((_IF_SHOWN, "if you hold <which> , show it and <what>"),)),
     *_rows("show you", ((_SHOWN, "if you hold <which> , show it and <what> ; otherwise <deed>"),)),
+    *_rows("show you", ((_SHOWN_AND, "if you hold <which> , show it and <what>"),)),
     *_rows("ask", ((_ASKED, _GIVEN),)),
     *_rows("", _LEVEL),
     *_rows("", _CHOOSERS),

@@ -17,6 +17,9 @@ OF_PLAY: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("for each other player", ("for each|every opponent", "for each of your opponents", "for every other player",
     "per opponent")),
+    ("the number on the card", ("the number shown|printed|written on the card", "the number of the card")),
+    ("on the last card", ("on the card you played|put|play this [card] on",
+        "on the card this [card] was|is played on")),
     ("half", ("one half of", "1 half of", "exactly half")),
     # What they do
     ("draw/draws", ("scoop/scoops up", "grab/grabs up", "pick-up/picks-up", "pickup/pickups", "suck/sucks up")),

@@ -6,7 +6,10 @@ and the words of what it means. What a gap holds is read like everything else af
 
 _END = r"(?=[.!;] |$)"
 _THEN = r"(?:(?:[,.;!] )?(?:(?:and|then|you|they|he|she|may|secretly|quickly) )*)"
-_LOOK = r"(?:looks?|sees?|views?|checks?|reads?) (?:(?:at|through|on) )?(?:(?:what|which cards?) (?:is|are) on )?"
+_LOOK = (
+    r"(?:(?:ok so |ok |so )?you )?"
+    r"(?:looks?|sees?|views?|checks?|reads?) (?:(?:at|through|on) )?(?:(?:what|which cards?) (?:is|are) on )?"
+)
 _OF = r"(?:(?:of|from|on|in|off|off of) (?:the|your) (?:draw )?(?:deck|pile) |next to draw )?"
 _ONE_TOP = rf"{_LOOK}(?:the )?(?:top|next) (?:of the (?:draw )?(?:deck|pile) |(?:1 |one )?card {_OF})"
 _TOP = rf"{_LOOK}(?:the )?(?:top|next) (?P<n>(?:\d+|two|three|four|five|six|seven) )(?:cards? )?{_OF}"
@@ -30,7 +33,7 @@ _ANY_ORDER = (
 )
 _KEEP = r"(?:keeps?|takes?|chooses?|picks?|draws?|adds?|puts?)"
 _KEPT = (
-    r"(?:(?:any )?(?:one|1)|the one|the best(?: one)?|whichever(?: one)?|your favou?rite(?: one)?) "
+    r"(?:(?:any )?(?:one|1)|the one|the best(?: one)?|whichever(?: one)?|whoever|your favou?rite(?: one)?) "
     r"(?:of (?:them|these|those|the (?:cards|three|two|3|2)) )?(?:card )?"
     rf"(?:{_LIKE} )?(?:(?:best|most|to keep|for yourself|for your hand) )?(?:(?:in|into|to) (?:your|their) hand )?"
 )
@@ -49,7 +52,7 @@ _MAY_KEEP = (
 )
 
 _PEEK = "look|looks at the top {n} cards of the draw pile"
-_OPENINGS = tuple("look looks see sees view views check checks read reads".split())
+_OPENINGS = tuple("you ok so look looks see sees view views check checks read reads".split())
 
 
 def _peeks() -> tuple[tuple[str, str], ...]:

@@ -4,11 +4,9 @@ Each is tried where a clause begins; what does not fit is left to the ordinary c
 """
 
 from collections.abc import Callable
-from itertools import pairwise
 from typing import NoReturn
 
 from lastcard.cards.text.books import COMMAND_BOOK, PLAIN_BOOK
-from lastcard.cards.text.contests import SEPARATORS, Contests
 from lastcard.cards.text.deeds import (
     DEEDS,
     JOINTS,
@@ -17,9 +15,10 @@ from lastcard.cards.text.deeds import (
     is_for_people,
 )
 from lastcard.cards.text.matcher import WHO, cards_of, count_of
+from lastcard.cards.text.numbers import Numbers
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.pooling import pooled
-from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Guess, Note, Number
+from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Guess, Note
 from lastcard.cards.text.verbs import ALONE, VERBS
 
 CHOOSE = (
@@ -45,13 +44,6 @@ TOP_COLOUR = tuple(
         "the next card 's colour", "the colour of the next card you draw", "the colour of the next card in the deck",
     )
 )  # fmt: skip
-ROLLS = tuple(
-    (verb, *thing.split())
-    for verb in ("roll", "throw")
-    for thing in ("a die", "the die", "one die", "1 die", "a dice", "the dice", "one dice", "1 dice", "a d6",
-    "a normal die",
-                  "a six-sided die", "a 6 sided die", "a six sided die", "a regular die", "dice")
-)  # fmt: skip
 TOP_CARD = tuple(
     tuple(said.split())
     for said in (
@@ -63,20 +55,13 @@ MATCHES = (("matches",), ("is", "that", "colour"), ("has", "that", "colour"), ("
 TAKE = frozenset("take steal grab get".split())
 GIVE_ALL = next(verb for verb in VERBS if verb.name == "give_all")
 COIN_SIDES = ("heads", "tails")
-HAVING = frozenset("have has hold holds with without has-not".split())
-LEAST = {"0": 0, "zero": 0, "1": 1, "one": 1}
-"""From which number on one is chosen."""
 
 
-class Special(Contests):
+class Special(Numbers):
     """The shapes that begin with a word of their own. The reader of clauses goes on from here."""
 
     picked: Who | None = None
     """Somebody who was chosen, and of whom nothing has been said yet."""
-    depth = 0
-    """How many conditions and choices are open."""
-    over = False
-    """The sentence has ended without a full stop."""
     noted_player: Who | None = None
     """The one player whom words for the table have just named."""
     clauses: Callable[[Who], tuple[Clause, ...]]
@@ -293,55 +278,6 @@ class Special(Contests):
         if self.is_next("then"):
             self.at += 1
         return side
-
-    def separated(self) -> None:
-        """Pass over what stands between one part of such a sentence and the next."""
-        if self.word() in SEPARATORS:
-            self.at += 1
-        for word in ("and", "then"):
-            if self.is_next(word):
-                self.at += 1
-        if self.is_next(","):
-            self.at += 1
-
-    def numbered(self) -> Number | None:
-        """`roll a die`, `choose a number from 1 to 6`."""
-        roll = next((words for words in ROLLS if self.is_next(*words)), None)
-        if roll is not None:
-            self.at += len(roll)
-            if self.word() in (":", ",", "-", "and", "then") and self.depth == 0:
-                self.separated()
-                self.over = True
-            self.sense.number_known, self.sense.rolled = True, 6
-            return Number("roll")
-        begun = self.at
-        if self.word() in ("choose", "pick", "name", "say") and self.word(1) == "a" and self.word(2) == "number":
-            self.at += 3
-            for first, second in (("from", "to"), ("between", "and")):
-                least = LEAST.get(self.word(1)) if self.is_next(first, self.word(1), second) else None
-                if least is not None:
-                    self.at += 3
-                    most = self.number()
-                    if most is not None and most >= 2:
-                        self.sense.number_known = True
-                        return Number("choose", most, least)
-            if self.is_of_cards():
-                self.sense.number_known = True
-                return Number("choose", 9, 0)
-            self.expect('"from 1 to 6"')
-            self.at = begun
-            self.refuse("say from which to which: choose a number from 1 to 6", begun)
-        return None
-
-    def is_of_cards(self) -> bool:
-        """Whether the number that is chosen stands on cards, as what follows says: `everyone with that number`."""
-        said = [word.text for word in self.words[self.at :]]
-        spoken_of = any(one in HAVING and two == "it" for one, two in pairwise(said))
-        if "many" in said or (("that", "number") not in pairwise(said) and not spoken_of):
-            return False
-        if spoken_of:
-            return "number" not in said
-        return said[said.index("number") + 1 :][:1] != ["of"]
 
     def guessed(self) -> Guess | None:
         """`guess the colour of the top card: if you are right, ...; otherwise ...`."""
