@@ -174,6 +174,8 @@ class Clauses(Remainder):
         end += end < len(self.words) and self.words[end].text == ","
         place = self.words[self.at].start
         who, cards = self.words[self.at + 1 : named], self.words[named + 1 : stop]
+        if len(cards) < 3 and cards[-1].text in ("number", "colour", "card", "name"):
+            return  # one that is said at the table
         who = [word for word in who if word.text not in ("if", "they")]
         if [word.text for word in who] in (["someone"], ["anyone"], ["any", "player"], ["a", "player"]):
             who = [Word(word, place, place) for word in "a player you choose".split()]

@@ -14,7 +14,8 @@ from functools import cache
 from lastcard.cards.text.gathered import GATHERED
 from lastcard.cards.text.manners import OPENINGS
 from lastcard.cards.text.patterns import Element, Elements, variants
-from lastcard.cards.text.said_politely import IN_PARTS, RECAST
+from lastcard.cards.text.said_in_parts import IN_PARTS
+from lastcard.cards.text.said_politely import RECAST
 from lastcard.cards.text.seen import SEEN
 
 _EVERYONE = "everyone|players"
@@ -170,11 +171,13 @@ RECASTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     # Questions
     ("<who> must answer your question , or <what>", (
         *(f"ask <who> a {which} .|,|;|! {wrong} [,] [they] [must] <what> $"
-          for which in ("question", "trivia|math|maths|riddle|hard|quiz|tricky question", "riddle",
+          for which in ("question", "yes / no question", "yes or no question",
+              "trivia|math|maths|riddle|hard|quiz|tricky question", "riddle",
               "general knowledge question")
           for wrong in ("if they get it wrong", "if they answer wrong|wrongly|incorrectly",
               "if they cannot answer [it]",
-                        "if they do-not answer [it]", "if they do-not know [it] [the] [answer]",
+                        "if they do-not answer [it]", "if they refuse to answer", "if they refuse",
+                        "if they do-not know [it] [the] [answer]",
                         "if they are|'re wrong",
                         "if they do-not get it right", "if wrong", "if it is|'s wrong")),
     )),

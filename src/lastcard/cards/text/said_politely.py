@@ -86,6 +86,29 @@ POLITELY: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("take/takes another turn", ("win/wins a free|bonus|extra turn|go", "win/wins another turn|go",
                                  "earn/earns another|a turn|go")),
+    *((turn, tuple(f"{turn} {but} do-not must draw [anything|cards|any]" for but in ("but", ", but")))
+      for turn in ("their turn", "a turn", "their next turn")),
+    ("look/looks at the hand of", ("look/looks at all [of] [the] cards of",)),
+    ("may choose :", ("chooses|decides|picks :", "must choose|decide|pick :")),
+    *((f"as many cards as {they} hold", (
+        f"cards equal to the number|amount of cards in {own} hand",
+        f"cards equal to the number|amount of cards {they} have|hold",
+        f"a number of cards equal to the number|amount of cards in {own} hand",
+    )) for they, own in (("you", "your"), ("they", "their"))),
+    ("draw/draws that many cards", ("draw/draws the number [of cards] [that] you roll|rolled|threw|throw",
+                                    "draw/draws the number [of cards] [that] was rolled")),
+    ("an odd number of cards", ("odd numbers of cards", "uneven numbers of cards")),
+    ("an even number of cards", ("even numbers of cards",)),
+    ("you miss a turn", ("skip yourself [next] [round|turn|time]", "skip your own [next] turn")),
+    ("both your neighbours", ("every|each|the player to|on your left and right",)),
+    ("you choose who goes next", ("you may choose|pick|decide who goes|plays|is next",)),
+    *((f"discard/discards {count} cards", (f"discard/discards {count}|{said} other cards",))
+      for count, said in ((2, "two"), (3, "three"), (4, "four"))),
+    *((f"show/shows {own} hand", (
+        f"turn/turns {own} hand|cards over [so] [that] everyone may see them|it",
+        f"turn/turns {own} hand|cards face up",
+    )) for own in ("your", "their")),
+    ("of you both", ("of you both",)),
     # What only explains who is meant
     ("the player with the fewest cards", (
         *(f"{who} ( {_FEW} )" for who in (
@@ -135,6 +158,10 @@ RECAST: tuple[tuple[str, tuple[str, ...]], ...] = (
         f"the player with|holding one|1 card [left|remaining] {must} <what>",
         f"the player who has|holds [only] [just] one|1 card [left|remaining] {must} <what>",
     )) for must in ("must", "draws", "misses", "discards", "gives", "shows", "is")),
+    *((f"{who} draws <n>", (f"{said} must draw <n> card|cards each %", f"{said} must draw <n> each %"))
+      for who, said in (("everyone", "everyone"), ("everyone", "all players"), ("everyone", "all the players"),
+                        ("everyone else", "everyone else"), ("everyone else", "the other players"),
+                        ("everyone else", "all other players"), ("everyone else", "the others"))),
     ("if <who> has <which> , <what>", ("must <who> have|hold <which> , <what>",
                                        "must <who> be holding <which> , <what>")),
     *((f"everyone who has <which> {may} <what>", (
@@ -150,6 +177,7 @@ RECAST: tuple[tuple[str, tuple[str, ...]], ...] = (
                                  for without in ("without", ", without")))
       for give in ("give", "gives", "pass", "passes", "swap", "swaps", "trade", "trades", "take", "takes", "steal")),
     *((f"{swap} <what>", tuple(f"{swap} <what> {it} $" for it in (
+        "unless it 's you", ", unless it 's you", "unless it is you", ", unless it is you", "unless that is you",
         "( if it 's not you )", "( if it is-not you )", ", if it 's not you", "if it 's not you", "if it is-not you",
         ", if it is-not you", "( if that is-not you )", "if that is-not you", ", if that 's not you",
     ))) for swap in ("swap", "trade")),  # whoever swaps with themselves does nothing
@@ -157,15 +185,3 @@ RECAST: tuple[tuple[str, tuple[str, ...]], ...] = (
                                "it is|'s you again %", "then it is|'s your turn again %")),
 )  # fmt: skip
 """The sentence as it is read, and how people say it."""
-
-IN_PARTS: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = (
-    (
-        ("you", "the"), r"(?:you|the player) may (?:choose|pick|name) a colour (?=[.;:,!] .*?(?:that colour|it) )",
-        ("choose", "a", "colour"),
-    ),  # somebody has to, where more is said of it
-    *((
-        ("the",), rf"the (?P<one>[a-z]+est )(?:player )?and {other} ",
-        tuple("the <one> player and the <other> player".split()),
-    ) for other in ("the (?P<other>[a-z]+est )players?", "(?P<other>[a-z]+est )players")),
-)  # fmt: skip
-"""Rows as in `seen`: how a sentence begins, the sentence as a regular expression, and what it means."""

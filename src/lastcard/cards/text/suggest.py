@@ -204,7 +204,10 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "a player you choose draws 2 and misses a turn.",
     )),
     ("from|of has|have|with uno", ("take 1 card from the player with the fewest cards.",)),
-    ("sit|sits|skipped|miss|misses|frozen until|for turn|round|turns|rounds", (
+    ("swap|trade|exchange|replace|switch card|cards deck|pile", (
+        "discard 2 cards and draw 2.", "return your hand to the draw pile, shuffle it and draw as many.",
+    )),
+    ("sit|sits|skip|skipped|miss|misses|frozen until|for turn|round|turns|rounds", (
         "a player you choose misses a turn.", "the next player misses 2 turns.",
     )),
     ("rule", ("make up a new rule.",)),
@@ -364,11 +367,17 @@ def without_parts(source: str, words: Sequence[Word], place: int) -> list[str]:
     return [text for text in tries if text]
 
 
+OTHER_THAN = (["instead", "of"], ["rather", "than"])
+"""Words behind which only stands what does not happen."""
+
+
 def shortened(source: str, words: Sequence[Word], place: int) -> list[str]:
     """A text up to the clause that cannot be read."""
+    said = [word.text for word in words]
     ends = [
         at
         for at in range(min(place, len(words) - 1), 0, -1)
-        if words[at].text in (".", ",", ";", "and", "then", "or", "instead", "rather")
+        if said[at] in (".", ",", ";", "and", "then", "or")
+        or said[at : at + 2] in (["instead", "of"], ["rather", "than"])
     ]
     return [source[: words[at].start].rstrip() for at in ends[:2]]
