@@ -119,14 +119,21 @@ export function waves(x1: number, y1: number, x2: number, y2: number, count: num
   return path;
 }
 
-export function stars(seed: number, count: number, width: number, height: number): string {
-  const next = chance(seed);
-  let path = "";
-  for (let star = 0; star < count; star++) {
-    const r = short(0.3 + next() * 0.6);
-    path += `M${short(next() * width)} ${short(next() * height)}m-${r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
-  }
-  return `<path d="${path}" fill="#fff" opacity=".8"/>`;
+/** A dot, as path data for a stroke with round ends. */
+export const dot = (x: number, y: number): string => `M${short(x)} ${short(y)}h0`;
+
+/** A sky of stars: denser towards the top, in two strengths. */
+export function stars(seed: number, width: number, height: number, count: number, size = 2.4): string {
+  const random = chance(seed);
+  const layers = ["", "", ""];
+  for (let i = 0; i < count; i++)
+    layers[i % 3] = `${layers[i % 3] ?? ""}${dot(random() * width, random() ** 1.3 * height)}`;
+  return layers
+    .map(
+      (d, i) =>
+        `<path d="${d}" stroke="#fff" stroke-width="${short(size * (1 - i * 0.28))}" stroke-linecap="round" opacity="${0.9 - i * 0.22}"/>`,
+    )
+    .join("");
 }
 
 interface Lettering {

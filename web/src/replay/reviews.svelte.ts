@@ -3,6 +3,7 @@ import type { Heard, ReviewAccount, ReviewChoice, ReviewTurn, Reviewed } from ".
 import type { Line } from "../lib/connection";
 import { token } from "../lib/memory";
 import { nothing, withOne } from "../lib/records";
+import { say } from "../lib/words";
 
 export interface RoundReview {
   done: number;
@@ -44,6 +45,28 @@ export interface GameAccount {
 }
 
 type Figures = Omit<ReviewAccount, "dearest">;
+
+export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+export const signed = (number: number): string => `${number > 0 ? "+" : number < 0 ? "−" : "±"}${Math.abs(number)}`;
+
+/** What stands above an account, and the account itself: of whom, the result, and the three that it is the sum of. */
+export const ACCOUNT = [
+  "",
+  say("page-review-result"),
+  say("page-review-own"),
+  say("page-review-others"),
+  say("page-review-cards"),
+];
+
+export function accountRow({ player, result, own, others, luck }: Omit<Figures, "words">): string[] {
+  return [player, ...[result, own, others, luck].map(signed)];
+}
+
+/** How many of the choices were good ones. */
+export function accuracy({ choices, slips }: Pick<Figures, "choices" | "slips">): string {
+  return choices ? percent(1 - slips / choices) : "";
+}
 
 const DEAREST = 3;
 

@@ -220,7 +220,7 @@ function back(small: boolean): string {
   const field = `<rect width="100" height="150" fill="${AQUA}"/>${path(rays(50, 75, small ? 8 : 14, 120), 'fill="#5fe3ec"')}`;
   if (small)
     return cardBack(
-      `${field}${path(burst(50, 75, 9, 46, 27, 0), inked("#ff2e88", 6))}${path(sparkle(50, 75, 26), `fill="${SUN}"`)}`,
+      `${field}${path(burst(50, 75, 9, 46, 27), inked("#ff2e88", 6))}${path(sparkle(50, 75, 26), `fill="${SUN}"`)}`,
       "#fff",
     );
   const corner = (x: number, y: number, way: number): string =>
@@ -232,7 +232,8 @@ function back(small: boolean): string {
           `<path d="M${x} ${n(y + way * i * 3)}h${way * 100}" stroke-width="${n(4.6 - i * 0.5)}" stroke-dasharray="0 6" stroke-dashoffset="${i % 2 ? 3 : 0}"/>`,
       ),
     );
-  const shape = (x: number, y: number, size: number): string => burst(x, y, 12, 46 * size, 28 * size, 0.2, 12);
+  const shape = (x: number, y: number, size: number): string =>
+    burst(x, y, 12, 42 * size, 28 * size, { seed: 12, wild: 0.2 });
   return cardBack(
     `${field}${corner(4, 6, 1)}${corner(96, 144, -1)}${path(shape(53, 79, 1), `fill="${INK}"`)}${path(shape(50, 75, 1), inked("#ff2e88", 2.6))}${path(shape(50, 75, 0.72), 'fill="#ff6bab"')}${path(sparkle(50, 75, 24), inked(SUN, 2))}${path(sparkle(24, 30, 8) + sparkle(77, 122, 8), inked("#fff", 1.6))}`,
     "#fff",

@@ -1,9 +1,9 @@
 /** What all worlds are drawn with: markup of SVG, made of few large shapes and no filters, so that a phone paints it fast. */
 import { mix } from "../art/colour";
-import { chance as seeded, pick as pickFrom, short as n, stops, type Stop } from "../art/draw";
+import { burst, chance as seeded, dot, pick as pickFrom, short as n, stars, stops, type Stop } from "../art/draw";
 import type { Ground } from "./world";
 
-export { mix, n, seeded };
+export { burst, dot, mix, n, seeded, stars };
 
 export type Random = () => number;
 export type Point = readonly [x: number, y: number];
@@ -66,40 +66,9 @@ export function box(x: number, y: number, width: number, height: number): string
   return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
 }
 
-/** A dot, as path data for a stroke with round ends. */
-export const dot = (x: number, y: number): string => `M${n(x)} ${n(y)}h0`;
-
-/** A star of many points, as path data; with `jitter` its rays differ in length. */
-export function burst(x: number, y: number, rays: number, outer: number, inner: number, jitter = 0, seed = 1): string {
-  const random = seeded(seed);
-  const points: Point[] = [];
-  for (let i = 0; i < rays * 2; i++) {
-    const radius = i % 2 ? inner : outer * (1 - jitter * random());
-    const angle = (i / rays) * Math.PI - Math.PI / 2;
-    points.push([x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]);
-  }
-  return `${line(points)}z`;
-}
-
 /** A star of four points with hollow sides, as path data. */
 export function sparkle(x: number, y: number, r: number): string {
   return `M${n(x)} ${n(y - r)}Q${n(x)} ${n(y)} ${n(x + r)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y + r)}Q${n(x)} ${n(y)} ${n(x - r)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y - r)}z`;
-}
-
-/** A sky of stars: denser towards the top, in two strengths. */
-export function stars(seed: number, width: number, height: number, count: number, size = 2.4, colour = "#fff"): string {
-  const random = seeded(seed);
-  const layers = ["", "", ""];
-  for (let i = 0; i < count; i++)
-    layers[i % 3] = `${layers[i % 3] ?? ""}${dot(random() * width, random() ** 1.3 * height)}`;
-  return layers
-    .map((d, i) =>
-      path(
-        d,
-        `stroke="${colour}" stroke-width="${n(size * (1 - i * 0.28))}" stroke-linecap="round" opacity="${0.9 - i * 0.22}"`,
-      ),
-    )
-    .join("");
 }
 
 /* The room. */

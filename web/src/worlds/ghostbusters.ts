@@ -70,7 +70,7 @@ function streams(ground: Ground, foot: number, size: number): string {
   const ripples = [1, 1.7, 2.6]
     .map((k) => ellipse(x, y, 62 * k * size, 40 * k * size, `stroke="#fff3d0" stroke-opacity="${n(5 - k * 1.6) / 10}"`))
     .join("");
-  return `${stream(left, through(left), knot, size, ["#4fdc3a", LIME, "#f2ffd9"])}${stream(right, through(right), knot, size, ["#ff6a3d", AMBER, "#fff3d0"])}${ellipse(x, y, 170 * size, 150 * size, 'fill="url(#hit)"')}<g fill="none" stroke-width="${n(3 * size)}">${ripples}</g>${path(burst(x, y, 12, 92 * size, 12 * size, 0.5, 3), 'fill="#fffbe8"')}`;
+  return `${stream(left, through(left), knot, size, ["#4fdc3a", LIME, "#f2ffd9"])}${stream(right, through(right), knot, size, ["#ff6a3d", AMBER, "#fff3d0"])}${ellipse(x, y, 170 * size, 150 * size, 'fill="url(#hit)"')}<g fill="none" stroke-width="${n(3 * size)}">${ripples}</g>${path(burst(x, y, 12, 70 * size, 12 * size, { seed: 3, wild: 0.5 }), 'fill="#fffbe8"')}`;
 }
 
 /** Arms of cloud that wind into the crossing. */
@@ -302,8 +302,10 @@ function idle(ground: Ground): Sprite[] {
     };
   });
   const flare = () =>
-    path(burst(size / 2, size / 2, 14, size / 2, size * 0.05, 0.6, 8), 'fill="#fff6d8" opacity=".9"') +
-    path(burst(size / 2, size / 2, 7, size * 0.22, size * 0.04, 0.3, 5), 'fill="#ffffff"');
+    path(
+      burst(size / 2, size / 2, 14, size * 0.38, size * 0.05, { seed: 8, wild: 0.6 }),
+      'fill="#fff6d8" opacity=".9"',
+    ) + path(burst(size / 2, size / 2, 7, size * 0.19, size * 0.04, { seed: 5, wild: 0.3 }), 'fill="#ffffff"');
   return [
     {
       ...{ x: x - size / 2, y: y - size / 2, width: size, height: size },
@@ -340,7 +342,7 @@ function back(small: boolean): string {
     )
     .join("");
   return cardBack(
-    `${night}<g fill="none" stroke="${LIME}" stroke-width="3">${rings}</g>${stream([-4, -8], [104, 158], 0.5, 0.36, ["#4fdc3a", LIME, "#f2ffd9"])}${stream([104, -8], [-4, 158], 0.5, 0.36, ["#ff6a3d", AMBER, "#fff3d0"])}<circle cx="50" cy="75" r="30" fill="url(#hit)"/>${path(burst(50, 75, 10, 22, 4, 0.35, 3), 'fill="#fff"')}`,
+    `${night}<g fill="none" stroke="${LIME}" stroke-width="3">${rings}</g>${stream([-4, -8], [104, 158], 0.5, 0.36, ["#4fdc3a", LIME, "#f2ffd9"])}${stream([104, -8], [-4, 158], 0.5, 0.36, ["#ff6a3d", AMBER, "#fff3d0"])}<circle cx="50" cy="75" r="30" fill="url(#hit)"/>${path(burst(50, 75, 10, 19, 4, { seed: 3, wild: 0.35 }), 'fill="#fff"')}`,
     "#e9f5d9",
   );
 }

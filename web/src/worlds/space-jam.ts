@@ -255,7 +255,7 @@ export const world: World = {
       );
     const sky = times(26, (i) => dot(6 + ((i * 61) % 88), 8 + ((i * 97) % 134)));
     return cardBack(
-      `${field}${path(sky, 'stroke="#fff" stroke-width="1.1" stroke-linecap="round" opacity=".75"')}${path(burst(50, 75, 16, 46, 30, 0), 'fill="#ff7ad0" opacity=".16"')}${tube(LINES, PINK, 3)}${tube(ring(50, 75, 28, 28), CYAN, 2.8)}${at(50, 75, 18, BALL, -20)}`,
+      `${field}${path(sky, 'stroke="#fff" stroke-width="1.1" stroke-linecap="round" opacity=".75"')}${path(burst(50, 75, 16, 46, 30), 'fill="#ff7ad0" opacity=".16"')}${tube(LINES, PINK, 3)}${tube(ring(50, 75, 28, 28), CYAN, 2.8)}${at(50, 75, 18, BALL, -20)}`,
       "#f6dcff",
     );
   },

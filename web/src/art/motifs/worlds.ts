@@ -52,7 +52,7 @@ function beams(hues: readonly Hue[]): string {
     [0, "#ffffff"],
     [0.35, "#fff3b0", 0.9],
     [1, "#ff6ab0", 0],
-  ])}</defs><rect ${ALL} fill="url(#sky)"/>${stars(9, 34, 100, 70)}${town()}${stream(one, ["#7be03a", "#c6ff7a"])}${stream(two, ["#ff4fa0", "#ff9ad0"])}<circle cx="54" cy="62" r="33" fill="url(#hit)"/>${caught}<path d="${burst(54, 62, 9, 21, 6, { seed: 3, wild: 0.5 })}" fill="#fff6da"/><path d="${burst(54, 62, 7, 11, 5, { seed: 8, wild: 0.3 })}" fill="#ffffff"/>`;
+  ])}</defs><rect ${ALL} fill="url(#sky)"/>${stars(9, 100, 70, 34, 1.5)}${town()}${stream(one, ["#7be03a", "#c6ff7a"])}${stream(two, ["#ff4fa0", "#ff9ad0"])}<circle cx="54" cy="62" r="33" fill="url(#hit)"/>${caught}<path d="${burst(54, 62, 9, 21, 6, { seed: 3, wild: 0.5 })}" fill="#fff6da"/><path d="${burst(54, 62, 7, 11, 5, { seed: 8, wild: 0.3 })}" fill="#ffffff"/>`;
 }
 
 function ring(hues: readonly Hue[]): string {
@@ -197,7 +197,7 @@ function slam(): string {
 
 /** It landed the wrong way up: the ball rolls off the rim. */
 function miss(): string {
-  return `<defs>${COURT}</defs><rect ${ALL} fill="url(#court)"/>${stars(2, 46, 100, 150)}<path d="M-4 12c34 10 34 116 0 126M104 12c-34 10-34 116 0 126" fill="none" stroke="#ff3da5" stroke-opacity=".3" stroke-width="8"/><path d="M-4 12c34 10 34 116 0 126M104 12c-34 10-34 116 0 126" fill="none" stroke="#ff9ad6" stroke-width="2.4"/>${hoop(46, 78, "#27e7ff")}<path d="M28 22c12 6 24 18 32 30" fill="none" stroke="#ffd6ee" stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6"/><path d="M62 60c10-14 16-4 18 24" fill="none" stroke="#ffd6ee" stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6"/>${ball(76, 102, 15, 24)}${lettering("+2", { x: 46, y: 48, height: 30, attributes: `fill="#fff" stroke="#160436" stroke-width="9" stroke-linejoin="round" paint-order="stroke"`, spacing: -4 })}<path d="M14 128H86" stroke="#ff4fb0" stroke-width="2.6" stroke-linecap="round"/>`;
+  return `<defs>${COURT}</defs><rect ${ALL} fill="url(#court)"/>${stars(2, 100, 150, 46, 1.5)}<path d="M-4 12c34 10 34 116 0 126M104 12c-34 10-34 116 0 126" fill="none" stroke="#ff3da5" stroke-opacity=".3" stroke-width="8"/><path d="M-4 12c34 10 34 116 0 126M104 12c-34 10-34 116 0 126" fill="none" stroke="#ff9ad6" stroke-width="2.4"/>${hoop(46, 78, "#27e7ff")}<path d="M28 22c12 6 24 18 32 30" fill="none" stroke="#ffd6ee" stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6"/><path d="M62 60c10-14 16-4 18 24" fill="none" stroke="#ffd6ee" stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6"/>${ball(76, 102, 15, 24)}${lettering("+2", { x: 46, y: 48, height: 30, attributes: `fill="#fff" stroke="#160436" stroke-width="9" stroke-linejoin="round" paint-order="stroke"`, spacing: -4 })}<path d="M14 128H86" stroke="#ff4fb0" stroke-width="2.6" stroke-linecap="round"/>`;
 }
 
 const SHIELD = "m52 30 26 9v23c0 18-11 29-26 36-15-7-26-18-26-36V39z";
