@@ -104,8 +104,24 @@ function pageFromTheStart(): Plugin {
           ...[page.fileName, ...page.imports].map(link("modulepreload")),
           ...[...(page.viteMetadata?.importedCss ?? [])].map(link("stylesheet")),
         ];
-        index.source = html.replace("</head>", `${links.join("")}</head>`);
+        const whole = html.replace("</head>", `${links.join("")}</head>`);
+        index.source = whole.replace(/<!--.*?-->|\s*\n\s*/g, "");
       },
+    },
+  };
+}
+
+/** What Svelte says of mistakes is their name, without the address of its explanation; what it would only advise is left out. */
+function fewWords(): Plugin {
+  return {
+    name: "few-words",
+    apply: "build",
+    transform: {
+      filter: { id: /\/svelte\/src\/internal\/\w+\/(errors|warnings)\.js$/ },
+      handler: (code) => ({
+        code: code.replaceAll("https://svelte.dev/e/", "").replace(/console\.warn\(`\w+`\);/g, ""),
+        map: null,
+      }),
     },
   };
 }
@@ -208,7 +224,13 @@ const TOGETHER = [
   {
     name: "first",
     priority: 3,
-    test: any("preload-helper", "rolldown/runtime", "src/first\\.ts", "lib/(address|memory)\\.ts", "worlds/world\\.ts"),
+    test: any(
+      "preload-helper",
+      "rolldown/runtime",
+      "src/first\\.ts",
+      "lib/(address|ahead|memory)\\.ts",
+      "worlds/world\\.ts",
+    ),
   },
   {
     name: "page",
@@ -264,9 +286,10 @@ const numbered = ({ filename }: { filename: string }): string => {
 
 export default defineConfig({
   plugins: [
-    svelte({ compilerOptions: { cssHash: numbered, runes: true } }),
+    svelte({ compilerOptions: { cssHash: numbered, runes: true, discloseVersion: false } }),
     wordsOfThePage(),
     neverDrawnBefore(),
+    fewWords(),
     stylesWithTheirCode(),
     pageFromTheStart(),
     serviceWorker(),

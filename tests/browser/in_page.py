@@ -84,9 +84,15 @@ CURTAIN = """() => addEventListener('DOMContentLoaded', () => {
 times a second, two thirds of its work."""
 
 WITHOUT_PICTURES = """() => {
-  const usual = URL.createObjectURL.bind(URL);
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-  URL.createObjectURL = (data) => data.type === 'image/svg+xml' ? dot : usual(data);
+  const instead = (address) => String(address).startsWith('data:image/svg+xml') ? dot : address;
+  const {setAttribute} = Element.prototype;
+  HTMLImageElement.prototype.setAttribute = function (name, value) {
+    setAttribute.call(this, name, name === 'src' ? instead(value) : value);
+  };
+  const {get, set} = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+  const wanted = {get, set(address) { set.call(this, instead(address)); }};
+  Object.defineProperty(HTMLImageElement.prototype, 'src', wanted);
 }"""
 """Drawings are as large as their places, whatever is drawn; to read a hundred of them is half of what a page takes.
 

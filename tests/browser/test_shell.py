@@ -1,7 +1,9 @@
 """The page without its server: the shell opens and says so, and comes back by itself. And addresses of nothing."""
 
+import json
+
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocket, expect
 
 from browser.conftest import People, Server
 from browser.page import PATIENCE
@@ -32,6 +34,22 @@ def test_the_page_opens_without_a_network(tmp_path_factory: pytest.TempPathFacto
     finally:
         page.context.close()
         server.end()
+
+
+def test_the_line_that_is_opened_before_the_page_is_the_one_it_uses(people: People) -> None:
+    ann = people()
+    ann.play_now()
+    said: list[list[str]] = []
+
+    def listen(line: WebSocket) -> None:
+        own: list[str] = []
+        said.append(own)
+        line.on("framesent", lambda frame: own.append(json.loads(frame)["type"]))
+
+    ann.page.on("websocket", listen)
+    ann.page.reload()
+    ann.wait(lambda now: bool(now["options"]))
+    assert [each.count("hello") for each in said] == [1]
 
 
 @pytest.mark.parametrize("path", ["t/", "nowhere", "t/abc234/more"])

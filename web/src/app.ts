@@ -1,4 +1,5 @@
 /** The page as a whole: one session over one WebSocket, which notices when the browser sleeps and wakes. */
+import { lineTo } from "./lib/ahead";
 import { withdraw } from "./lib/attention";
 import { wentBack } from "./lib/back";
 import type { EditionInfo } from "./messages";
@@ -25,12 +26,7 @@ async function findEditions(): Promise<EditionInfo[]> {
 }
 
 export function beginSession(): Session {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  // The table is in the address, so that whatever stands before several servers can tell where it lives.
-  const session = new Session((server, table) => {
-    const home = server ? server.replace(/^http/, "ws") : `${scheme}//${location.host}`;
-    return new WebSocket(`${home}/ws${table ? `?table=${encodeURIComponent(table)}` : ""}`);
-  }, findEditions);
+  const session = new Session(lineTo, findEditions);
   session.arrive();
   addEventListener("popstate", (event) => {
     if (!wentBack(event.state)) session.arrive();

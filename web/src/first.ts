@@ -1,5 +1,6 @@
 /** What will be seen first is asked for at once, beside the rest of the page: the table for whoever has a seat. */
 import { isDeal, isReplay, isWorkshop, puzzleIn, tableIn } from "./lib/address";
+import { callAhead } from "./lib/ahead";
 import { lastChoice, remembered } from "./lib/memory";
 import { loadWorld } from "./worlds/world";
 
@@ -23,6 +24,7 @@ function screenAt(path: string): keyof typeof SCREENS {
 export function askForFirst(): void {
   const code = tableIn(location.pathname);
   const { key, edition } = remembered(code);
+  callAhead(code, key);
   void SCREENS[key ? "table" : code ? "join" : screenAt(location.pathname)]();
   const world = code ? edition : lastChoice("settings", { edition: "classic" }).edition;
   if (world) void loadWorld(world);

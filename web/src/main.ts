@@ -1,4 +1,7 @@
 import { askForFirst } from "./first";
 
 askForFirst();
-void import("./page");
+// This does not wait for styles, nor for the rest of the document.
+const begin = (): unknown => import("./page");
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin);
+else void begin();

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Hue } from "../src/art/hues";
 import * as lights from "../src/worlds/light";
 import { picture } from "../src/worlds/pictures";
@@ -123,18 +123,18 @@ test("the flame runs the way that play goes", () => {
 });
 
 test("only the places last seen keep their pictures", () => {
-  let made = 0;
-  const gone: string[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation(() => `blob:${++made}`);
-  vi.spyOn(URL, "revokeObjectURL").mockImplementation((address) => void gone.push(address));
-  const paint = (place: string, part = "backdrop"): string => picture(place, part, 10, 10, () => "");
+  const drawn: string[] = [];
+  const paint = (place: string, part = "backdrop"): string =>
+    picture(place, part, 10, 10, () => `<path id="${drawn.push(`${place} ${part}`)}"/>`);
   const first = paint("one");
   paint("one", "light");
   paint("two");
   expect(paint("one")).toBe(first);
+  paint("three"); // and two is forgotten
+  paint("four"); // and one is, with all that belongs to it
+  expect(drawn).toEqual(["one backdrop", "one light", "two backdrop", "three backdrop", "four backdrop"]);
   paint("three");
-  expect(gone).toEqual(["blob:3"]);
-  paint("four");
-  expect(gone).toEqual(["blob:3", "blob:1", "blob:2"]);
-  vi.restoreAllMocks();
+  expect(drawn).toHaveLength(5);
+  paint("one", "light");
+  expect(paint("one")).not.toBe(first);
 });

@@ -6,7 +6,8 @@ export function image(name: string, width: number, height: number, draw: () => s
   let address = addresses.get(name);
   if (address === undefined) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${draw()}</svg>`;
-    address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    // Not a blob, which each image would have to fetch: what the address itself says is read at once, with no journey.
+    address = `data:image/svg+xml,${svg.replace(/[%#]/g, encodeURIComponent)}`;
     addresses.set(name, address);
   }
   return address;
@@ -14,8 +15,6 @@ export function image(name: string, width: number, height: number, draw: () => s
 
 /** Let go of a drawing that will not be shown again, such as a backdrop of a size that the window no longer has. */
 export function letGo(name: string): void {
-  const address = addresses.get(name);
-  if (address !== undefined) URL.revokeObjectURL(address);
   addresses.delete(name);
 }
 

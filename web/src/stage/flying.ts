@@ -41,23 +41,43 @@ function placed({ x, y, width, angle }: Spot, drawn: number): string {
   return `translate(${x}px, ${y}px) rotate(${angle}deg) scale(${width / drawn})`;
 }
 
-/** Sends a card on its way: `card` moves, `lifted` inside it rises and falls, `faces` inside that turn over. */
+/** What looks where cards go that are sent now; each gives what begins to move. */
+let looking: (() => () => void)[] = [];
+
+/**
+ * Sends a card on its way: `card` moves, `lifted` inside it rises and falls, `faces` inside that turn over. Of those that
+ * are sent together all look first, and then all begin: a look after each beginning would have everything laid out anew.
+ */
 export function fly(flight: Flight, card: HTMLElement, frame: HTMLElement): () => void {
   const running: Animation[] = [];
+  let isOver = false;
+  if (!looking.length)
+    queueMicrotask(() => {
+      const begin = looking.map((look) => look());
+      looking = [];
+      for (const each of begin) each();
+    });
+  looking.push(() => {
+    const { becomes } = flight;
+    // The hand has made room for it and holds its place.
+    const place = isOver || !becomes ? undefined : cardsInHand(becomes.code)[becomes.copy];
+    const to = place ? spotOfElement(place, frame) : flight.to;
+    return () => isOver || begin(flight, card, running, to, place);
+  });
+  return () => {
+    isOver = true;
+    for (const each of running) each.cancel();
+  };
+}
+
+function begin(flight: Flight, card: HTMLElement, running: Animation[], to: Spot, place?: HTMLElement): void {
   const animate = (element: Element | null, frames: Keyframe[], options: KeyframeAnimationOptions): void => {
     if (element) running.push(element.animate(frames, { fill: "both", delay: flight.delay, ...options }));
   };
   const drawn = drawnWidth(flight);
   const { lasts, arc, stays } = flight;
-  let { to } = flight;
-  if (flight.becomes) {
-    // The hand has made room for it and holds its place: that place stays empty until the card is there.
-    const place = cardsInHand(flight.becomes.code)[flight.becomes.copy];
-    if (place) {
-      to = spotOfElement(place, frame);
-      running.push(place.animate([{ opacity: 0 }, { opacity: 0 }], { duration: flight.delay + lasts }));
-    }
-  }
+  // That place stays empty until the card is there.
+  if (place) running.push(place.animate([{ opacity: 0 }, { opacity: 0 }], { duration: flight.delay + lasts }));
   if (flight.fades) {
     card.style.transform = placed(to, drawn);
     animate(card, [{ opacity: 0 }, { opacity: 1 }], { duration: lasts });
@@ -92,9 +112,6 @@ export function fly(flight: Flight, card: HTMLElement, frame: HTMLElement): () =
       fill: "forwards",
     });
   }
-  return () => {
-    for (const each of running) each.cancel();
-  };
 }
 
 /** A seat that was passed over shakes: 6 pixels, three times, in 240 ms. */
