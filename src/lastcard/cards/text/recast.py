@@ -312,7 +312,7 @@ def recast(found: list[Placed]) -> list[Placed]:
         if at == 0 or found[at - 1][0] in _STARTS:
             begin = _past_openings(found, at)
         begins = at == begin or at == 0 or found[at - 1][0] in _STARTS
-        if begins and (put := _recast_at(found, at, at in (0, first))) is not None:
+        if begins and (put := _recast_at(found, at, at in (0, first), at >= begin)) is not None:
             found, at = put
         at += 1
     return found
@@ -336,22 +336,24 @@ def _literal(word: str, said: list[Placed]) -> Placed:
     return word.split("|")[0], said[0][1], PUT
 
 
-def _recast_at(found: list[Placed], at: int, opens: bool) -> tuple[list[Placed], int] | None:
+def _recast_at(found: list[Placed], at: int, opens: bool, gaps: bool) -> tuple[list[Placed], int] | None:
+    """A sentence from a place on, put another way; before words that change nothing, no row that begins with a gap."""
     words = {word for word, _, _ in found[at:]}
     said = " ".join(word for word, _, _ in found[at:]) + " "
-    for how, template in _rows(found[at][0] if found[at][0] in _TABLE else ""):
+    word = found[at][0] if found[at][0] in _TABLE else ""
+    for how, template in _rows(word) if gaps else _TABLE.get(word or " ", ()):
         if (not opens and _opens(how)) or not _may_be(how, words):
             continue
         matched = _compiled(how).match(said)
         if matched is None:
             continue
         end = at + said[: matched.end()].count(" ")
-        gaps = {
+        filled = {
             f"<{name}>": found[at + said[: matched.start(name)].count(" ") : at + said[: matched.end(name)].count(" ")]
             for name in matched.groupdict()
         }
         put: list[Placed] = []
         for word in template:
-            put += gaps.get(word) or [_literal(word, found[at:end])]
+            put += filled.get(word) or [_literal(word, found[at:end])]
         return [*found[:at], *put, *found[end:]], at + len(put) - 1
     return None
