@@ -54,6 +54,23 @@ NOT_IN_NAMES = frozenset(
 )
 """Words that could be part of what a card does."""
 
+PRAISE = frozenset(
+    "lovely easy nice simple good great fun funny mean nasty evil sneaky cool classic quick friendly kind clever silly "
+    "favourite favorite brilliant old little really very pretty so".split()
+)
+"""What people say of a rule before they tell it: `a lovely easy one:`."""
+
+
+def is_praise(words: Sequence[str]) -> bool:
+    """Whether words only praise what follows.
+
+    >>> is_praise("a lovely easy one".split()), is_praise("a good player".split())
+    (True, False)
+    """
+    rest = words[1:] if words[0] in ("a", "an", "another", "the", "your", "here", "here's") else words
+    return len(rest) > 1 and rest[-1] in ("one", "rule", "card", "idea") and PRAISE.issuperset(rest[:-1])
+
+
 COMMON = frozenset("the of a an and or in on my card cards".split())
 
 
@@ -71,6 +88,8 @@ def name_ends(words: Sequence[str], known: frozenset[str], colours: Sequence[str
         return None
     said = words[:stop]
     if tuple(said) in TITLES:
+        return stop
+    if words[stop] in (":", "-", "—", "–") and is_praise(said):
         return stop
     promises = words[stop] == ":" or (stop == 1 and words[stop] == "!")
     speaks = not (EFFECTS.keys() & NOT_IN_NAMES).isdisjoint(said) or (len(said) == 1 and said[0] in EFFECTS)

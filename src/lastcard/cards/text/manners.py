@@ -75,7 +75,8 @@ ENDINGS = listed(
     "starting with you|, starting with you|beginning with you|"
     ", beginning with you|starting with the next player|, starting with the next player|starting on your left|"
     "in order|"
-    "in turn order|, in turn order|one by one|, one by one|, no take backs|, no takebacks|no take backs|no takebacks|"
+    "in turn order|, in turn order|in that order|, in that order|on the count of three|on the count of 3|"
+    "one by one|, one by one|, no take backs|, no takebacks|no take backs|no takebacks|"
     ", no backsies|no backsies|just because|, just because|, boom|, bam|, easy|, no questions asked|"
     "no questions asked|"
     ", as simple as that|, simple as that|, thank you|thank you|, thanks|thanks|, that easy|, period|, full stop|"
@@ -141,6 +142,13 @@ ENDINGS = listed(
             "nobody may complain about it",
             "nobody must complain about it",
             "no complaining",
+            *(
+                f"{who} be {cross}{about}"
+                for who in ("you cannot", "they cannot", "nobody may", "nobody must")
+                for cross in ("angry", "mad", "cross", "upset", "sad", "annoyed")
+                for about in ("", " about it", " with you")
+            ),
+            "no hard feelings",
             "no whining",
             "no grumbling",
             "no moaning",
@@ -188,7 +196,9 @@ EXCLAMATIONS = frozenset(
         "congratulations|hurray|hurrah|better luck next time|may the odds be with you|buckle up|watch out|brace "
         "yourself|lmao|rofl|omg|no complaints|no complaining|no whining|no grumbling|no arguing|have a nice day|cheers|"
         "that is all|that 's all|the end|carry on|carry on as usual|as you were|play on|play continues|"
-        "play continues as normal|play continues as usual|the game continues|tough|oh well|sorry about that"
+        "play continues as normal|play continues as usual|the game continues|tough|oh well|sorry about that|"
+        "that is what it says|that 's what it says|it says so|you played it|you read that right|you heard that right|"
+        "really|seriously|no joke|yes really|do-not ask|no hard feelings"
     )
 )
 """Sentences of their own."""

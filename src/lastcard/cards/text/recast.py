@@ -14,6 +14,7 @@ from functools import cache
 from lastcard.cards.text.gathered import GATHERED
 from lastcard.cards.text.manners import OPENINGS
 from lastcard.cards.text.patterns import Element, Elements, variants
+from lastcard.cards.text.said_freely import PUT_FREELY
 from lastcard.cards.text.said_in_parts import IN_PARTS
 from lastcard.cards.text.said_politely import RECAST
 from lastcard.cards.text.seen import SEEN
@@ -261,7 +262,7 @@ def _opens(how: How) -> bool:
 def _table() -> dict[str, tuple[Row, ...]]:
     """The rows by the word that they begin with; rows that begin with a gap under nothing."""
     table: dict[str, list[Row]] = {}
-    for openings, regex, said in IN_PARTS:
+    for openings, regex, said in (*IN_PARTS, *PUT_FREELY):
         for word in openings:
             table.setdefault(word, []).append((regex, said))
     for meant, ways in (*RECASTS, *RECAST):

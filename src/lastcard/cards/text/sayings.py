@@ -9,12 +9,13 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from lastcard.cards.text.patterns import Elements, variants
+from lastcard.cards.text.said_freely import FREELY
 from lastcard.cards.text.said_of_play import OF_PLAY
 from lastcard.cards.text.said_of_players import OF_PLAYERS
 from lastcard.cards.text.said_politely import POLITELY
 from lastcard.cards.text.spans import HOW_LONG
 
-SAYINGS = (*POLITELY, *OF_PLAYERS, *OF_PLAY, *HOW_LONG)
+SAYINGS = (*FREELY, *POLITELY, *OF_PLAYERS, *OF_PLAY, *HOW_LONG)
 """What is meant, and how people say it."""
 
 MOST_PASSES = 3

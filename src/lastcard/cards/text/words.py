@@ -235,6 +235,6 @@ def _owner(plain: list[Word], at: int, word: Word) -> list[Word]:
         return [Word("player", word.start, word.end), Word("'s", word.end, word.end)]
     if word.text == "neighbours" and after in OWNED and "your" in before and "both" not in before:
         return [Word("neighbour", word.start, word.end), Word("'s", word.end, word.end)]
-    if word.text in ("someones", "anyones") and after in OWNED:
+    if word.text in ("someones", "anyones", "everyones") and after in OWNED:
         return [Word(word.text[:-1], word.start, word.end), Word("'s", word.end, word.end)]
     return [word]

@@ -86,8 +86,6 @@ DRAWING: tuple[Verb, ...] = (
             "draw/draws cards until you|they|he|she hold|holds <n> card|cards",
             "draw/draws [cards] until you|they|he|she hold|holds|have|has [exactly] <number>",
             "draw/draws [cards] until you|they|he|she hold|holds|have|has exactly <n> card|cards",
-            "draw/draws [cards] until he or she hold|holds|have|has [exactly] <number>",
-            "draw/draws [cards] until he or she hold|holds|have|has [exactly] <n> card|cards",
             "draw/draws up to <n> card|cards", "draw/draws up to <number>",
             "draw/draws back up to <n> card|cards", "draw/draws back up to <number>",
             "fill/fills up your|their hand to <n> card|cards", "fill/fills your|their hand up to <n> card|cards",
