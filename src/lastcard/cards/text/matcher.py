@@ -127,7 +127,9 @@ class Matcher:
         enough = len(self.source) * MUCH_OF_IT
         most = [said for said in repairs if len(said) >= enough]
         alike = nearest(self.source, self.colours, least=VERY_ALIKE)
-        return [*most, *ideas, *alike, *repairs, *self.recomposed(), *nearest(self.source, self.colours)]
+        found = [*most, *ideas, *alike, *repairs, *self.recomposed()]
+        # Where it is known what people wish for, nothing is added that only looks a little like it
+        return found if ideas else [*found, *nearest(self.source, self.colours)]
 
     def repairs(self, place: int) -> list[str]:
         """The text with what is wrong at a place put right, where that can be read; the longest first."""

@@ -27,6 +27,20 @@ ALIKE = {
 
 
 IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("uno calls|shouts|called slam|slams|pick|picks|draw|draws|take", (
+        "the player with the fewest cards draws 2.", "everyone who holds exactly 1 card draws 2.",
+    )),
+    ("give|gives|hand worst|useless|best cards", (
+        "give 2 cards to a player you choose.", "trade 1 card with a player you choose.",
+    )),
+    ("out|finish|finishing must|only|cannot|can't number|numbers|action|wild rest|round|hand", (
+        "everyone may only play number cards for the rest of the round.",
+    )),
+    ("whoever take|takes|pick|picks their card back played last|before", (
+        "the previous player takes the top card of the discard pile.",
+    )),
+    ("only|just this one|1 win|wins have|hold|has|holds", ("if you hold exactly 1 card, discard 1 card.",)),
+    ("play before|within turn|turns or draw", ("draw 2.",)),
     ("uno forget|forgets|forgot|forgetting|forgotten", ("whoever forgets to call draws 4 for the rest of the round.",)),
     ("middle|centre|center card|one mix|mixed|shuffle|shuffled|deal", (
         "everyone puts 1 card in the middle, where they are mixed, and takes as many back.",
