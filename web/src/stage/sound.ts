@@ -10,26 +10,8 @@ const VIBRATIONS: Partial<Record<SoundName, number[]>> = {
   caught: [60, 40, 120],
 };
 
-/** Milliseconds of silence after which nothing is rendered any more: silence, too, is work, and no sound is longer. */
-const QUIET = 5000;
-
 let context: AudioContext | null = null;
 let master: GainNode | null = null;
-/** Whether it was the page that fell silent, and not the browser that forbids it to sound. */
-let sleeps = false;
-let rest: ReturnType<typeof setTimeout> | undefined;
-
-function fallAsleep(): void {
-  sleeps = true;
-  void context?.suspend();
-}
-
-/** Until it has been quiet for long enough. */
-function stayAwake(): void {
-  sleeps = false;
-  clearTimeout(rest);
-  rest = setTimeout(fallAsleep, QUIET);
-}
 
 /** Browsers let a page sound only after somebody has touched it: called on every touch, it costs nothing then. */
 export function wake(): void {
@@ -40,8 +22,7 @@ export function wake(): void {
     const press = context.createDynamicsCompressor();
     master.connect(press).connect(context.destination);
   }
-  if (context?.state === "suspended" && !sleeps) void context.resume();
-  if (context && rest === undefined) stayAwake();
+  if (context?.state === "suspended") void context.resume();
 }
 
 export function hear({ name, note }: Sounding): void {
@@ -49,16 +30,9 @@ export function hear({ name, note }: Sounding): void {
   if (document.visibilityState === "hidden") return;
   const pattern = VIBRATIONS[name];
   if (vibration && pattern) shake(pattern);
-  const [player, out] = [context, master];
-  if (muted || volume === 0 || !player || !out || (player.state !== "running" && !sleeps)) return;
-  const play = (): void => {
-    out.gain.value = (volume / 100) ** 1.5;
-    RECIPES[name]({ context: player, out, at: player.currentTime + 0.005 }, note);
-  };
-  const isAwake = player.state === "running" && !sleeps;
-  stayAwake();
-  if (isAwake) play();
-  else void player.resume().then(play, () => undefined);
+  if (muted || volume === 0 || context?.state !== "running" || !master) return;
+  master.gain.value = (volume / 100) ** 1.5;
+  RECIPES[name]({ context, out: master, at: context.currentTime + 0.005 }, note);
 }
 
 function shake(pattern: number[]): void {
