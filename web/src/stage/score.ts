@@ -91,6 +91,20 @@ function backs(from: Place, to: Place, count: number, at = 0): Move[] {
   return Array.from({ length: seen }, (_, index) => move(from, to, { at: at + index * 40, lasts: PLAY, arc: ARC / 2 }));
 }
 
+/** From hands into the middle, where they are mixed, and back; of many cards `most` are seen. */
+function throughTheMiddle(event: Told, { table }: Scene, names: string[], most: number): Partial<Act> {
+  const few = (name: string): number => Math.min(most, at(table.cards, name) ?? 0);
+  return {
+    moves: names.flatMap((name) => [
+      ...backs(seat(name), "middle", few(name)),
+      ...backs("middle", seat(name), few(name), PLAY + 120),
+    ]),
+    sounds: [sound("riffle")],
+    sayings: [said(null, asSentence(event.text))],
+    lasts: 2 * PLAY + 200,
+  };
+}
+
 function scored(event: Told, scene: Scene): Partial<Act> {
   const left = scene.before.filter(({ kind, amount }) => kind === "left_with" && amount > 0);
   if (event.player === null) return { sayings: [said(null, asSentence(event.text))], rests: POINTS };
@@ -401,40 +415,12 @@ const ROWS: Record<EventKind, Row> = {
     lasts: PLAY + 80,
   }),
   pooled: (event, scene) => {
-    const signature = signatureOf(event, scene);
-    const few = (name: string): number => Math.min(3, at(scene.table.cards, name) ?? 0);
-    return {
-      moves: scene.order.flatMap((name) => [
-        ...backs(seat(name), "middle", few(name)),
-        ...backs("middle", seat(name), few(name), PLAY + 120),
-      ]),
-      moments: signature.moments,
-      sounds: [sound("riffle"), ...signature.sounds],
-      sayings: [said(null, asSentence(event.text))],
-      lasts: 2 * PLAY + 200,
-    };
+    const { moments, sounds } = signatureOf(event, scene);
+    const pooled = throughTheMiddle(event, scene, scene.order, 3);
+    return { ...pooled, moments, sounds: [sound("riffle"), ...sounds] };
   },
-  pooled_two: (event, { table }) => {
-    const few = (name: string | null): number => Math.min(3, at(table.cards, name ?? "") ?? 0);
-    return {
-      moves: [event.player, event.other].flatMap((name) => [
-        ...backs(seat(name), "middle", few(name)),
-        ...backs("middle", seat(name), few(name), PLAY + 120),
-      ]),
-      sounds: [sound("riffle")],
-      sayings: [said(null, asSentence(event.text))],
-      lasts: 2 * PLAY + 200,
-    };
-  },
-  mixed: (event, scene) => ({
-    moves: scene.order.flatMap((name) => [
-      ...backs(seat(name), "middle", 1),
-      ...backs("middle", seat(name), 1, PLAY + 120),
-    ]),
-    sounds: [sound("riffle")],
-    sayings: [said(null, asSentence(event.text))],
-    lasts: 2 * PLAY + 200,
-  }),
+  pooled_two: (event, scene) => throughTheMiddle(event, scene, [event.player ?? "", event.other ?? ""], 3),
+  mixed: (event, scene) => throughTheMiddle(event, scene, scene.order, 1),
   hand: silent,
   hand_size: silent,
   hand_returned: (event) => ({
