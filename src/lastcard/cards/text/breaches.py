@@ -47,7 +47,8 @@ _ANYTHING = frozenset(
 """Words by which a rule is broken, whatever it says."""
 _TURNING = frozenset(
     "red blue green yellow no or may twice half double neither hardly almost secretly backwards never nobody only "
-    "without instead except unless until most least about maybe perhaps sometimes".split()
+    "without instead except unless until most least fewer less about maybe perhaps "
+    "sometimes".split()
 )
 """Words by which another deed might be meant."""
 _SPEECH = frozenset(
