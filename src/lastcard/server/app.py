@@ -168,9 +168,12 @@ class _Doorkeeper:
 
 @lru_cache(maxsize=16)
 def _policy(others: tuple[str, ...]) -> str:
-    """What a page may do: connect to the other servers, too, where its table may live."""
+    """What a page may do: connect to the other servers, too, where its table may live.
+
+    Images that the page makes count as connections where they come past its service worker.
+    """
     lines = sorted({f"ws{origin_of(url).removeprefix('http')}" for url in others})
-    return POLICY.format(" ".join(["'self'", "blob:", *lines]))
+    return POLICY.format(" ".join(["'self'", "blob:", "data:", *lines]))
 
 
 def _host_of(scope: Scope) -> str:
