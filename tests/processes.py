@@ -88,15 +88,25 @@ def free_port() -> int:
             return port
 
 
+APART = "LASTCARD_TESTS_APART"
+"""The variable by which the processes that share out the tests know that they have to outlive a closed terminal."""
+
+
 def hear_signals() -> None:
     """Let children hear Ctrl-C and a closed terminal, though these tests may have been told to ignore them.
 
-    Whatever `nohup make test &` starts ignores both, and passes that on; a handler of one's own is not passed on.
+    Whatever `nohup make test &` starts ignores both, and passes that on; a handler of one's own is not passed on. The
+    processes that share out the tests are such children, too: they go into a session of their own, where neither they
+    nor anything that they start is told when the terminal is closed.
     """
+    if APART in os.environ:
+        with contextlib.suppress(OSError):  # whoever leads a group has one already
+            os.setsid()
     for name in ("SIGINT", "SIGHUP"):
         found = getattr(signal, name, None)
         if found is not None and signal.getsignal(found) == signal.SIG_IGN:
             signal.signal(found, lambda *_: None)
+            os.environ[APART] = "yes"
 
 
 shared: set[int] = set()

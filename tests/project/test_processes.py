@@ -4,6 +4,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -13,8 +14,10 @@ from processes import PATIENCE, children, end_all, started
 SAY_SIGNALS = "import signal; print(int(signal.getsignal(signal.SIGHUP) == signal.SIG_DFL))"
 
 
-def test_children_hear_signals_that_these_tests_were_told_to_ignore() -> None:
+def test_children_hear_signals_that_these_tests_were_told_to_ignore(monkeypatch: pytest.MonkeyPatch) -> None:
     """As in `nohup make test &`."""
+    monkeypatch.setenv(processes.APART, "")
+    monkeypatch.delenv(processes.APART)
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
         command = [sys.executable, "-c", SAY_SIGNALS]
@@ -25,6 +28,16 @@ def test_children_hear_signals_that_these_tests_were_told_to_ignore() -> None:
     finally:
         signal.signal(signal.SIGHUP, before)
     assert (deaf.stdout, hears.stdout) == ("0\n", "1\n")
+
+
+def test_processes_that_share_out_the_tests_outlive_a_closed_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are children of a process that ignores it, and children hear it: as in `nohup make test &`."""
+    monkeypatch.setenv(processes.APART, "yes")
+    script = "import os, processes; processes.hear_signals(); print(os.getsid(0) == os.getpgid(0) == os.getpid())"
+    folder = Path(processes.__file__).parent
+    command = [sys.executable, "-c", script]
+    ended = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=PATIENCE)
+    assert ended.stdout == "True\n", ended.stderr
 
 
 def test_what_a_test_leaves_running_is_ended_with_all_that_it_has_started() -> None:
