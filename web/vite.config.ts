@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import zopfli from "@gfx/zopfli";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { minify } from "terser";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { readCatalogue, withMarkup, withTexts } from "./catalogue.ts";
@@ -81,6 +82,28 @@ function stylesWithTheirCode(): Plugin {
         if (!windows || !style) this.error("the windows are not as they were");
         const wait = `await new Promise(e=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"/${style}",onload:e,onerror:e})));`;
         windows.code = windows.code.replace(/^(?:import[^;]+;)*/, (imports) => imports + wait);
+      },
+    },
+  };
+}
+
+/** What the bundler has written short is written shorter still: together they take one byte in a hundred less than each alone. */
+function shorter(): Plugin {
+  return {
+    name: "shorter",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== "chunk") continue;
+          const { code } = await minify(chunk.code, {
+            module: true,
+            ecma: 2020,
+            compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, sequences: 200 },
+          });
+          if (code) chunk.code = code;
+        }
       },
     },
   };
@@ -291,6 +314,7 @@ export default defineConfig({
     neverDrawnBefore(),
     fewWords(),
     stylesWithTheirCode(),
+    shorter(),
     pageFromTheStart(),
     serviceWorker(),
     packed(),

@@ -9,7 +9,7 @@ from browser.page import Player
 from lastcard.server.app import PAGE
 from lastcard.server.pages import load_pages
 
-GZIP, BROTLI = 271_800, 250_700
+GZIP, BROTLI = 271_800, 250_000
 """Bytes of everything: eight worlds, workshop, replays, puzzles, fonts, sounds, moments, icons; packed in two ways."""
 
 TABLE = 222_000
