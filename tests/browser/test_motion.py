@@ -16,12 +16,15 @@ JUMP = 0.02
 """How much of the screen moves by how much of it, from which on it is a jump."""
 
 WATCH = """() => {
-  window.seen = {shift: 0, moved: 0, movedAt: 0, card: 0, summary: 0, flights: 0};
+  window.seen = {shift: 0, moved: 0, movedAt: 0, card: 0, summary: 0, flights: 0, moments: 0, drawn: 0};
   const find = (selector) => document.querySelector(selector);
   const look = () => {
     const now = performance.now();
     if (find('[data-testid=top][data-code=R1]')) seen.card ||= now;
     if (find('[data-testid=summary]')) seen.summary ||= now;
+    const pieces = document.querySelectorAll('[data-moment] > :not(.card)');
+    seen.moments = Math.max(seen.moments, pieces.length);
+    seen.drawn = Math.max(seen.drawn, [...pieces].filter((each) => each.style.backgroundImage).length);
     seen.flights = Math.max(seen.flights, document.querySelectorAll('.flight').length);
   };
   look();
@@ -87,6 +90,8 @@ def test_nothing_is_pushed_around_or_left_in_the_air(mover: Player, server: Serv
             mover.change(state)
     found = seen(mover)
     assert found["flights"], "nothing was ever in the air"
+    assert found["moments"], "no streams were ever crossed"
+    assert found["drawn"] == found["moments"], "what streams and sparks are drawn with cannot be read"
     assert found["shift"] < JUMP
     mover.page.wait_for_function(NOTHING_LEFT)
 

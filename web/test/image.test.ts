@@ -8,3 +8,7 @@ test("the address of a drawing has all of it, whatever stands there", () => {
   expect([protocol, hash]).toEqual(["data:", ""]);
   expect(decodeURIComponent(pathname)).toContain(drawn);
 });
+
+test("the address of a drawing fits between the quotes of a style", () => {
+  expect(image("quoted", 10, 20, () => "<text>a \\ and\na line</text>")).not.toMatch(/["\\\n]/);
+});

@@ -7,7 +7,8 @@ export function image(name: string, width: number, height: number, draw: () => s
   if (address === undefined) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${draw()}</svg>`;
     // Not a blob, which each image would have to fetch: what the address itself says is read at once, with no journey.
-    address = `data:image/svg+xml,${svg.replace(/[%#]/g, encodeURIComponent)}`;
+    // And it has to fit between the quotes of a style sheet's url("…").
+    address = `data:image/svg+xml,${svg.replace(/[%#"\\\n]/g, encodeURIComponent)}`;
     addresses.set(name, address);
   }
   return address;

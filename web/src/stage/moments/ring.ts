@@ -21,7 +21,7 @@ export const play: Play = ({ box, cue, layout }) => {
       () =>
         `<path d="M0 30H600" stroke="#2bff8f" stroke-opacity=".28" stroke-width="44"/><path d="M0 30H600" stroke="#7dffbd" stroke-opacity=".75" stroke-width="17"/><path d="M0 30H600" stroke="#fff" stroke-width="7"/>`,
     );
-    light.style.background = `0 0 / auto 100% repeat-x url(${address})`;
+    light.style.background = `0 0 / auto 100% repeat-x url("${address}")`;
     run(light, [{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], 240);
     fade(light, cue.lasts, { come: 0.05, go: 0.55 });
     for (const [at, delay] of [

@@ -29,7 +29,7 @@ export const play: Play = ({ box, cue, layout }) => {
     const high = 66 * Math.max(0.6, layout.scale);
     const made = strip(box, seat, discard, high);
     const address = image(`moment stream ${colour}`, 600, 60, () => beam(colour, core));
-    made.style.background = `0 0 / auto 100% repeat-x url(${address})`;
+    made.style.background = `0 0 / auto 100% repeat-x url("${address}")`;
     const delay = index * 50;
     run(made, [{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], 260, { delay });
     // They shiver.

@@ -47,7 +47,7 @@ export function picture(
   width: number,
 ): HTMLElement {
   const made = shape(box, at, width, (width * high) / size);
-  made.style.background = `center / 100% 100% no-repeat url(${image(`moment ${name}`, size, high, draw)})`;
+  made.style.background = `center / 100% 100% no-repeat url("${image(`moment ${name}`, size, high, draw)}")`;
   return made;
 }
 
