@@ -77,8 +77,9 @@ LISTEN = """() => {
 
 PAINT = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 
-IS_ASKED = "() => Boolean(document.querySelector('[data-testid=table]:not([data-busy]) [data-option]'))"
-"""A look that costs the page next to nothing."""
+IS_ASKED = """() => Boolean(document.querySelector(
+  '[data-testid=table]:not([data-busy]) :is([data-option], [data-testid=hand] [aria-pressed])'))"""
+"""A look that costs the page next to nothing. Cards to give are no options before it is said who gets them."""
 
 
 def slow_down(player: Player, slower: float, *, line: bool) -> CDPSession:

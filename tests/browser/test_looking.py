@@ -16,6 +16,15 @@ CLEAR = """() => {
 """Whether the buttons beside your hand leave each other alone; the corner of a round one is empty."""
 
 
+WHOLE = """() => {
+  const [start, note] = ['[data-testid=start] .word', '[data-testid=seat-Ann] small']
+    .map((each) => document.querySelector(each));
+  const isInside = start.scrollWidth <= start.clientWidth && start.clientWidth < innerWidth;
+  return isInside && note.getClientRects().length === 1;
+}"""
+"""Whether the word START is on its button, and the note at your own seat on one line."""
+
+
 def with_text(people: People, server: Server, text: str, hands: list[str], phone: bool) -> tuple[Player, Player]:
     """Two people at a table where this stands on a card."""
     ann, bo = people(phone=phone), people()
@@ -83,6 +92,9 @@ def test_large_text_leaves_room_for_the_buttons(browser: Browser, server: Server
             ann.page.set_viewport_size({"width": width, "height": height})
             ann.wait(lambda now: "draw" in now["options"])
             ann.page.wait_for_function(CLEAR)
+        ann.page.set_viewport_size({"width": 390, "height": 844})
+        ann.open_table("Ann", "dc-super-hero-girls")
+        ann.page.wait_for_function(WHOLE)
         assert ann.problems == []
     finally:
         large.close()

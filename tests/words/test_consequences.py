@@ -45,6 +45,20 @@ def test_a_challenge_says_who_draws_what_from_the_challengers_side() -> None:
     }
 
 
+def test_a_stack_says_how_much_it_costs() -> None:
+    hands = {"Ann": ["RD", "R5", "B1"], "Bo": ["W4", "B2", "B3"], "Max": ["Y8", "Y9"]}
+    position = Position(hands, "Max", turn="Ann", discard=["R9"], rest="shuffled")
+    game = Game("classic", tuple(hands), options={"stack": "any"}, position=position)
+    game.play("Ann: play RD")
+    assert asked(game, "Bo")[1]["accept"] == "You draw 2 and miss your turn."
+    game.play("Bo: play W4")
+    game.play("Bo: colour blue")
+    assert asked(game, "Max")[1] == {
+        "accept": "You draw 6 and miss your turn.",
+        "challenge": "Bo draws 6, or you draw 8 and miss your turn.",
+    }
+
+
 def test_a_number_says_what_comes_of_it() -> None:
     edition = load(DC).written({"CU": "pick a number from 1 to 6 and make someone draw that many."})
     _, notes = asked(at({**HANDS, "Ann": ["CU", "R5", "B1"]}, "Ann: play CU", edition=edition), "Ann")

@@ -236,10 +236,14 @@ class Consequences(InThought):
     # Challenges
 
     def _accept(self) -> str:
+        if stack := self.view.table.stack:
+            return self.say("does-draw-and-miss", player=self.you, count=stack)
         clause = self._challenged
         return " ".join(self._clauses(clause.accepted, self._challenger)) if clause else ""
 
     def _challenge(self) -> str:
+        if stack := self.view.table.stack:
+            return self.say("note-challenge-for-cards", player=self._player, guilty=stack, innocent=stack + 2)
         clause, kind = self._challenged, self.view.kinds.get(self.view.challenged or "")
         if clause is None or kind is None:
             return ""

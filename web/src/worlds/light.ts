@@ -249,7 +249,7 @@ export function ring(radius: number, wide: number): string {
 
 /** Heads of arrows in squares, placed by hand: to the right, and to the right and down. */
 const HEADS = [
-  ["#..", "##.", "###", "##.", "#.."],
+  ["#...", "##..", "###.", "####", "###.", "##..", "#..."],
   ["...#", "..##", ".###", "####"],
 ];
 

@@ -12,38 +12,38 @@ export const play: Play = ({ box, cue, layout, face, back }) => {
   // Sides take turns in sight; the last one in sight is the one it lands on.
   const sides = 2 * TUMBLES + (isSlam ? 0 : 1);
   const at = (part: number): { x: number; y: number; scale: number } => {
-    const up = part < 0.5 ? 1 - (1 - 2 * part) ** 2 : 1 - (2 * part - 1) ** 2;
-    const from = part < 0.5 ? cue.spot : discard;
-    const far = part < 0.5 ? 2 * part : 2 * (1 - part);
-    return { x: from.x + (high.x - from.x) * far, y: from.y + (high.y - from.y) * up, scale: normal * (1 + 1.1 * up) };
+    const up = 1 - (1 - 2 * part) ** 2;
+    const [x, y] = [discard.x + (high.x - discard.x) * up, discard.y + (high.y - discard.y) * up];
+    return { x, y, scale: normal * (1 + 1.1 * up) };
   };
-  const frames = (isFace: boolean): Keyframe[] =>
-    Array.from({ length: sides * 4 + 1 }, (_, index) => {
+  const thrown = LANDS / cue.lasts;
+  const down = place(discard, normal);
+  /** All in one animation for each side: the browser can play it while the page is busy. */
+  const frames = (isFace: boolean): Keyframe[] => [
+    ...Array.from({ length: sides * 4 + 1 }, (_, index) => {
       const part = index / (sides * 4);
       const turn = part * sides * Math.PI;
       // It starts with its face up and, for a slam, has to end so.
       const seen = Math.cos(turn) * (isFace ? 1 : -1);
       const { x, y, scale } = at(part);
       return {
-        transform: place({ x, y }, scale, -20 + part * 380, `scaleY(${Math.max(0.02, seen).toFixed(3)})`),
+        transform: place({ x, y }, scale, part * 360, `scaleY(${Math.max(0.02, seen).toFixed(3)})`),
         opacity: seen > 0.01 ? 1 : 0,
+        offset: part * thrown,
       };
-    });
-  run(face, frames(true), LANDS, { easing: "linear" });
-  run(back, frames(false), LANDS, { easing: "linear" });
-  // It lies there for a moment.
-  const down = place(discard, normal, 0);
-  run(
-    isSlam ? face : back,
-    [
-      { transform: place(discard, normal * 1.12, 0), opacity: 1 },
-      { transform: down, opacity: 1, offset: 0.3 },
-      { transform: down, opacity: 1, offset: 0.8 },
-      { transform: down, opacity: isSlam ? 1 : 0 },
-    ],
-    cue.lasts - LANDS,
-    { delay: LANDS, fill: "forwards" },
-  );
+    }),
+    // It lies there for a moment.
+    ...(isFace === isSlam
+      ? [
+          { transform: place(discard, normal * 1.12), offset: thrown },
+          { transform: down, opacity: 1, offset: thrown + 0.08 },
+          { transform: down, opacity: 1, offset: 0.94 },
+          { transform: down, opacity: isSlam ? 1 : 0 },
+        ]
+      : []),
+  ];
+  run(face, frames(true), cue.lasts);
+  run(back, frames(false), cue.lasts);
   for (const [index, delay] of [0, 70].entries()) {
     ring(box, discard, discard.width * (isSlam ? 2.6 + index : 1.5), LANDS + delay, isSlam ? "#ff4fb0" : "#7df1ff");
   }

@@ -9,12 +9,14 @@ const note = (colour: string, isPair: boolean) => (): string =>
 /** Somebody sings: light, a microphone, and notes that sway upwards. */
 export const play: Play = ({ box, cue, layout }) => {
   const { spot } = cue;
+  /** Towards the middle of the table, where there is room. */
+  const side = spot.x > layout.ground.cx ? -1 : 1;
   const light = picture(
     box,
     "spotlight",
     [300, 300],
     () =>
-      '<defs><radialGradient id="a"><stop stop-color="#ffe08a" stop-opacity=".85"/><stop offset="1" stop-color="#ff5f92" stop-opacity="0"/></radialGradient></defs><circle cx="150" cy="150" r="150" fill="url(#a)"/>',
+      '<defs><radialGradient id="a"><stop offset=".2" stop-color="#ffe08a" stop-opacity=".1"/><stop offset=".3" stop-color="#ffe08a"/><stop offset="1" stop-color="#ff5f92" stop-opacity="0"/></radialGradient></defs><circle cx="150" cy="150" r="150" fill="url(#a)"/>',
     spot,
     spot.size * 3.4,
   );
@@ -25,10 +27,10 @@ export const play: Play = ({ box, cue, layout }) => {
     [100, 140],
     () =>
       '<g stroke="#2b0a45" stroke-width="5" stroke-linejoin="round"><path d="M38 62h24l-6 70a6 6 0 0 1-12 0z" fill="#4b1260"/><circle cx="50" cy="36" r="30" fill="#d9d4e4"/><path d="M30 14L70 58M50 6V66M70 14L30 58M20 36H80" stroke-width="2.5" fill="none"/></g><rect x="32" y="58" width="36" height="10" rx="4" fill="#ffd23f"/>',
-    { x: spot.x + spot.size * 0.55, y: spot.y + spot.size * 0.2 },
-    spot.size * 0.6,
+    { x: spot.x + side * spot.size * 0.7, y: spot.y + spot.size * 0.3 },
+    spot.size * 0.9,
   );
-  pop(microphone, cue.lasts, 0, -24);
+  pop(microphone, cue.lasts, 0, side * -24);
   const chance = chances(cue.key);
   for (let index = 0; index < 12; index += 1) {
     const colour = COLOURS[index % COLOURS.length] ?? "#fff";

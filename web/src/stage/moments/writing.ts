@@ -36,12 +36,24 @@ export const play: Play = ({ box, cue, layout, face }) => {
     color: "#1d2a6b",
     font: `700 ${Math.max(13, width / (cue.text.length > 70 ? 14 : 10))}px/1.25 Kalam, cursive`,
     textAlign: "center",
+    alignContent: "center",
     rotate: "2.5deg",
   });
   box.append(paper);
-  run(paper, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: gone }, { opacity: 0 }], cue.lasts, {
-    easing: "linear",
-  });
+  run(
+    paper,
+    [
+      { opacity: 0 },
+      { opacity: 1, offset: 0.2 },
+      { opacity: 1, offset: gone - 0.06 },
+      { opacity: 0, offset: gone },
+      { opacity: 0 },
+    ],
+    cue.lasts,
+    {
+      easing: "linear",
+    },
+  );
   const words = cue.text.split(/\s+/).slice(0, 24);
   const writes = cue.lasts - RISES - 420;
   words.forEach((text, index) => {
