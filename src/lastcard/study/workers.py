@@ -11,7 +11,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_all_start_methods, get_context
+from multiprocessing.context import BaseContext
 from typing import Any, Generic, TypeVar
 
 from lastcard import __version__
@@ -65,6 +66,15 @@ def in_order(
         crew.dismiss()
 
 
+def _context() -> BaseContext:
+    """How processes start: as copies of one that has loaded what they play with; where there is no fork, each anew."""
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["lastcard.study.arena", "lastcard.study.runner"])
+    return context
+
+
 @dataclass
 class Task(Generic[T]):
     """A part that somebody does."""
@@ -85,7 +95,7 @@ class Crew(Generic[T]):
         self.waiting: deque[Task[T]] = deque()
 
     def _pool(self) -> Executor:
-        return ProcessPoolExecutor(self.processes, get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent)
+        return ProcessPoolExecutor(self.processes, _context(), initializer=_leave_ctrl_c_to_the_parent)
 
     def hand_out(self, part: tuple[Any, ...]) -> None:
         """Let somebody do a part."""
