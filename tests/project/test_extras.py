@@ -1,11 +1,13 @@
 """The light core: what works without any extra, and what a command says when it needs one."""
 
 import ast
+import json
 import os
 import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
@@ -14,6 +16,7 @@ from platformdirs.macos import MacOS
 
 from lastcard.cli.extras import EXTRAS
 from lastcard.table.store import data_folder
+from processes import shared, started
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -25,13 +28,24 @@ PACKAGES = {"pyspiel": "open_spiel"}
 """Where a module is not called what its package is."""
 
 LIGHT = f"""
-import sys
+import json, os, sys
 sys.modules.update(dict.fromkeys({sorted({*OPTIONAL, *(module for modules in EXTRAS.values() for module in modules)})}))
 from lastcard.cli import main, play
+from lastcard.study import arena, runner
 play._check_terminal = lambda: None
-sys.exit(main.main(sys.argv[1:]))
+for line in sys.stdin:
+    arguments, folder, variables = json.loads(line)
+    if pid := os.fork():
+        print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), flush=True)
+        continue
+    os.chdir(folder)
+    os.environ.update(variables)
+    for number, name in enumerate(("in", "out", "err")):
+        os.dup2(os.open(sys.argv[1] + "/" + name, os.O_RDWR), number)
+    sys.stdin = open(0, closefd=False)
+    sys.exit(main.main(arguments))
 """
-"""Runs a command as if no extra were installed, in what could be a terminal."""
+"""Runs commands as if no extra were installed, in what could be a terminal, each in a process of its own."""
 
 RECORD = """
 lastcard = 1
@@ -41,11 +55,35 @@ seed = 7
 """
 
 
-def light(folder: Path, *arguments: str, said: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
-    """What a command does in a light core."""
-    environment = {**os.environ, "LASTCARD_DATA": str(folder / "data"), **variables}
-    command = [sys.executable, "-c", LIGHT, *arguments]
-    return subprocess.run(command, cwd=folder, env=environment, input=said, capture_output=True, text=True, timeout=300)
+class Light:
+    """A light core, loaded once: each command that it is told begins as a copy of it."""
+
+    def __init__(self, process: "subprocess.Popen[str]", streams: Path) -> None:
+        self.process = process
+        self.streams = streams
+
+    def __call__(
+        self, folder: Path, *arguments: str, said: str = "", **variables: str
+    ) -> subprocess.CompletedProcess[str]:
+        """What a command does there."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        for name, text in (("in", said), ("out", ""), ("err", "")):
+            (self.streams / name).write_text(text)
+        environment = {**os.environ, "LASTCARD_DATA": str(folder / "data"), **variables}
+        print(json.dumps([arguments, str(folder), environment]), file=self.process.stdin, flush=True)
+        status = int(self.process.stdout.readline())
+        out, err = ((self.streams / name).read_text() for name in ("out", "err"))
+        return subprocess.CompletedProcess(arguments, status, out, err)
+
+
+@pytest.fixture(scope="module")
+def light(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Light]:
+    streams = tmp_path_factory.mktemp("light")
+    with started([sys.executable, "-c", LIGHT, str(streams)], stderr=subprocess.STDOUT) as process:
+        shared.add(process.pid)
+        yield Light(process, streams)
+        shared.discard(process.pid)
 
 
 def names(requirements: list[str]) -> set[str]:
@@ -103,14 +141,14 @@ def test_all_is_all_of_them() -> None:
     ],
     ids=lambda arguments: " ".join(arguments[:3]),
 )
-def test_works_in_the_light_core(arguments: list[str], tmp_path: Path) -> None:
+def test_works_in_the_light_core(arguments: list[str], light: Light, tmp_path: Path) -> None:
     (tmp_path / "game.toml").write_text(RECORD)
     done = light(tmp_path, *arguments)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout
 
 
-def test_lines_of_text_are_played_and_kept_in_the_light_core(tmp_path: Path) -> None:
+def test_lines_of_text_are_played_and_kept_in_the_light_core(light: Light, tmp_path: Path) -> None:
     begun = light(tmp_path, "play", "--plain", "--seed", "7", "--players", "2", said="1\nquit\n")
     assert (begun.returncode, begun.stderr) == (0, "")
     resumed = light(tmp_path, "play", "--plain", "--resume", said="quit\n")
@@ -133,14 +171,14 @@ def test_lines_of_text_are_played_and_kept_in_the_light_core(tmp_path: Path) -> 
     ],
     ids=lambda given: " ".join(given) if isinstance(given, list) else given,
 )
-def test_says_what_to_install(arguments: list[str], module: str, extra: str, tmp_path: Path) -> None:
+def test_says_what_to_install(arguments: list[str], module: str, extra: str, light: Light, tmp_path: Path) -> None:
     done = light(tmp_path, *arguments)
     assert done.stderr == f'lastcard: this needs {module}, which is not installed: pip install "lastcard[{extra}]"\n'
     assert (done.returncode, done.stdout) == (2, "")
     assert list(tmp_path.iterdir()) == [], "no game was begun and no file written"
 
 
-def test_a_shell_that_asks_for_completion_starts_nothing(tmp_path: Path) -> None:
+def test_a_shell_that_asks_for_completion_starts_nothing(light: Light, tmp_path: Path) -> None:
     done = light(tmp_path, _ARGCOMPLETE="1", COMP_LINE="lastcard ", COMP_POINT="9")
     assert done.returncode == 2
     assert "argcomplete" in done.stderr
