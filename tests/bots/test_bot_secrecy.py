@@ -4,6 +4,7 @@ import random
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,7 @@ extends = "house-party"
 """
 
 
+@cache
 def editions() -> list[Edition]:
     """All editions, one from a file, and one with each text on its blank cards."""
     blank = load("dc-super-hero-girls")
