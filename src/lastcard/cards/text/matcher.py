@@ -202,7 +202,9 @@ class Matcher:
 
     def pass_over(self, fillers: Sequence[tuple[str, ...]]) -> None:
         """Pass over words that change nothing."""
-        while filler := next((words for words in fillers if self.is_next(*words)), None):
+        while (first := self.word()) and (
+            filler := next((words for words in fillers if words[0] == first and self.is_next(*words)), None)
+        ):
             self.at += len(filler)
 
     def put(self, start: int, end: int, words: list[Word]) -> None:

@@ -323,7 +323,11 @@ def _past_openings(found: list[Placed], at: int) -> int:
     """Where a clause begins behind words that change nothing: `ok so`, `upon playing this card,`."""
     words = [word for word, _, _ in found[at : at + _LONGEST_OPENINGS]]
     passed = 0
-    while opening := next((way for way in OPENINGS if tuple(words[passed : passed + len(way)]) == way), ()):
+    while passed < len(words):
+        first = words[passed]  # hundreds of openings, of which few begin with it
+        ways = (way for way in OPENINGS if way[0] == first and tuple(words[passed : passed + len(way)]) == way)
+        if not (opening := next(ways, ())):
+            break
         passed += len(opening)
     return at + passed
 
