@@ -17,6 +17,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Error,
+    FloatRect,
     Locator,
     Page,
     TimeoutError,
@@ -223,6 +224,12 @@ class Player:
     def get(self, name: str) -> Locator:
         """What has this test id."""
         return self.page.get_by_test_id(name)
+
+    def box(self, name: str) -> FloatRect:
+        """Where on the screen it is that has this test id."""
+        found = self.get(name).bounding_box()
+        assert found is not None, f"{name} is not seen"
+        return found
 
     def click(self, name: str) -> None:
         """Click on what has this test id; on a phone, tap."""

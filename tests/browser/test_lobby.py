@@ -48,6 +48,31 @@ def test_the_edition_is_changed_while_somebody_is_away(people: People) -> None:
     assert bo.get("hand").get_by_role("button").count() >= 7
 
 
+OVERLAPS = """() => {
+  const names = ['[data-testid=own-rules] + *', '[data-testid=settings]', '.wait', '.seats .token'];
+  const boxes = names.flatMap((name) => [...document.querySelectorAll(name)].map((each) => {
+    const {left, right, top, bottom} = each.getBoundingClientRect();
+    return {name, left, right, top, bottom};
+  }));
+  const apart = (one, other) => one.right <= other.left || one.left >= other.right
+    || one.bottom <= other.top + 8 || one.top >= other.bottom - 8;
+  return boxes.flatMap((one, index) => boxes.slice(index + 1)
+    .filter((other) => one.name !== other.name && !apart(one, other)).map((other) => `${one.name} ${other.name}`));
+}"""
+
+
+def test_a_text_to_agree_to_leaves_room_on_a_phone_that_lies(people: People) -> None:
+    ann, bo = people(), people(phone=True)
+    bo.join(ann.open_table("Ann", DC), "Bo")
+    write(ann, "CU", ONE)
+    bo.get("agree").wait_for()
+    bo.page.set_viewport_size({"width": 844, "height": 390})
+    bo.page.locator(".lobby.land").wait_for()
+    assert bo.page.evaluate(OVERLAPS) == []
+    bo.get("agree").check()
+    bo.page.get_by_text("agree").first.wait_for()
+
+
 def test_texts_on_several_cards(people: People) -> None:
     """One on both, then one on each: nobody's text goes away because somebody else writes."""
     ann, bo = people(), people()

@@ -17,12 +17,15 @@ CLEAR = """() => {
 
 
 WHOLE = """() => {
-  const [start, note] = ['[data-testid=start] .word', '[data-testid=seat-Ann] small']
-    .map((each) => document.querySelector(each));
-  const isInside = start.scrollWidth <= start.clientWidth && start.clientWidth < innerWidth;
-  return isInside && note.getClientRects().length === 1;
+  const room = document.createRange();
+  const word = document.querySelector('[data-testid=start] .word');
+  room.selectNodeContents(word);
+  const note = document.querySelector('.own small');
+  const isOnALine = note.getClientRects().length === 1;
+  const name = document.querySelector('.own strong');
+  return room.getBoundingClientRect().width <= word.clientWidth && isOnALine && name.scrollWidth <= name.clientWidth;
 }"""
-"""Whether the word START is on its button, and the note at your own seat on one line."""
+"""Whether START fits on its button, and name and note beside the own face."""
 
 
 def with_text(people: People, server: Server, text: str, hands: list[str], phone: bool) -> tuple[Player, Player]:
@@ -92,9 +95,10 @@ def test_large_text_leaves_room_for_the_buttons(browser: Browser, server: Server
             ann.page.set_viewport_size({"width": width, "height": height})
             ann.wait(lambda now: "draw" in now["options"])
             ann.page.wait_for_function(CLEAR)
-        ann.page.set_viewport_size({"width": 390, "height": 844})
-        ann.open_table("Ann", "dc-super-hero-girls")
-        ann.page.wait_for_function(WHOLE)
+        ann.open_table("Ann", "classic")
+        for width, height in ((390, 844), (360, 640), (844, 390)):
+            ann.page.set_viewport_size({"width": width, "height": height})
+            assert ann.page.evaluate(WHOLE), f"in the lobby at {width} x {height}"
         assert ann.problems == []
     finally:
         large.close()

@@ -51,6 +51,19 @@ def test_a_name_is_invented(people: People) -> None:
     ann.get(f"seat-{name}").wait_for()
 
 
+def test_tools_on_a_tablet(people: People) -> None:
+    """They take two rows, each door with its name; and what is chosen from leaves nothing alone in a row."""
+    ann = people()
+    ann.start()
+    ann.page.set_viewport_size({"width": 820, "height": 1180})
+    assert len({ann.box(name)["y"] for name in ("tour", "puzzles-open", "replay-open", "workshop-open")}) == 1
+    assert ann.box("start-form")["y"] < 200
+    replays = ann.get("replay-open").locator("span")
+    assert replays.evaluate("(each) => getComputedStyle(each).clipPath") == "none"
+    ann.click("bots-open")
+    assert len({ann.box(f"level-{level}")["y"] for level in ("easy", "normal", "hard", "expert")}) == 1
+
+
 def test_back_closes_a_window_first(people: People) -> None:
     ann = people()
     ann.start()

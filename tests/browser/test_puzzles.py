@@ -56,3 +56,13 @@ def test_a_puzzle_is_solved_and_played_on(people: People) -> None:
     ann.get("puzzles").wait_for()
     assert "Try again" in ann.get("today-classic").inner_text()
     assert ann.get("streak").locator("b").inner_text() == "0"
+
+
+def test_a_puzzle_has_its_table_to_itself(people: People) -> None:
+    """Whoever keeps history and chat beside the table does not find them at a puzzle: nobody is there to talk to."""
+    ann = people()
+    ann.play_now("Ann")
+    ann.get("drawer").wait_for()
+    ann.page.goto(f"{ann.url.rstrip('/')}/puzzles/{list_of(today()).today['classic']}")
+    ann.wait(lambda now: bool(now["options"]))
+    assert ann.get("drawer").count() == 0

@@ -16,6 +16,18 @@ def at(player: Player, step: int) -> None:
     player.page.locator(f"[data-testid=replay][data-at='{step}']:not([data-busy])").wait_for()
 
 
+COVERED = """() => {
+  const box = (each) => each.getBoundingClientRect();
+  const seen = [...document.querySelectorAll('.replay header > *')]
+    .filter((each) => getComputedStyle(each).clipPath === 'none').map(box);
+  return [...document.querySelectorAll('[data-testid^=seat-]')].filter((seat) => {
+    const face = box(seat.querySelector('img'));
+    return seen.some((each) => each.left < face.right && each.right > face.left && each.bottom > face.top);
+  }).map((seat) => seat.dataset.testid);
+}"""
+"""Whose faces are behind the buttons at the top."""
+
+
 def test_a_record_is_opened_and_walked_through(people: People, tmp_path: Path) -> None:
     ann = people()
     game = play_out(Game("classic", ["Ann", "Bo", "Cy"], seed=5, options={"target": 100}), "easy")
@@ -47,6 +59,17 @@ def test_a_record_is_opened_and_walked_through(people: People, tmp_path: Path) -
     ann.get("replay-range").focus()
     ann.page.keyboard.press("ArrowRight")
     at(ann, 1)
+    # On a phone that lies nothing covers those who sit there, and the slider is long enough for a thumb.
+    ann.page.set_viewport_size({"width": 844, "height": 390})
+    ann.page.locator("[data-testid=replay].land").wait_for()
+    assert ann.page.evaluate(COVERED) == []
+    assert ann.box("replay-range")["width"] > 200
+    # On a tablet no button stands alone in a row.
+    ann.page.set_viewport_size({"width": 820, "height": 1180})
+    ann.page.locator("[data-testid=replay].phone").wait_for()
+    tops = [ann.box(name)["y"] for name in ("replay-jump", "review-open", "try-from-here")]
+    assert max(tops) - min(tops) < 5
+    ann.page.set_viewport_size(ann.profile.screen)
     ann.get("replay-jump").select_option(index=2)
     assert ann.axe() == []
     # As one of them saw it, and the address leads back to the same moment.

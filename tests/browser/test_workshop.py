@@ -20,8 +20,12 @@ def test_an_edition_is_made_kept_and_played(people: People, tmp_path: Path) -> N
     ann.click("add-wild")
     ann.get("card-name").fill("Storm")
     ann.get("card-text").fill("Everyone else drawws 1.")
-    ann.get("problems").or_(ann.get("card-reading").locator("mark")).first.wait_for()
+    ann.get("card-reading").locator("mark").wait_for()
     assert ann.get("try-it").is_disabled()
+    assert ann.get("problems").count() == 0, "what is wrong with the card stands at the card alone"
+    ann.get("card-0").click()
+    assert "Storm" in ann.get("problems").inner_text()
+    ann.get("card-X1").click()
     ann.get("card-text").fill(TEXT)
     ann.get("card-reading").get_by_text("Everyone else draws 1.").first.wait_for()
     ann.click("more-copies")
@@ -53,6 +57,7 @@ def test_an_edition_is_made_kept_and_played(people: People, tmp_path: Path) -> N
         split = urlsplit(address)
         bo.page.goto(f"{bo.url.rstrip('/')}{split.path}{'#' + split.fragment if split.fragment else ''}")
         bo.get("card-X1").wait_for()
+        assert bo.axe() == []
         bo.page.goto(bo.url)
     # And they play it together.
     ann.close_window()

@@ -162,3 +162,8 @@ def test_the_terminal_has_no_words_of_its_own() -> None:
 
 def is_prose(text: str) -> bool:
     return re.search("[A-Za-z]{2}", text) is not None and text not in ENGLISH
+
+
+def test_a_number_and_its_per_cent_stay_on_one_line() -> None:
+    text = (ROOT / "catalogue" / "en.ftl").read_text(encoding="utf-8")
+    assert [line for line in text.splitlines() if re.search(r"[\d}] %", line)] == []

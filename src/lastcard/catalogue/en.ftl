@@ -1216,10 +1216,10 @@ review-turns = Turning points
 review-turn = Move { $number }, { $move }: { $change } for { $player }, { $cause }.
 review-by-choice = by choice
 review-by-luck = by luck
-review-fine = Move { $number }, { $option }: { $chance } %. Nothing was clearly better.
+review-fine = Move { $number }, { $option }: { $chance } %. Nothing was clearly better.
 review-slip = { $count ->
-    [one] Move { $number }, { $option }: 1 point given away. Better: { $better } ({ $chance } % instead of { $instead } %). { $reason }
-   *[other] Move { $number }, { $option }: { $count } points given away. Better: { $better } ({ $chance } % instead of { $instead } %). { $reason }
+    [one] Move { $number }, { $option }: 1 point given away. Better: { $better } ({ $chance } % instead of { $instead } %). { $reason }
+   *[other] Move { $number }, { $option }: { $count } points given away. Better: { $better } ({ $chance } % instead of { $instead } %). { $reason }
 }
 review-no-choices = { $player }: nothing to choose.
 review-account = { $given ->
@@ -1681,8 +1681,8 @@ finding-verdict-concerns = { $count ->
    *[other] { $count } things are worth another look.
 }
 finding-length-same = Rounds are as long as in { $edition }: { $turns } turns.
-finding-longer = Rounds are { $percent } % longer: { $turns } turns instead of { $before } in { $edition }.
-finding-shorter = Rounds are { $percent } % shorter: { $turns } turns instead of { $before } in { $edition }.
+finding-longer = Rounds are { $percent } % longer: { $turns } turns instead of { $before } in { $edition }.
+finding-shorter = Rounds are { $percent } % shorter: { $turns } turns instead of { $before } in { $edition }.
 finding-decided = { $card } decided { $rounds } of 100 rounds: it was the last card played.
 finding-hardly-played = { $card } is hardly ever played: { $rounds } times in 100 rounds.
 finding-fair = The seats are even: none wins more often than it should.
@@ -1699,10 +1699,10 @@ finding-eighth-seat = The eighth seat from the dealer
 finding-ninth-seat = The ninth seat from the dealer
 finding-dealer = The dealer
 finding-blocked = { $rounds } of 100 rounds end with nobody able to go on.
-finding-points-more = A round is worth { $percent } % more points.
-finding-points-less = A round is worth { $percent } % fewer points.
-finding-lead-more = The lead changes { $percent } % more often.
-finding-lead-less = The lead changes { $percent } % less often.
+finding-points-more = A round is worth { $percent } % more points.
+finding-points-less = A round is worth { $percent } % fewer points.
+finding-lead-more = The lead changes { $percent } % more often.
+finding-lead-less = The lead changes { $percent } % less often.
 finding-skill-more = Playing well counts for more: { $points } points of a hundred above a fair share, { $before } in { $edition }.
 finding-skill-less = Playing well counts for less: { $points } points of a hundred above a fair share, { $before } in { $edition }.
 
@@ -1823,7 +1823,7 @@ page-names-animals = Fox, Owl, Cat, Panda, Frog, Rabbit, Bear, Penguin, Koala, T
 
 page-statistics = Your games so far
 page-statistics-none = No game finished yet.
-page-statistics-share = You win { $share } % of your games.
+page-statistics-share = You win { $share } % of your games.
 page-statistics-games = games
 page-statistics-wins = won
 page-statistics-streak = in a row, at best
@@ -1986,7 +1986,7 @@ page-review = Review
 page-review-of = Review of round { $round }
 page-review-details = Details
 page-review-begins = Looking at every choice …
-page-review-progress = { $part } % looked at …
+page-review-progress = { $part } % looked at …
 page-review-cost = { $count ->
     [one] 1 point given away
    *[other] { $count } points given away
@@ -2011,11 +2011,11 @@ page-review-bar-own = Choices
 page-review-bar-others = The others’ choices
 page-review-option = What could be done
 page-review-chance = chance
-page-review-interval = 95 %
+page-review-interval = 95 %
 page-review-taken = done
 page-review-turns = Turning points
 page-review-luck = Luck and skill
-page-review-luck-about = In points: hundredths of the chance to win the round. Own choices, those of others and luck sum to the result.
+page-review-luck-about = In points: hundredths of the chance to win the round. Own choices, those of others and luck add up to the result.
 page-review-result = result
 page-review-own = own
 page-review-others = others

@@ -46,7 +46,7 @@ export interface GameAccount {
 
 type Figures = Omit<ReviewAccount, "dearest">;
 
-export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+export const percent = (chance: number): string => `${Math.round(100 * chance)}\u00a0%`;
 
 export const signed = (number: number): string => `${number > 0 ? "+" : number < 0 ? "−" : "±"}${Math.abs(number)}`;
 
