@@ -66,7 +66,7 @@ def test_a_choice_of_two_things_of_the_game_is_asked(must: str, deed: str, joint
 def test_the_offers_are_close_in_meaning() -> None:
     offers = check("everyone else must play a red card, or draws 2.", COLOURS).nearest
     assert offers[:2] == ("the next player must play a red card or draws 2.", "Everyone else draws 2.")
-    assert check("the next player must immediately draw 2.", COLOURS).nearest == ("The next player draws 2.",)
+    assert check("the next player must always draw 2.", COLOURS).nearest == ("The next player draws 2.",)
 
 
 @tried_with(
@@ -77,7 +77,7 @@ def test_the_offers_are_close_in_meaning() -> None:
         "show two cards", "draw 2 cards while singing", "draw 2 while singing",
         "sing a song and draw 2", "sing, show their hand and dance", "draw", "pass", "skip", "skip the previous player",
         "draw 99 cards", "reverse the direction", "go first",
-        "either discard 2 cards or draw 4", "immediately draw 2", "pass their hand to the left", "sing or draw 2",
+        "either discard 2 cards or draw 4", "always draw 2", "pass their hand to the left", "sing or draw 2",
         "protect you until another wild is played", "pick up the discard pile",
     ],
 )  # fmt: skip

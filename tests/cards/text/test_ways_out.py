@@ -88,7 +88,7 @@ def test_up_to_so_many_cards_of_a_kind() -> None:
         ("Draw 3! The next player draws 3 cards.", ["The next player draws 3.", "Draw 3 and the next player draws 3."]),
         ("Play again! You get another turn.", ["Take another turn.", "Take another turn and take another turn."]),
         ("Skip the next turn.", ["The next player misses a turn.", "Miss a turn."]),
-        ("Mom draws 4 cards.", ["A player you choose draws 4."]),
+        ("The barber draws 4 cards.", ["A player you choose draws 4."]),
     ],
 )
 def test_both_meanings_are_offered(text: str, offers: list[str]) -> None:

@@ -76,7 +76,8 @@ class Acts(Special):
         if spoken_of := self.with_what_is_held():
             return spoken_of
         at = next((at for at in (3, 4) if self.word(at - 1) == "of" and self.word(at) == "them"), 0)
-        if at and who in ("most", "fewest") and not self.cards_came and self.word() in ("give", "gives", "discards"):
+        parts = self.word() in ("give", "gives", "discard", "discards")
+        if at and parts and who in ("most", "fewest") and not self.cards_came:
             # whoever has the most cards gives 2 of them: any of their cards
             them = self.words[begun + at]
             self.put(begun + at, begun + at + 1, [replace(them, text=word) for word in ("their", "cards")])
@@ -206,7 +207,9 @@ class Acts(Special):
             self.refuse("one of what? say: draw 1", self.at - 1, ["draw 1."])
         if verb.name != "draw" or self.words[begun].text not in ("take", "takes"):
             return
-        if self.hand_seen or (count_of(found) == 1 and not self.between(begun, self.at).lower().endswith("card")):
+        of_cards = any(word.text in ("card", "cards", "draw", "draws") for word in self.words[:begun])
+        bare = count_of(found) == 1 and not self.between(begun, self.at).lower().endswith("card") and not of_cards
+        if self.hand_seen or bare:
             if self.words[self.at - 1].text in ("pile", "deck"):
                 return
             count = count_of(found) or 1

@@ -42,7 +42,7 @@ _OF_OTHERS = ("whoever", "anyone", "everyone", "any player", "players", "each pl
 
 _ANYTHING = frozenset(
     "do does did it so this that break breaks broke the rule them fails fail forgets forget slips slip up messes "
-    "caught is are be who not first doing breaking to by mistake accident anyway still".split()
+    "caught stop stops stopped is are be who not first doing breaking to by mistake accident anyway still".split()
 )
 """Words by which a rule is broken, whatever it says."""
 _TURNING = frozenset(

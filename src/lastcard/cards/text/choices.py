@@ -1,14 +1,14 @@
 """What somebody may do, or do instead: `you may`, `or`, and a challenge."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
+from lastcard.cards.text.books import ACT_BOOK, ALONE_BOOK, PLAIN_BOOK
 from lastcard.cards.text.conditions import CONDITIONS, HOLDS
 from lastcard.cards.text.dares import Dares
 from lastcard.cards.text.deeds import BARE
 from lastcard.cards.text.manners import ADVERBS
-from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.tree import Act, Challenge, Clause, Do, Either, Holds
 from lastcard.cards.text.verbs import OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR
 from lastcard.cards.text.words import CardTextError
@@ -46,6 +46,17 @@ IF_DONE = (
 """What stands between what somebody may do and what follows from it."""
 
 
+WISHED = frozenset("reverse copy pool_evenly pool_back".split())
+"""What nobody in particular does, and somebody may wish."""
+UNLESS_DONE = frozenset("discard show_hand draw give swap".split())
+"""What somebody can always do, or nearly so, to escape something else."""
+
+
+def is_held(where: Holds | None, acts: Sequence[Act]) -> bool:
+    """Whether those who choose are known to hold the cards with which they do something."""
+    return where is not None and where.compare == "a" and acts[0].cards == where.cards
+
+
 class Choices(Dares):
     """Choices that are put to a player."""
 
@@ -60,6 +71,8 @@ class Choices(Dares):
         if self.sense.one_by_one:
             self.refuse("a choice cannot stand inside what each player does", self.at - 1)
         if listed and who == "you" and (choice := self.ways_to_choose()) is not None:
+            return choice
+        if where is None and (choice := self.may_alone(who)) is not None:
             return choice
         with self.sense.inside(who):
             act = self.act(who)
@@ -88,10 +101,23 @@ class Choices(Dares):
             self.pass_they_again(who)
             return self.or_else(who, (Do(same, acts),), where)
         if self.is_next("or") or self.is_next(",", "or") or (listed and self.is_next(";", "or")):
-            return self.or_else(who, (Do(same, acts),), where)
+            return self.or_else(who, (Do(same, acts),), where, is_held(where, acts))
         if between:
             self.need("or")
         return found
+
+    def may_alone(self, who: Who) -> Either | None:
+        """`you may reverse the direction`: what nobody in particular does, if one player wishes it."""
+        ahead = self.look_ahead(ALONE_BOOK, self.at)
+        if ahead is None or ahead[1].name not in WISHED or not self.whole(ahead[0]):
+            return None
+        if who != "you" and (who in PLURAL or ahead[1].name == "copy"):
+            return None
+        self.at = ahead[0]
+        with self.sense.inside(who):
+            acts = self.done("you", Act(ahead[1]), "you", False).acts
+        self.subject, self.finite, self.goes_on = who, False, False
+        return Either(who, (Do("you", acts),))
 
     def ways_to_choose(self) -> Either | None:
         """`you may choose: everyone draws 1; or draw 4`: two things of which at least one is about others."""
@@ -203,13 +229,16 @@ class Choices(Dares):
             self.put(ahead, ahead + 1, [])  # "draw 3, or else show your hand"
         if clause.where is None and clause.but is None and (choice := self.cards_or_cards(found, ahead)):
             return choice
-        if self.look_ahead(ACT_BOOK, ahead) is None or self.is_next("or", "else") or clause.where or clause.but:
+        if self.look_ahead(ACT_BOOK, ahead) is None or self.is_next("or", "else") or clause.but:
             return clause
+        where = clause.where
         if len(found) > 1 or (len(clause.acts) > 1 and not comma):
             self.refuse("which things are to be chosen between? say: you may choose: ...; or ...", begun)
         if self.sense.one_by_one or any(act.verb.alone or act.verb.one_step for act in clause.acts):
             return clause
-        choice = self.or_else(clause.who, (Do(self.sense.same(clause.who), clause.acts),))
+        choice = self.or_else(
+            clause.who, (Do(self.sense.same(clause.who), clause.acts),), where, is_held(where, clause.acts)
+        )
         if not comma and isinstance(choice.second[0], Do) and len(choice.second[0].acts) > 1:
             problem = "is the last thing done in any case? say: you may choose: ...; or ..."
             self.refuse(problem, self.at - 1, [self.printed(write_clause(choice))])
@@ -239,8 +268,8 @@ class Choices(Dares):
         self.subject, self.finite, self.goes_on = "you", False, False
         return Either("you", (Do("you", (act,)),), (Do("you", (other,)),))
 
-    def or_else(self, who: Who, first: tuple[Clause, ...], where: Holds | None = None) -> Either:
-        """What somebody may do instead."""
+    def or_else(self, who: Who, first: tuple[Clause, ...], where: Holds | None = None, held: bool = False) -> Either:
+        """What somebody may do instead; the cards of the first thing may be known to be held."""
         self.at += 1 + (self.word() in (",", ";") and self.word(1) == "or")
         with self.sense.inside(who):
             act = self.act(who)
@@ -253,13 +282,31 @@ class Choices(Dares):
                 assert more is not None
                 acts += self.done(who, more, who, False).acts
         self.subject, self.finite, self.goes_on = who, False, False
-        for clause in first:
+        for clause in () if held else first:
             if isinstance(clause, Do) and any(
                 act.verb.name in ("discard_certain", "give_certain", "show_certain") for act in clause.acts
             ):
                 self.refuse("whoever has no such card could always choose this: say with `if` who has one", self.at - 1)
         self.pass_over(CHOICE_ENDS["you" if who == "you" else "they"])
         return Either(who, first, (Do(self.sense.same(who), acts),), where)
+
+    def unless_they_do(self, clause: Do) -> Either | None:
+        """`the next player misses a turn unless they discard 2 cards`: they choose between the two."""
+        begun = self.at
+        own = ("you",) if clause.who == "you" else ("they", "he", "she")
+        one = clause.who == "you" or is_one(clause.who)
+        if not one or clause.where or clause.but or self.sense.one_by_one or self.word() not in own:
+            return None
+        if any(act.verb.alone or act.verb.one_step or act.whom is not None for act in clause.acts):
+            return None
+        self.at += 1
+        self.at += self.is_next("may")
+        ahead = self.look_ahead(PLAIN_BOOK, self.at)
+        if ahead is None or ahead[1].name not in UNLESS_DONE or not self.whole(ahead[0]):
+            self.at = begun
+            return None
+        self.at -= 1  # where `or` would stand
+        return self.or_else(clause.who, (Do(self.sense.same(clause.who), clause.acts),))
 
     def whole_after(self, at: int) -> bool:
         """Whether something of the game without another player stands at a place."""

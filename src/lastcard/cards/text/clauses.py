@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import NoReturn
 
 from lastcard.cards.text.books import ACT_BOOK, ALONE_BOOK, COMMAND_BOOK, MOVE_BOOK, PLAIN_BOOK, SUFFIX_BOOK
-from lastcard.cards.text.deeds import BARE
+from lastcard.cards.text.deeds import BARE, DEEDS, THINGS_DONE, bare_deed
 from lastcard.cards.text.manners import ADVERBS, OPENINGS
 from lastcard.cards.text.matcher import count_of
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
@@ -39,6 +39,8 @@ FROM_HANDS: tuple[tuple[tuple[str, ...], Who], ...] = tuple(
 )
 """`discard all wild cards from everyone's hands`."""
 
+
+END_OF_CLAUSE = frozenset({".", "!", ";", "and", "then", ","})
 
 GERUNDS = {
     "drawing": "draw", "discarding": "discard", "giving": "give", "swapping": "swap", "showing": "show",
@@ -185,10 +187,23 @@ class Clauses(Remainder):
     def name_again(self) -> None:
         """`compliment the next player. they draw 2`: whoever words for the table have named is named once more."""
         noted, self.noted_player = self.noted_player, None
-        count = 1 if self.word() in ("they", "he", "she") else 2 if self.is_next("that", "player") else 0
-        if noted is not None and count:
-            start, end = self.words[self.at].start, self.words[self.at + count - 1].end
-            self.put(self.at, self.at + count, [Word(word, start, end) for word in write_who(noted).split()])
+        if noted is None:
+            return
+        at = self.at
+        if self.word() in ("you", "give", "show", "take", "draw", "swap", "discard"):  # what you do with them
+            while at < len(self.words) and self.words[at].text not in ("them", "him", "they", *END_OF_CLAUSE):
+                at += 1
+        count = 1 if self.text_at(at) in ("they", "he", "she", "them", "him") else 0
+        count = 2 if self.is_at(at, ("that", "player")) else count
+        if count and (at == self.at or self.players_between(self.at, at) == []):
+            start, end = self.words[at].start, self.words[at + count - 1].end
+            self.put(at, at + count, [Word(word, start, end) for word in write_who(noted).split()])
+
+    def name_who_cannot(self, subject: Who, joined: bool) -> None:
+        """`the next player draws 2 and cannot speak until their next turn`, `... but may discard 1`: named again."""
+        if joined and self.word() in ("cannot", "may") and is_one(subject):
+            place = self.words[self.at].start
+            self.put(self.at, self.at, [Word(word, place, place, True) for word in ("that", "player")])
 
     def put_relative(self, clause: Clause) -> None:
         """`swap hands with the next player, who draws 2`: what is said of whoever was named last, as a clause."""
@@ -199,6 +214,11 @@ class Clauses(Remainder):
         if self.word(2 + then) == "must" or self.look_ahead(PLAIN_BOOK, self.at + 2 + then):
             first, who = self.words[self.at], self.words[self.at + 1]
             self.put(self.at, self.at + 2, [Word("and", first.start, first.end), Word("they", who.start, who.end)])
+
+    def said_to_do(self, at: int) -> bool:
+        """Whether what somebody is told to do stands at a place: a move, or a deed."""
+        deed = bare_deed(self.text_at(at))
+        return self.does_something(at) or deed in DEEDS or deed in THINGS_DONE
 
     def you_too(self) -> bool:
         """Whether it is said that you are one of everyone."""
@@ -383,7 +403,7 @@ class Clauses(Remainder):
             self.pass_over(ADVERBS)
         if where is not None and (held := self.what_is_held(who, where)):
             return held
-        if own is not None and self.is_next(":") and self.word(1) not in BARE and self.does_something(self.at + 1):
+        if own is not None and self.is_next(":") and self.word(1) not in BARE and self.said_to_do(self.at + 1):
             self.at += 1  # "next player: draw 2"
             return self.must(who, begun, where, but)
         if own is not None and self.skip("must"):
@@ -410,7 +430,7 @@ class Clauses(Remainder):
         self.addressed = own is not None and self.words[begun].text == "everyone" and verb not in BARE
         act = self.act(who)
         self.addressed = False
-        self.sense.held = "" if named else self.sense.held
+        self.sense.held = "" if named and not self.goes_on_with_it() else self.sense.held
         if act is None and own is not None and not some and (dare := self.free_dare(who, self.at)):
             return dare
         if act is None:

@@ -111,12 +111,7 @@ class Conditions(LastCard):
             return everyone
         condition = self.drew() or self.before() or (None if unless else self.asked()) or self.condition()
         if unless and not isinstance(condition, Asked):
-            if isinstance(condition, Drew | Before):
-                condition = replace(condition, negated=not condition.negated)
-            elif condition.compare not in OPPOSITES or condition.whom is not None:
-                self.refuse_here("say this with `if`")
-            else:
-                condition = replace(condition, compare=OPPOSITES[condition.compare])
+            condition = self.opposite(condition)
         of_it = self.word() in ("discard", "give", "show", "play") and self.word(1) in ("it", "them", "one")
         if not self.is_next(",") and not self.is_next("then") and not of_it and not self.clause_ahead(self.at):
             self.need(",")
@@ -138,6 +133,14 @@ class Conditions(LastCard):
             return If(condition, then)
         same = self.does_the_same(then)
         return If(condition, then, self.branch() if same is None else same)
+
+    def opposite(self, condition: Drew | Before | Holds) -> Drew | Before | Holds:
+        """The same, where it does not hold."""
+        if isinstance(condition, Drew | Before):
+            return replace(condition, negated=not condition.negated)
+        if condition.compare not in OPPOSITES or condition.whom is not None:
+            self.refuse_here("say this with `if`")
+        return replace(condition, compare=OPPOSITES[condition.compare])
 
     def asked(self) -> Asked | None:
         """`you are a girl`, `the next player has a dog`: what only people know, and are asked."""
@@ -247,6 +250,25 @@ class Conditions(LastCard):
         return If(Holds(clause.who, "a", 0, clause.acts[0].cards), (Do(same, clause.acts),), self.branch())
 
     def with_condition(self, found: list[Clause]) -> Clause:
+        """The last clause, with a condition behind it, and perhaps what happens otherwise behind that."""
+        clause = self.condition_behind(found)
+        made = isinstance(clause, If) and clause is not found[-1] and not clause.otherwise
+        if not made or self.condition_open is not None or self.depth or not self.otherwise_follows():
+            return clause
+        assert isinstance(clause, If)
+        same = self.does_the_same(clause.then)
+        return replace(clause, otherwise=self.branch() if same is None else same)
+
+    def of_no_player(self) -> Drew | Before | Holds | None:
+        """A condition about no player of the clause: the last card, a card drawn, or whether anybody holds some."""
+        begun = self.at
+        found = self.drew() or self.before() or self.anybody_holds()
+        if found is not None and not self.whole(self.at):
+            self.at = begun
+            return None
+        return found
+
+    def condition_behind(self, found: list[Clause]) -> Clause:
         """The last clause, with a condition that stands behind it: `draw 2 if you hold a red card`."""
         clause, begun = found[-1], self.at
         unless = self.is_next("unless") or self.is_next(",", "unless")
@@ -270,12 +292,16 @@ class Conditions(LastCard):
             return wish
         if unless and len(found) == 1 and (way_out := self.unless_able(clause)) is not None:
             return way_out
+        if unless and len(found) == 1 and (choice := self.unless_they_do(clause)) is not None:
+            return choice
         if unless and len(found) == 1 and (dare := self.unless_done(clause)) is not None:
             return dare
         if len(found) > 1 or len(clause.acts) > 1 or clause.where is not None or clause.but is not None:
             self.refuse(
                 "a condition behind several things could be about one or all: begin the sentence with it", begun
             )
+        if (general := self.of_no_player()) is not None:
+            return If(self.opposite(general) if unless else general, (clause,))
         who = self.who()
         theirs = who == "they"
         if who is None or (who in PLURAL and not theirs) or (who == "chosen" and self.bare):
@@ -339,6 +365,10 @@ class Conditions(LastCard):
             return choice
         self.at += 1
         return If(self.held(self.sense.holder(who), negated != unless), (choice,))
+
+    def unless_they_do(self, clause: Do) -> Clause | None:
+        """`draw 2 unless you discard 1 card`: a choice between the two."""
+        raise NotImplementedError
 
     def unless_done(self, clause: Do) -> Clause | None:
         """`draw 2 unless you sing a song`: a dare, with what happens otherwise said before it."""
@@ -441,7 +471,7 @@ class Conditions(LastCard):
             # "if you have 2 cards" is exactly that, and so is a hand "with one card"
             compare = "exactly"
         if negated:
-            if compare not in OPPOSITES:
+            if compare not in OPPOSITES or "whom" in found:
                 self.refuse_here("after `not`, say which card: a red card, a wild")
             compare = OPPOSITES[compare]
         self.pass_over(sorted(phrases.HELD, key=len, reverse=True))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import pairwise
 
-from lastcard.cards.text.deeds import is_about_the_game, looks_like_a_contest
+from lastcard.cards.text.deeds import is_about_the_game, is_deed, is_made_up, looks_like_a_contest
 from lastcard.cards.text.matcher import WHO
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.races import Race, Races
@@ -32,6 +32,10 @@ FIGHTS = (
     ("battle",),
 )
 """What people do against somebody, who is named behind it."""
+
+
+ABOUT = frozenset("about of for to from by like with against between".split())
+"""Words before somebody who is only spoken of."""
 
 
 class Contests(Races):
@@ -200,6 +204,8 @@ class Contests(Races):
                 self.at += 1 + (self.word(1) in ("a", "an"))
                 return self.free_words(self.at), self.sense.player(whom)
             self.at = begun
+        if (faced := self.contest_facing(begun, stop)) is not None:
+            return faced
         for at in range(begun + 1, stop):
             if self.words[at].text in ("with", "against"):
                 self.at = at + 1
@@ -211,6 +217,24 @@ class Contests(Races):
                 while self.words[first].text in ("play", "do", "have", "a", "an", "start", "you"):
                     first += 1
                 return self.between_words(first, at), self.sense.player(whom)
+        return None
+
+    def contest_facing(self, begun: int, stop: int) -> tuple[str, Who] | None:
+        """`stare down the player across from you. first to blink draws 2`: against whoever is named last."""
+        if not self.hurry_ahead(stop):
+            return None
+        for at in range(begun + 1, stop):
+            said = [word.text for word in self.words[begun:at]]
+            done = is_made_up(said) or is_deed(said) or looks_like_a_contest(said[0])
+            if not done or is_about_the_game(said) or not ABOUT.isdisjoint(said):
+                continue
+            if self.player_ahead(at) == stop:
+                self.at = at
+                whom = self.who()
+                if whom is None or whom in PLURAL or whom in ("you", "they"):
+                    break
+                return self.between_words(begun, at), self.sense.player(whom)
+        self.at = begun
         return None
 
     def contest_of_all(self, begun: int, stop: int) -> tuple[str, Who] | None:

@@ -25,7 +25,8 @@ from lastcard.cards.text.writer import write_who
 
 _FAILS = ("refuse", "refuses", "fail", "fails", "cannot", "cannot do it", "cannot do that", "cannot do this", "do-not",
           "do-not do it", "do-not do that", "do-not do so", "do-not do this", "do-not want to", "mess up",
-          "messes up", "chicken out", "chickens out", "fail to do so", "fails to do so", "refuse to do it",
+          "messes up", "forget someone", "forget anyone", "forget one",
+          "chicken out", "chickens out", "fail to do so", "fails to do so", "refuse to do it",
           "refuses to do it", "say no", "says no", "do-not manage", "do-not manage it", "mess it up", "messes it up",
           "refuse to", "refuses to",
           "do-not comply", "get it wrong", "gets it wrong")  # fmt: skip
@@ -89,7 +90,8 @@ class Dares(Subjects):
             self.refuse()
         if where is not None and where.compare == "a" and where.cards not in ("that", "chosen", ""):
             self.sense.held, self.sense.held_before = where.cards, False
-            held, self.sense.held = self.with_what_is_held(), ""
+            held = self.with_what_is_held()
+            self.sense.held = self.sense.held if held is not None and self.goes_on_with_it() else ""
             if held is not None:
                 clause = self.done(who, held, who, False)
                 return Do(clause.who, clause.acts, where, but)
@@ -107,6 +109,10 @@ class Dares(Subjects):
                 return self.noted(note, who)
         self.at = end
         return self.dare(who, begun, where)
+
+    def goes_on_with_it(self) -> bool:
+        """Whether more is done with the cards just spoken of: `everyone who holds a skip shows it and discards it`."""
+        return self.is_next("and") and self.word(1) in ("discard", "discards", "give", "gives") and self.word(2) == "it"
 
     def held_ahead(self) -> bool:
         """Whether something is done with cards that a condition has spoken of: `they must give it to you`."""
@@ -350,6 +356,8 @@ class Dares(Subjects):
     def game_at(self, at: int) -> bool:
         """Whether something of the game stands at a place, perhaps with its player."""
         end = self.player_ahead(at)
+        if end is not None:
+            end += self.text_at(end) in ("may", "must")
         return self.look_ahead(MOVE_BOOK, at) is not None or (
             end is not None and self.look_ahead(MOVE_BOOK, end) is not None
         )

@@ -155,9 +155,24 @@ def is_deed(words: Sequence[str]) -> bool:
     if not words:
         return False
     verb = bare_deed(words[0])
-    return verb in DEEDS or (
-        verb in THINGS_DONE and not THINGS_DONE[verb].isdisjoint(words[1 : 9 if verb == "give" else 5])
+    return (
+        verb in DEEDS
+        or plays_oddly(words)
+        or (verb in THINGS_DONE and not THINGS_DONE[verb].isdisjoint(words[1 : 9 if verb == "give" else 5]))
     )
+
+
+ODD_HANDS = frozenset("one left right other wrong weak weaker non-dominant opposite bad".split())
+
+
+def plays_oddly(words: Sequence[str]) -> bool:
+    """Whether words say how people are to hold themselves while they play, and not what they play.
+
+    >>> plays_oddly("play with their left hand".split()), plays_oddly("play with their hand open".split())
+    (True, False)
+    """
+    said = [word for word in words[1:7] if word not in ("your", "their", "his", "her", "only", "just", "the")]
+    return words[0] in ("play", "plays") and said[:1] == ["with"] and said[2:3] == ["hand"] and said[1] in ODD_HANDS
 
 
 def base_form(word: str) -> str:
@@ -246,6 +261,8 @@ def resembles_move(words: Sequence[str], whole: bool) -> bool:
         return whole and verb in _ALONE
     if verb == "play" and rest[-1].isdecimal():
         return True
+    if plays_oddly(words):
+        return False
     if verb in _HANDED and rest[0] in ("it", "them", "one") and (len(rest) == 1 or "to" in rest):
         return True
     return any(verb in verbs.split() and not set(nouns.split()).isdisjoint(rest) for verbs, nouns in _MOVES)

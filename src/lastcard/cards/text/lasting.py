@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NoReturn
 
 from lastcard.cards.text.breaches import cost, drawn
-from lastcard.cards.text.deeds import base_form, is_about_the_game, is_deed, is_for_people
+from lastcard.cards.text.deeds import base_form, is_about_the_game, is_deed, is_for_people, plays_oddly
 from lastcard.cards.text.matcher import Found, cards_of, count_of
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, SEVERAL, Who, is_one
@@ -67,7 +67,11 @@ NOT_BROKEN = frozenset(
 
 def is_kept_by_people(said: Sequence[str]) -> bool:
     """Whether words are about what people do, or say, and not about the game."""
+    if said and plays_oddly(said):
+        return True
     said = said[1:] if said[:1] in (["play"], ["plays"]) and is_deed(said) else said
+    if "call" in said[:3] and said[:1] in (["forget"], ["forgets"]):
+        return False  # the call of the last card, which the game itself keeps to
     return "uno" not in said and ((bool(said) and said[0] in ("say", "says", "saying")) or not is_about_the_game(said))
 
 
@@ -324,6 +328,8 @@ class LastingRules(Slots):
             return None
         self.free.append((first, stop))
         words = " ".join(self.between(begun, stop).split())
+        if self.words[begun].put:  # "... and cannot speak until their next turn"
+            words = " ".join(word.text for word in self.words[begun:stop])
         return "words", who, {}, words[0].lower() + words[1:]
 
     # What it costs to break a rule that people keep to

@@ -41,6 +41,7 @@ OPENINGS = listed(
     "first of all ,|last but not least ,|lastly|in the end ,|on top of that ,|plus ,|after this ,|right after ,|"
     "right after that ,|if you are reading this ,|if you are reading this|if you can read this ,|"
     "if you can read this|"
+    "put this card down and|put this down and|lay this card down and|lay this down and|discard this card and|"
     "this is a spare blank ,|this is a blank card ,|this is a spare card ,|blank card :|after which ,|and now|"
     "for this card ,|this card means|this card means :|this means|this means :|"
     "kindly|upon playing this card|upon this card being played ,|upon being played ,|on playing this card ,|"

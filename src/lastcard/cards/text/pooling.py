@@ -37,7 +37,10 @@ _BACK = (
 )
 _DEAL = r"(?:(?:we|you|then) )?(?:deals?|redeals?|redistributes?|hands?|gives?|divides?|splits?|shares?)"
 _DEALT = rf"{_HANDS}? ?(?:are |is )?(?:dealt|redealt|redistributed|given|divided|split)"
-_FIRST = r" ?,? (?:starting|beginning) (?:with|on|from) (?:the next player|the player (?:on|to) your left|your left)"
+_FIRST = (
+    r" ?,? (?:starting|beginning) (?:with|on|from) "
+    r"(?:the next player|the player (?:on|to) (?:your|the) left|your left)"
+)
 """Who gets the first card: the next player does, and that is mostly whoever sits on your left."""
 _AND = r"(?: ?,| and| then| \.)+ "
 _POOL = re.compile(

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from lastcard.cards.text import phrases
 from lastcard.cards.text.books import PLAIN_BOOK
 from lastcard.cards.text.deeds import DEEDS, bare_deed, is_about_the_game
+from lastcard.cards.text.matcher import WHO
 from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.tree import Contest
 from lastcard.cards.text.whenever import Whenever
@@ -46,7 +47,8 @@ PLURAL_HEADS = tuple(
         "everyone who", "anyone who", "whoever", "all players who", "players who", "each player who",
         "every player who", "any player who", "everyone wearing", "anyone wearing", "players wearing",
         "all players wearing", "everyone with", "anyone with", "players with", "all players with",
-        "everyone without", "anyone without", "players without",
+        "everyone without", "anyone without", "players without", "everyone whose name", "anyone whose name",
+        "players whose name", "whoever 's name", "all players whose name",
     )
 )  # fmt: skip
 COLOUR_NAMES = frozenset("red blue green yellow".split())
@@ -73,6 +75,9 @@ PEOPLE = {
 }  # fmt: skip
 """Groups of people, and what each of them is."""
 ENDS = frozenset({".", "!", ";", ":", ",", "?", "(", ")"})
+BEFORE_SOMEBODY = frozenset("with to from".split())
+JOINED = frozenset("and or then but if unless except instead until you your".split())
+"""Words with which more is said than who somebody is."""
 
 
 class Race(NamedTuple):
@@ -114,6 +119,9 @@ class Races(Whenever):
             return None
         first = self.at + len(head)
         end = self.free_until_act(first)
+        named = self.look_ahead(WHO, self.at) is not None  # whoever has the fewest
+        if end is None and not named and self.text_at(self.at - 1) in BEFORE_SOMEBODY:
+            end = self.free_to_the_end(first)
         said = [word.text for word in self.words[first:end]]
         if end is None or len(said) < 2:
             return None
@@ -150,7 +158,9 @@ class Races(Whenever):
             return None
         if end is None or not said or is_extreme(said) or not RACES.isdisjoint(said):
             return None
-        opening = {"wearing": "is wearing", "with": "has", "without": "has no"}.get(head[-1], "")
+        opening = {"wearing": "is wearing", "with": "has", "without": "has no", "name": "has a name that"}.get(
+            head[-1], ""
+        )
         moved = self.after_deed and bare_deed(said[0]) in DEEDS
         if not opening and said[0] not in BEING and not moved:
             return None
@@ -167,6 +177,8 @@ class Races(Whenever):
         try:
             for at in range(first, min(first + LONGEST, len(self.words))):
                 word = self.words[at].text
+                if word in ("starts", "begins", "ends") and self.text_at(at + 1) == "with":
+                    continue  # a name that starts with an A
                 if at > first and (word in ("must", "may") or self.look_ahead(PLAIN_BOOK, at) is not None):
                     return at
                 reached = self.words[first].text in REACHED and word in ("pile", "deck", "card", "hand")
@@ -181,6 +193,13 @@ class Races(Whenever):
         finally:
             self._describing = False
         return None
+
+    def free_to_the_end(self, first: int) -> int | None:
+        """Where a sentence ends, if it has no word of the game: `swap hands with whoever is tallest`."""
+        end = next((at for at in range(first, len(self.words)) if self.words[at].text in ENDS), len(self.words))
+        said = [word.text for word in self.words[first:end]]
+        other = is_about_the_game(said) or not NOT_PEOPLE.isdisjoint(said) or not JOINED.isdisjoint(said)
+        return None if other or len(said) > LONGEST or any(word in self.colours for word in said) else end
 
     def does_something(self, at: int) -> bool:
         """Whether what somebody does is said at a place."""

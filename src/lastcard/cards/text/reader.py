@@ -231,6 +231,7 @@ class _Reader(Clauses):
         finite = False
         while True:
             earlier, self.earlier = self.earlier, False
+            self.name_who_cannot(subject, bool(found))
             clause = self.clause(subject, finite)
             self.unclear_skip = self.unclear_skip or not _only_reverses(clause)
             last = found[-1] if found else None

@@ -14,6 +14,7 @@ from functools import cache
 from lastcard.cards.text.gathered import GATHERED
 from lastcard.cards.text.manners import OPENINGS
 from lastcard.cards.text.patterns import Element, Elements, variants
+from lastcard.cards.text.rewriting import PUT, Placed
 from lastcard.cards.text.said_freely import PUT_FREELY
 from lastcard.cards.text.said_in_parts import IN_PARTS
 from lastcard.cards.text.said_politely import RECAST
@@ -95,6 +96,11 @@ RECASTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("<who> draws <n>", ("give <who> a draw|plus <n> [card] $", "hit <who> with a draw|plus <n> [card] $",
                          "<n> cards are drawn by <who> $", "use|play a draw|plus <n> on <who> $")),
+    ("take 1 card from <who>", (
+        *(f"<who> {give} {what} %" for give in ("must give|pass", "gives|passes") for what in (
+            "you a|one|1 random card", "a|one|1 random card to you", "you a|one|1 card at random",
+            "a|one|1 random card from their hand to you", "you a|one|1 random card from their hand")),
+    )),
     ("choose a player . take 1 card from them", (
         "^ steal a|one|1 [random] card $",
     )),
@@ -292,13 +298,9 @@ def _compiled(how: How) -> re.Pattern[str]:
     return re.compile(how if isinstance(how, str) else _regex(how))
 
 
-Placed = tuple[str, int, int]
-"""A word, and the first and the last place of the words that it stands for."""
-
 _LONGEST_OPENINGS = 16
-
-PUT = -1
-"""The last place of a word that nobody has written."""
+_VERBS = frozenset("look see view check read draw discard give take swap show put keep pass shuffle return".split())
+"""What a move begins with that somebody may or must make."""
 
 
 def recast(found: list[Placed]) -> list[Placed]:
@@ -313,7 +315,11 @@ def recast(found: list[Placed]) -> list[Placed]:
         if at == 0 or found[at - 1][0] in _STARTS:
             begin = _past_openings(found, at)
         begins = at == begin or at == 0 or found[at - 1][0] in _STARTS
-        if begins and (put := _recast_at(found, at, at in (0, first), at >= begin)) is not None:
+        asked = at > 0 and found[at - 1][0] in ("may", "must")
+        put = _recast_at(found, at, at in (0, first), at >= begin) if begins else None
+        if put is None and asked and found[at][0] in _VERBS:
+            put = _recast_at(found, at, False, False, _VERBS)
+        if put is not None:
             found, at = put
         at += 1
     return found
@@ -341,13 +347,20 @@ def _literal(word: str, said: list[Placed]) -> Placed:
     return word.split("|")[0], said[0][1], PUT
 
 
-def _recast_at(found: list[Placed], at: int, opens: bool, gaps: bool) -> tuple[list[Placed], int] | None:
-    """A sentence from a place on, put another way; before words that change nothing, no row that begins with a gap."""
+def _recast_at(
+    found: list[Placed], at: int, opens: bool, gaps: bool, verbs: frozenset[str] = frozenset()
+) -> tuple[list[Placed], int] | None:
+    """A sentence from a place on, put another way; before words that change nothing, no row that begins with a gap.
+
+    With verbs, only into what begins with one of them: what somebody may or must do stays what they do.
+    """
     words = {word for word, _, _ in found[at:]}
     said = " ".join(word for word, _, _ in found[at:]) + " "
     word = found[at][0] if found[at][0] in _TABLE else ""
     for how, template in _rows(word) if gaps else _TABLE.get(word or " ", ()):
         if (not opens and _opens(how)) or not _may_be(how, words):
+            continue
+        if verbs and template[0].split("|")[0] not in verbs:
             continue
         matched = _compiled(how).match(said)
         if matched is None:

@@ -94,6 +94,7 @@ PUT_FREELY: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = (
     *(((most,), rf"{most} (?P<which>(?:(?!of |players )\S+ ){{1,2}}?)(?=(?:draws|discards|misses|shows) )",
        ("whoever", "has", "the", most, "<which>")) for most in ("most", "fewest", "least")),
     # The hands of two
+    (("the",), rf"{_TWO_NEXT}{_SWAP}{_END}", tuple(_BOTH_SWAP.split())),
     (("the",), rf"{_TWO_NEXT}{_SWAP}{_NO_TURN}{_END}", tuple(
         f"{_BOTH_SWAP} and the next 2 players miss a turn".split())),
     *((

@@ -5,10 +5,11 @@ and a verb is written `throw/throws`, so that its form stays what it was. A row 
 of no sentence: what depends on what stands around it belongs into the table of verbs, or to the reader.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import product
 
 from lastcard.cards.text.patterns import Elements, variants
+from lastcard.cards.text.rewriting import Placed
 from lastcard.cards.text.said_freely import FREELY
 from lastcard.cards.text.said_of_play import OF_PLAY
 from lastcard.cards.text.said_of_players import OF_PLAYERS
@@ -46,13 +47,12 @@ LONGEST = max(map(len, MEANT))
 FIRST = frozenset(said[0] for said in MEANT)
 
 
-def in_plain_words(said: Sequence[str]) -> list[tuple[str, int, int]]:
+def in_plain_words(found: list[Placed]) -> list[Placed]:
     """Words as the phrase book has them, each with the first and the last place of the words that it stands for.
 
-    >>> in_plain_words(["throws", "out", "2"])
+    >>> in_plain_words([("throws", 0, 0), ("out", 1, 1), ("2", 2, 2)])
     [('discards', 0, 1), ('2', 2, 2)]
     """
-    found = [(word, at, at) for at, word in enumerate(said)]
     for _ in range(MOST_PASSES):
         put = _once(found)
         if put == found:
@@ -61,8 +61,8 @@ def in_plain_words(said: Sequence[str]) -> list[tuple[str, int, int]]:
     return found
 
 
-def _once(found: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
-    put: list[tuple[str, int, int]] = []
+def _once(found: list[Placed]) -> list[Placed]:
+    put: list[Placed] = []
     at = 0
     while at < len(found):
         count, meant = _meant(found, at)
@@ -74,7 +74,7 @@ def _once(found: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
     return put
 
 
-def _meant(found: list[tuple[str, int, int]], at: int) -> tuple[int, tuple[str, ...] | None]:
+def _meant(found: list[Placed], at: int) -> tuple[int, tuple[str, ...] | None]:
     """How many words from a place on are a saying, and what it means."""
     if found[at][0] in FIRST:
         for count in range(min(LONGEST, len(found) - at), 0, -1):

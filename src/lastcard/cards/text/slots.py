@@ -1,9 +1,13 @@
 """What fills the gaps of a pattern: players, numbers, and which cards, or how many."""
 
+from difflib import get_close_matches
+
 from lastcard.cards.text import phrases
-from lastcard.cards.text.matcher import MAX_COUNT, WHO, Found, Matcher, cards_of, count_of
+from lastcard.cards.text.fillers import NOT_IN_NAMES
+from lastcard.cards.text.matcher import COLOUR_WORDS, MAX_COUNT, WHO, Found, Matcher, cards_of, count_of
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import Who
+from lastcard.cards.text.suggest import vocabulary
 from lastcard.cards.text.tree import Measure
 from lastcard.cards.text.words import NUMBERS
 
@@ -72,6 +76,30 @@ HOLDS_EXTREME = tuple(
 """How somebody is named who holds the highest or the lowest number."""
 HOLDERS_BEGIN = frozenset(words[0] for words in HOLDERS)
 IN_HAND = (("in", "their", "hand"), ("in", "hand"), ("on", "their", "hand"), ("left",))
+
+
+FAMILY = frozenset(
+    "mum mom mommy mummy mama dad daddy papa grandma grandpa granny grandad granddad grandmother grandfather nan nana "
+    "gran auntie aunt uncle mother father".split()
+)
+ROLES = tuple(
+    tuple(role.split())
+    for role in (
+        *sorted(FAMILY), "host", "hostess", "teacher", "birthday boy", "birthday girl", "birthday kid",
+        "birthday child",
+        "newcomer", "newbie", "scorekeeper", "score keeper", "champion", "boss", "captain", "bride", "groom", "cook",
+        "driver", "owner of the deck", "baby of the family",
+        *(f"{who} of the {last} {game}" for who in ("loser", "winner") for last in ("last", "previous")
+          for game in ("game", "round", "match")),
+        *(f"whoever {did} the {last} {game}" for did in ("won", "lost") for last in ("last", "previous")
+          for game in ("game", "round", "match")),
+    )
+)  # fmt: skip
+"""What people are at this table, of whom there is one."""
+ROLE_BEGINS = frozenset(role[0] for role in ROLES)
+NAME_FOLLOWS = frozenset({".", "!", ";", ":", ",", "and", "then"})
+MISSPELT = 0.7
+"""How alike a name may be to a word of the game."""
 
 
 class Slots(Matcher):
@@ -178,7 +206,12 @@ class Slots(Matcher):
             return word
         if word in DIGITS and after == "or" and (numbered := self.by_number(ONE_NUMBERED)):
             return numbered
-        if word in DIGITS and after not in ("card", "cards", "or"):
+        counted = word == "one" and self.word(-1) in (
+            "each",
+            "every",
+            "per",
+        )  # each one they hold, which need not be a 1
+        if word in DIGITS and after not in ("card", "cards", "or") and not counted:
             self.at += 1
             return DIGITS[word]
         if numbered := self.by_number(ONE_NUMBERED):
@@ -346,4 +379,45 @@ class Slots(Matcher):
             if counted or (judged and thing.isalpha() and thing not in NOT_PEOPLE):
                 self.at = at + 5
                 return f"{phrases.AGREED}the player with the {measure} {thing}"
-        return None
+        return self.in_a_role() or self.called_by_name()
+
+    def in_a_role(self) -> Who | None:
+        """Somebody whom people know by what they are: `the host`, `mum`, `the winner of the last game`."""
+        begun = self.at
+        article = self.word() in ("the", "your", "our")
+        at = begun + article
+        if self.text_at(at) not in ROLE_BEGINS:
+            return None
+        role = next((words for words in ROLES if self.is_at(at, words)), None)
+        if role is None or not (article or role[-1] in FAMILY or role[0] in ("loser", "winner", "whoever")):
+            return None
+        if role[0] == "whoever" and article:
+            return None
+        self.at = at + len(role)
+        said = " ".join(self.source[self.words[begun].start : self.words[self.at - 1].end].split())
+        own = said.lower().replace("my ", "your ", 1) if article else said
+        return phrases.AGREED + (own if article else own[0].lower() + own[1:])
+
+    def is_at(self, at: int, words: tuple[str, ...]) -> bool:
+        """Whether these words stand at a place."""
+        return all(self.text_at(at + ahead) == word for ahead, word in enumerate(words))
+
+    def called_by_name(self) -> Who | None:
+        """Somebody who is called by name: `Kevin draws 2`. What might be a slip of the pen for another word is not."""
+        at = self.at
+        word, does = self.word(), self.word(1)
+        if (at and self.words[at - 1].text not in NAME_FOLLOWS) or not (does.endswith("s") or does in ("must", "may")):
+            return None
+        if not word.isalpha() or len(word) < 3 or word.endswith("s") or word in NOT_IN_NAMES or word in vocabulary():
+            return None
+        said = self.source[self.words[at].start : self.words[at].end]
+        if not said[0].isupper() or said.lower() != word or not said[1:].islower():
+            return None
+        if word in self.colours or word in COLOUR_WORDS:
+            return None
+        if not self.does_something(at + 1):
+            return None
+        if get_close_matches(word, vocabulary(), 1, MISSPELT):
+            return None
+        self.at += 1
+        return phrases.AGREED + said

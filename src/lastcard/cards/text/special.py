@@ -20,6 +20,8 @@ from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.pooling import pooled
 from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Guess, Note
 from lastcard.cards.text.verbs import ALONE, VERBS
+from lastcard.cards.text.words import Word
+from lastcard.cards.text.writer import write_who
 
 CHOOSE = (
     ("choose",),
@@ -172,7 +174,14 @@ class Special(Numbers):
         end = self.end_of_deed(begun)
         if who != "two" and self.or_follows(who, end):
             return self.must(self.sense.subject(who), begun)
-        return self.refuse()
+        place = self.words[begun - 1]
+        named = [Word(word, place.start, place.end, True) for word in write_who(who).split()]
+        self.put(begun, begun, [*named, Word("must", place.start, place.end, True)])
+        if (lasting := self.lasting()) is None and self.is_at(begun + len(named) + 1, ("be",)):
+            # choose somebody to be safe until your next turn
+            self.put(begun + len(named), begun + len(named) + 2, [Word("is", place.start, place.end, True)])
+            lasting = self.lasting()
+        return lasting if lasting is not None else self.refuse()
 
     def made(self) -> Clause | None:
         """`make somebody draw 5`, `let the next player draw 2`."""

@@ -227,7 +227,7 @@ IDEAS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("rule", ("make up a new rule.",)),
     ("play|put|lay|discard same colour", ("discard all cards of a colour you choose.", "take another turn.")),
     ("play|put|lay|discard same number|symbol", ("discard all 7s.", "take another turn.")),
-    ("two|2|three|3|extra|free turns|times", ("take another turn.",)),
+    ("take|takes|get|gets|have|play|extra|free two|2|three|3|extra|free turns|times", ("take another turn.",)),
     ("score|points|point", ("the player with the fewest cards draws 4.", "everyone else draws 2.")),
     ("protect|safe|immune|shield", (
         "you are protected until your next turn.", "you are protected until another wild is played.",
@@ -318,6 +318,17 @@ PUT_DOWN = r"\b(?:put|lay|place)(s?) down (?=(?:[2-9]|two|three|four|five|six|se
 """What might be done with several cards at once: only to discard them can be said."""
 
 
+ALMOST = (
+    (r"\bthe other player\b", "the next player"),
+    (r"\bthe other player\b", "a player you choose"),
+    (r",? unless (?:it|that)(?:['’]s| is) you\b", ""),
+    (r"\bfor the rest of the game\b", "for the rest of the round"),
+    (r"\b(?:steal|take) an? (red|blue|green|yellow|wild|skip|reverse|number|action)( card)? from (.+?)(?=[.,!]|$)",
+     r"\3 gives a \1\2 to you"),
+)  # fmt: skip
+"""What cannot be said, and what comes nearest to it."""
+
+
 def corrected(source: str, words: Sequence[Word], place: int, colours: Sequence[str]) -> list[str]:
     """A text with a word that nobody knows spelt as another one, or as a player, if it may be somebody's name."""
     known = frozenset((*vocabulary(), *colours))
@@ -333,6 +344,9 @@ def corrected(source: str, words: Sequence[Word], place: int, colours: Sequence[
                 everywhere = everywhere[: word.start] + right + everywhere[word.end :]
     gone = re.sub(PUT_DOWN, r"discard\1 ", source, flags=re.IGNORECASE)
     tries += [gone] * (gone != source)
+    for said, meant in ALMOST:
+        other = re.sub(said, meant, source, count=1, flags=re.IGNORECASE)
+        tries += [other] * (other != source)
     tries += [
         source.replace("this round", long)
         for long in ("until your next turn", "for the rest of the round")

@@ -5,8 +5,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from lastcard.cards.text.composed import COMPOSED
 from lastcard.cards.text.recast import recast
+from lastcard.cards.text.rewriting import rewritten
 from lastcard.cards.text.sayings import in_plain_words
+from lastcard.cards.text.trimmed import TRIMMED
 
 MAX_LENGTH = 600
 """Characters in a card text."""
@@ -183,7 +186,15 @@ def words(text: str) -> list[Word]:
     """
     if len(text) > MAX_LENGTH:
         raise CardTextError(text, MAX_LENGTH, MAX_LENGTH, [], list, f"a card has room for {MAX_LENGTH} characters")
-    return _plain(_undecorated(spelt(text)))
+    return _plain([part for word in _undecorated(spelt(text)) for part in _expanded(word)])
+
+
+def _expanded(word: Word) -> list[Word]:
+    """`you're` in two words, before any of them is part of something said in several: `you're allowed to`."""
+    if word.text not in CONTRACTIONS:
+        return [word]
+    first, second = CONTRACTIONS[word.text]
+    return [Word(first, word.start, word.end), Word(second, word.end, word.end)]
 
 
 def spelt(text: str) -> list[Word]:
@@ -215,8 +226,11 @@ def _plain(found: list[Word]) -> list[Word]:
                 at += count
                 break
     apart = [part for at, word in enumerate(plain) for part in _owner(plain, at, word)]
-    sayings = recast(in_plain_words([word.text for word in apart]))
-    return [Word(word, apart[first].start, apart[max(first, end)].end, end < 0) for word, first, end in sayings]
+    placed = [(word.text, at, at) for at, word in enumerate(apart)]
+    plain_words = in_plain_words(rewritten(placed, TRIMMED))
+    composed = rewritten(plain_words, COMPOSED)
+    put = recast(composed if composed == plain_words else in_plain_words(composed))
+    return [Word(word, apart[first].start, apart[max(first, end)].end, end < 0) for word, first, end in put]
 
 
 def _owner(plain: list[Word], at: int, word: Word) -> list[Word]:
@@ -226,9 +240,6 @@ def _owner(plain: list[Word], at: int, word: Word) -> list[Word]:
         return [Word(SYNONYMS.get((owner,), owner), word.start, word.end - 2), Word("'s", word.end - 2, word.end)]
     before = {each.text for each in plain[max(0, at - 2) : at]}
     after = plain[at + 1].text if at + 1 < len(plain) else ""
-    if word.text in CONTRACTIONS:
-        first, second = CONTRACTIONS[word.text]
-        return [Word(first, word.start, word.end), Word(second, word.end, word.end)]
     if word.text == "there" and after in OWNED:
         return [Word("their", word.start, word.end)]
     if word.text == "players" and after in OWNED and before & ONE_OF and not before & {"all", "other"}:
