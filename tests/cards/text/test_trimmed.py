@@ -97,6 +97,11 @@ def test_each_one_they_have_need_not_be_a_one() -> None:
     assert not check("Everyone draws a card for each one they have.", COLOURS).understood
 
 
+def test_hands_that_lie_face_up_are_hands_of_cards() -> None:
+    said = "All players put their hands face up on the table until your next turn."
+    assert printed(said) == "Everyone shows their hand until your next turn."
+
+
 def test_the_game_itself_keeps_to_the_call() -> None:
     said = "From now on, whoever forgets to say uno draws four instead of two."
     assert printed(said) == "Whoever forgets to call draws 4 for the rest of the round."
