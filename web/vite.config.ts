@@ -313,11 +313,9 @@ export default defineConfig({
     wordsOfThePage(),
     neverDrawnBefore(),
     fewWords(),
-    stylesWithTheirCode(),
-    shorter(),
-    pageFromTheStart(),
-    serviceWorker(),
-    packed(),
+    ...(process.argv.includes("gallery")
+      ? [] // pictures are taken of that and nobody waits for it: `scripts/take_card_pictures.py`
+      : [stylesWithTheirCode(), shorter(), pageFromTheStart(), serviceWorker(), packed()]),
   ],
   build: {
     outDir: "../src/lastcard/server/page",
