@@ -87,7 +87,7 @@ function stylesWithTheirCode(): Plugin {
   };
 }
 
-/** What the bundler has written short is written shorter still: together they take one byte in a hundred less than each alone. */
+/** What the bundler has written short is written shorter still: all together weighs half a kilobyte less than by either alone. */
 function shorter(): Plugin {
   return {
     name: "shorter",
