@@ -31,7 +31,7 @@ sys.path.append(str(Path(__file__).parent.parent / "tests"))  # for its PostgreS
 
 RATE = 250
 P99 = 0.050
-STEPS = (400, 600, 800, 1000, 1250, 1500, 1750, 2000, 2500)
+STEPS = (400, 600, 800, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500, 4000, 4500, 5000, 5500, 6000)
 OPENING = 64
 """Connections that are opened at once."""
 
