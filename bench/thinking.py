@@ -20,6 +20,7 @@ import tempfile
 import time
 from bisect import bisect_left, bisect_right
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,7 @@ def serve(folder: Path, core: int) -> int:
     from lastcard.bots import hard
     from lastcard.cli import parser
     from lastcard.cli import serve as command
+    from lastcard.game.game import Game
     from lastcard.server.hub import Hub
     from lastcard.server.tables import Tables
     from lastcard.table.plans import Plan
@@ -48,15 +50,25 @@ def serve(folder: Path, core: int) -> int:
 
     answers: list[tuple[float, float, bool]] = []
     playouts: list[int] = []
-    carry_out, best_of = Table._carry_out, hard.best_of
+    places: dict[int, str] = {}
+    """The tables by their games, which stay to the end."""
+    turns: dict[tuple[str, str], tuple[float, Plan]] = {}
+    """The turns that bots think about, by table and name, with the time they were asked."""
+    apply, best_of = Game.apply, hard.best_of
 
-    def noted(self: Table, plan: Plan, now: float) -> None:
-        kind, since, _ = self._asked.get(plan.name, ("", 0.0, 0.0))
-        decision = plan.view.decision
-        if plan.bot.slow and decision is not None and decision.kind == kind == "turn":
+    # A table is compiled, and nothing can be put between its parts; what it asks for and what it plays can be seen.
+    class NotingTables(Tables):
+        def begin(self, *record: Any, place: str, **more: Any) -> Table:
+            table = super().begin(*record, place=place, **more)
+            places[id(table.game)] = place
+            return table
+
+    def noted(self: Game, player: str, answer: str, *, uno: bool = False) -> None:
+        since, plan = turns.pop((places.get(id(self), ""), player), (0.0, None))
+        if plan is not None and plan.view.decision is not None and answer == plan.answer:
             answered = time.monotonic()
-            answers.append((answered - plan.at, answered - since, len(decision.options) > 1))
-        carry_out(self, plan, now)
+            answers.append((answered - plan.at, answered - since, len(plan.view.decision.options) > 1))
+        apply(self, player, answer, uno=uno)
 
     def counted(search: Any, budget: Any) -> int:
         best = best_of(search, budget)
@@ -64,6 +76,11 @@ def serve(folder: Path, core: int) -> int:
         return best
 
     class Noting(Hub):
+        def think(self, table: str, plan: Plan) -> Callable[[], object]:
+            if plan.view.decision is not None and plan.view.decision.kind == "turn":
+                turns[table, plan.name] = time.monotonic(), plan
+            return super().think(table, plan)
+
         def close(self) -> None:
             thinkers: Any = self.thinkers
             asked = getattr(thinkers, "thoughts", len(playouts))
@@ -73,12 +90,12 @@ def serve(folder: Path, core: int) -> int:
             (folder / FIGURES).write_text(json.dumps(figures))
             super().close()
 
-    Table._carry_out = noted  # type: ignore[method-assign]
+    Game.apply = noted  # type: ignore[method-assign]
     hard.best_of = counted
     arguments = parser.build().read(["serve", "--port", "0", "--no-browser", "--data", str(folder)])
 
     def make_hub(folder: Path, pace: float, *more: Any) -> Hub:
-        return Noting(folder, Tables(pace), *more)
+        return Noting(folder, NotingTables(pace), *more)
 
     return command.run(arguments, make_hub)
 
