@@ -291,6 +291,10 @@ event-showed = { $you ->
     [player] You show everyone { $cards }
    *[nobody] { $player } shows everyone { $cards }
 }
+event-asked_for = { $you ->
+    [player] You ask for { $cards }
+   *[nobody] { $player } asks for { $cards }
+}
 event-peeked = { $you ->
     [player] You see { $cards } on top of the draw pile
    *[nobody] { $player } looks at { $cards } on top of the draw pile
@@ -556,6 +560,8 @@ question-put-back = { $count ->
 question-put-middle = Which card do you put in the middle?
 question-take = Which card do you take?
 question-take-order = Which of these cards lies below the others?
+question-take-named = Which card do you name?
+question-take-discard = Which of these cards is discarded?
 question-show = Which card do you show to everyone?
 question-report = { $you ->
     [player] Somebody says that you have broken this rule: { $dare }. Is that so?
@@ -914,6 +920,19 @@ does-take_discard = { $you ->
     [player] you take { $count } of your choice from the discard pile.
    *[nobody] { $player } takes { $count } of their choice from the discard pile.
 }
+does-show_at_once = { $player } show one of their cards, all at once.
+does-hand_out = { $you ->
+    [player] you hand out { $count } from the draw pile as you like.
+   *[nobody] { $player } hands out { $count } from the draw pile as they like.
+}
+does-ask_colour = { $you ->
+    [player] you ask for a colour.
+   *[nobody] { $player } asks for a colour.
+}
+does-name_card = { $you ->
+    [player] you name a card.
+   *[nobody] { $player } names a card.
+}
 does-show_some = { $you ->
     [player] you show one of your cards to everyone.
    *[nobody] { $player } shows one of their cards to everyone.
@@ -953,6 +972,11 @@ does-discard_to = { $you ->
     [player] you discard until you hold { $count }.
    *[nobody] { $player } discards until they hold { $count }.
 }
+does-discard_chosen = { $you ->
+    [player] { $other } looks at your hand and chooses { $count } that you discard.
+    [other] you look at the hand of { $player } and choose { $count } that they discard.
+   *[nobody] { $other } looks at the hand of { $player } and chooses { $count } that they discard.
+}
 does-discard_random = { $you ->
     [player] you discard { $count } at random.
    *[nobody] { $player } discards { $count } at random.
@@ -985,7 +1009,7 @@ does-choose_number = { $you ->
     [player] you choose a number.
    *[nobody] { $player } chooses a number.
 }
-does-guess = the colour of the top card is guessed. Right: { $up } Wrong: { $down }
+does-guess = it is guessed: { $guess }. Right: { $up } Wrong: { $down }
 does-contest = a contest: { $dare }.
 does-say = it is said to the table: { $dare }.
 does-last = from now on: { $dare }.

@@ -366,7 +366,7 @@ class Choices(Texts):
     def answer_chance(self, outcome: i64) -> None:
         """A dropped card has fallen, or a card was taken at random."""
         step: i64 = self.argument(0)
-        if step == P.ROLL or step == P.CONTEST or step == P.DISCARD_RANDOM:
+        if step == P.ROLL or step == P.CONTEST or step == P.DISCARD_RANDOM or step == P.SHOW_ANY:
             self.answer_fate(step, outcome)
             return
         if step == P.TAKE:

@@ -31,6 +31,7 @@ from lastcard.engine.program import NONE
 # Beside the seats that are spared what a card does.
 DOUBLED: Final = 1 << 20  # it makes others draw twice as many
 COPIED: Final = 1 << 21  # another card makes it act once more
+MORE_AT: Final = 22  # and above: how many cards more it makes others draw
 
 
 class Effects(Agenda):
@@ -51,7 +52,7 @@ class Effects(Agenda):
         if self.house and self.is_left_out(step, actor):
             return True
         if step == P.DRAW:
-            self.draw_cards(actor, a if agenda[frame + SHIELD] & DOUBLED == 0 else 2 * a)
+            self.draw_cards(actor, a if agenda[frame + SHIELD] < DOUBLED else self.raised(a))
             return True
         if step == P.SELECT:
             return self.select(a, code[pc + 2], code[pc + 3])
@@ -92,6 +93,12 @@ class Effects(Agenda):
             return self.special_step(step, a, actor)
         self.done()
         return True
+
+    def raised(self, count: i64) -> i64:
+        """How many cards somebody draws where rules that last raise it."""
+        shield: i64 = self.register(SHIELD)
+        more: i64 = shield >> MORE_AT
+        return (2 * count if shield & DOUBLED != 0 else count) + (more if count > 0 else 0)
 
     def special_step(self, step: i64, a: i64, actor: i64) -> bool:
         """The steps that only special cards and written texts use."""

@@ -90,6 +90,7 @@ PEEKED: Final = 71
 SHOWED: Final = 72
 POOLED_TWO: Final = 73
 MIXED: Final = 74
+ASKED_FOR: Final = 75
 
 
 class Kind(NamedTuple):
@@ -193,4 +194,5 @@ KINDS: Final = (
     Kind(SHOWED, "showed", "seat card", memory=True),  # one card of the hand, which stays there, to all
     Kind(POOLED_TWO, "pooled_two", "seat other", memory=True),  # their hands are shuffled together and dealt out
     Kind(MIXED, "mixed", "amount", memory=True),  # so many cards of all hands, of which each takes as many back
+    Kind(ASKED_FOR, "asked_for", "seat card"),  # a kind of card that somebody names
 )

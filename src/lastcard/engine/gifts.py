@@ -16,6 +16,7 @@ from lastcard.engine.program import (
     EVEN_NUMBERS,
     EVERY_CARD,
     HIGHEST,
+    KIND,
     NONE,
     NOT,
     NUMBER_AT,
@@ -66,6 +67,8 @@ class Gifts(Piles):
     def is_of_several(self, card: i64, meant: i64) -> bool:
         """The same where a text names numbers from one to another, or all cards but some."""
         if meant >= NOT:
+            if meant >= KIND:
+                return card == meant - KIND
             return not self.is_of(card, meant - NOT - SOME)
         flags: i64 = self.deck.flags_of[card]
         number: i64 = flags >> NUMBER_AT

@@ -14,7 +14,7 @@ from lastcard.engine import program as P
 from lastcard.engine.agenda import ACTOR, COLOUR, KEPT, LAST, OBJECT, RESULT, SHIELD, YOU
 from lastcard.engine.agenda import LEFT as TO_ASK
 from lastcard.engine.chance import Chance
-from lastcard.engine.effects import COPIED, DOUBLED, Effects
+from lastcard.engine.effects import COPIED, DOUBLED, MORE_AT, Effects
 from lastcard.engine.program import NONE, Deck
 
 # What a row says.
@@ -23,7 +23,7 @@ CARDS: Final = 1  # about which cards, as a colour argument
 WHOM: Final = 2  # for whom it holds, a bit for each seat
 UNTIL: Final = 3
 OWNER: Final = 4  # who played the card
-OTHER: Final = 5  # the one player for whom it holds, or NONE
+OTHER: Final = 5  # the one player for whom it holds, or who draws instead, or NONE
 LEFT: Final = 6  # how many turns still have to come, or be over
 WORDS: Final = 7  # the number of its words
 COUNT: Final = (
@@ -40,8 +40,11 @@ MOST: Final = 16
 REPORTED: Final = 8
 """From this bit on, who has been said to have broken a rule in this turn, a bit for each seat."""
 
-BOUNCES: Final = 2
-"""The number of a rule that protects, if whoever played the card draws instead."""
+# The number of a rule that protects, if it is not for as long as it lasts.
+ONCE: Final = 1
+BOUNCES: Final = 2  # once, and whoever played the card draws instead
+REDIRECTED: Final = 3  # once, and somebody else draws instead
+TAKEN_OVER: Final = 4  # somebody else draws instead, as long as it lasts
 
 PALETTE: Final = 64
 """An event has words and colour in one: words * PALETTE + colour + 1."""
@@ -91,6 +94,8 @@ class Lasting(Effects):
             if other == self.turn or other == NONE:
                 left += 1  # the turn that is still going on does not count
         rule: i64 = a & 15
+        if rule == P.RULE_SAFE and (a >> 8) & 31 >= REDIRECTED:
+            seats = 1 << you
         words: i64 = self.argument(3)
         self.end_same(words, you, other)
         if len(self.rules_in_force) >= MOST * ROW:
@@ -238,6 +243,7 @@ class Lasting(Effects):
             found = self.who_is_safe() & ~(1 << seat)
             if self.holds_about(P.RULE_DOUBLE, card):
                 found |= DOUBLED
+            found |= self.how_many_more(card) << MORE_AT
         return found
 
     # What holds
@@ -251,6 +257,17 @@ class Lasting(Effects):
                 return True
             row += ROW
         return False
+
+    def how_many_more(self, card: i64) -> i64:
+        """How many cards more than it says a card makes others draw."""
+        rules = self.rules_in_force
+        more: i64 = 0
+        row: i64 = 0
+        while row < len(rules):
+            if rules[row] == P.RULE_MORE and self.is_of(card, rules[row + CARDS]):
+                more += rules[row + COUNT]
+            row += ROW
+        return more
 
     def forbids(self, seat: i64, card: i64) -> bool:
         """Whether a seat may not play a card, whatever it matches."""
@@ -325,20 +342,24 @@ class Lasting(Effects):
         row: i64 = 0
         while row < len(self.rules_in_force):
             rules = self.rules_in_force
-            if rules[row] == P.RULE_SAFE and rules[row + COUNT] == 1 and rules[row + WHOM] & (1 << seat) != 0:
+            if rules[row] == P.RULE_SAFE and rules[row + COUNT] == ONCE and rules[row + WHOM] & (1 << seat) != 0:
                 self.end_rule(row)
             else:
                 row += ROW
 
     def bounce(self, seat: i64, count: i64) -> None:
-        """A seat has been spared so many cards: whoever played the card draws them, once, if a rule says so."""
+        """A seat has been spared so many cards: whoever played the card, or another one, draws them by a rule."""
         row: i64 = 0
         while row < len(self.rules_in_force):
             rules = self.rules_in_force
-            if rules[row] == P.RULE_SAFE and rules[row + COUNT] == BOUNCES and rules[row + WHOM] & (1 << seat) != 0:
-                self.end_rule(row)
-                for _ in range(count):
-                    self.draw_card(self.register(YOU))
+            how: i64 = rules[row + COUNT]
+            if rules[row] == P.RULE_SAFE and how >= BOUNCES and rules[row + WHOM] & (1 << seat) != 0:
+                instead: i64 = self.register(YOU) if how == BOUNCES else rules[row + OTHER]
+                if how != TAKEN_OVER:
+                    self.end_rule(row)
+                if self.is_in(instead):
+                    for _ in range(count):
+                        self.draw_card(instead)
                 return
             row += ROW
 

@@ -7,8 +7,9 @@ from mypy_extensions import i64, u8
 
 from lastcard.engine import decisions, events
 from lastcard.engine import program as P
-from lastcard.engine.agenda import LEFT, OBJECT, QUIET
-from lastcard.engine.decisions import card_of, verb_of
+from lastcard.engine.agenda import ACTOR, COLOUR, LEFT, NOBODY, OBJECT, QUIET, RESULT, YOU
+from lastcard.engine.decisions import card_of, option, verb_of
+from lastcard.engine.gifts import giver
 from lastcard.engine.lasting import Lasting
 from lastcard.engine.program import NONE
 
@@ -23,17 +24,28 @@ class Looking(Lasting):
         """A step by which somebody sees cards, takes some of them, or shows one."""
         if step == P.PEEK:
             return self.peek(actor, a)
-        if step == P.TAKE_CHOSEN:
-            victim: i64 = self.register(OBJECT)
-            if actor != victim:
+        if step == P.NAME_CARD:
+            return self.ask(decisions.TAKE, 1 << self.register(YOU))
+        if step == P.SHOW_ANY:
+            holder: i64 = self.register(OBJECT)
+            if holder != NOBODY and self.sizes[holder] > 0:
+                return self.roll(option(decisions.VERB_CARD, 0, self.any_card(holder)))
+            self.set_register(RESULT, NONE)
+        elif step == P.SHOW_AT_ONCE:
+            self.show_at_once()
+        elif step == P.TAKE_CHOSEN or step == P.DISCARD_CHOSEN:
+            other: i64 = self.register(OBJECT)
+            looker: i64 = actor if step == P.TAKE_CHOSEN else other
+            victim: i64 = other if step == P.TAKE_CHOSEN else actor
+            if looker != victim:
                 if self.register(LEFT) == NONE:
-                    self.show_hand(victim, actor)
+                    self.show_hand(victim, looker)
                 if self.some_left(a, self.sizes[victim]):
-                    return self.ask(decisions.TAKE, 1 << actor)
+                    return self.ask(decisions.TAKE, 1 << looker)
         elif step == P.TAKE_DISCARD:
             if self.some_left(a, self.discard_size - 1):
                 return self.ask(decisions.TAKE, 1 << actor)
-        elif self.some_left(a, self.count_of(actor, self.only(self.argument(3)))):
+        elif self.some_left(a, self.to_spare(actor)):
             return self.ask(decisions.SHOW, 1 << actor)
         self.done()
         return True
@@ -41,6 +53,8 @@ class Looking(Lasting):
     def hand_seen_by(self, viewer: i64) -> i64:
         """Whose hand a seat looks at just now, to take cards out of it; NONE if there is none."""
         looks: bool = self.kind == decisions.TAKE and self.asked & (1 << viewer) != 0
+        if looks and self.argument(0) == P.DISCARD_CHOSEN:
+            return self.register(ACTOR)
         return self.register(OBJECT) if looks and self.argument(0) == P.TAKE_CHOSEN else NONE
 
     def top_seen_by(self, viewer: i64) -> i64:
@@ -52,15 +66,19 @@ class Looking(Lasting):
         """The different cards that may be taken now."""
         found: vec[i64] = vec[i64]([0] * self.deck.kinds)
         step: i64 = self.argument(0)
-        if step == P.PEEK:
+        if step == P.NAME_CARD:
+            for card in range(self.deck.kinds):
+                found[card] = 1
+        elif step == P.PEEK:
             for i in range(self.draw_size - self.register(LEFT) % KEPT, self.draw_size):
                 found[i64(self.draw_pile[i])] = 1
         elif step == P.TAKE_DISCARD:
             for i in range(self.discard_size - 1):
                 found[i64(self.discard_pile[i])] = 1
         else:
-            for i in range(self.sizes[self.register(OBJECT)]):
-                found[self.card_at(self.register(OBJECT), i)] = 1
+            victim: i64 = self.register(OBJECT if step == P.TAKE_CHOSEN else ACTOR)
+            for i in range(self.sizes[victim]):
+                found[self.card_at(victim, i)] = 1
         cards: vec[i64] = vec[i64]()
         for card in range(self.deck.kinds):
             if found[card] == 1:
@@ -86,11 +104,66 @@ class Looking(Lasting):
             left -= KEPT
         elif step == P.TAKE_DISCARD:
             self.take_from_discards(seat, card)
+        elif step == P.NAME_CARD:
+            self.name_card(seat, card)
+            return
+        elif step == P.DISCARD_CHOSEN:
+            self.discard(self.register(ACTOR), card)
         elif step == P.TAKE_CHOSEN:
             self.give(self.register(OBJECT), seat, card, events.TOOK)
-        elif self.recording:
-            self.tell(events.SHOWED, seat, NONE, card, 1, events.PUBLIC)
+        elif self.argument(2) == 1:
+            self.promise(self.depth, seat, seat, card)
+        else:
+            self.show_one(seat, card)
         self.set_register(LEFT, left - 1)
+
+    # Cards that are named, or shown
+
+    def name_card(self, seat: i64, card: i64) -> None:
+        """A seat has named a kind of card, of which the text goes on to speak."""
+        self.set_register(COLOUR, P.KIND + card)
+        if self.recording:
+            self.tell(events.ASKED_FOR, seat, NONE, card, 1, events.PUBLIC)
+        self.done()
+
+    def number_of(self, card: i64) -> i64:
+        """The number that a card shows; 0 if it shows none."""
+        if card == NONE or self.deck.flags_of[card] & P.NUMBERED == 0:
+            return 0
+        return self.deck.flags_of[card] >> P.NUMBER_AT
+
+    def show_one(self, seat: i64, card: i64) -> None:
+        """A seat shows a card to all."""
+        if self.recording:
+            self.tell(events.SHOWED, seat, NONE, card, 1, events.PUBLIC)
+
+    def show_at_once(self) -> None:
+        """All see the cards that several players have chosen: the highest number among them, and the lowest.
+
+        A card without a number counts as 0. Ties: the first from the next player on.
+        """
+        you: i64 = self.register(YOU)
+        later: vec[i64] = vec[i64]()
+        shown: vec[i64] = vec[i64]([NONE] * self.seats)
+        for promise in self.promises:
+            if promise >> 16 == self.depth:
+                shown[giver(promise)] = promise & 255
+            else:
+                later = append(later, promise)
+        self.promises = later
+        high: i64 = NONE
+        low: i64 = NONE
+        for places in range(1, self.how_many_in() + 1):
+            seat: i64 = self.after(you, places)
+            if shown[seat] == NONE:
+                continue
+            self.show_one(seat, shown[seat])
+            number: i64 = self.number_of(shown[seat])
+            if high == NONE or number > self.number_of(shown[high]):
+                high = seat
+            if low == NONE or number < self.number_of(shown[low]):
+                low = seat
+        self.set_register(RESULT, max(high, 0) | max(low, 0) << 4)
 
     # The draw pile
 

@@ -223,4 +223,4 @@ def names_another(step: i64) -> bool:
     """Whether a step is about the other player, too."""
     if step == P.GIVE or step == P.GIVE_ALL or step == P.TAKE or step == P.SWAP or step == P.TAKE_CHOSEN:
         return True
-    return step == P.SHOW_HAND or step == P.DRAW_LEVEL or step == P.POOL_TWO
+    return step == P.SHOW_HAND or step == P.DRAW_LEVEL or step == P.POOL_TWO or step == P.DISCARD_CHOSEN

@@ -87,12 +87,16 @@ SET_COLOUR: Final = 64  # a: the colour that goes on
 TAKE_CHOSEN: Final = 65  # a: how many cards the actor sees in the object's hand and takes, choosing which
 TAKE_DISCARD: Final = 66  # a: how many cards the actor takes from anywhere in the discard pile, below the card on top
 PEEK: Final = 67  # a: how many cards on top of the draw pile the actor sees; b: kept, or -1: one may be; c: see below
-SHOW_SOME: Final = 68  # a: how many cards the actor chooses and shows to all, c: which
+SHOW_SOME: Final = 68  # a: how many cards the actor chooses and shows to all, b: 1 with others at once, c: which
 CHOOSE_PLAYER: Final = 69  # the actor chooses another player, who is spoken of from now on
 POOL_TWO: Final = 70  # actor and object put their hands together, which are shuffled and dealt out evenly
 MIX: Final = 71  # the cards that several players have chosen to give are mixed, and each takes as many back
 NAME_OTHER: Final = 72  # you name the colour that goes on, another one than before
-STEPS: Final = 73  # how many there are
+NAME_CARD: Final = 73  # you name a kind of card, which the chosen colour then stands for
+SHOW_ANY: Final = 74  # chance shows a card of the object to all; the result is that card, NONE for none
+SHOW_AT_ONCE: Final = 75  # the cards that several players have chosen are shown; result: see SHOWED_HIGH
+DISCARD_CHOSEN: Final = 76  # a: how many cards the object sees in the actor's hand, who discards those it chooses
+STEPS: Final = 77  # how many there are
 """How many there are."""
 
 IN_THE_MIDDLE: Final = 3
@@ -136,6 +140,8 @@ PICKED: Final = 22  # those of PICK_SEATS
 NAMED: Final = 23  # the loser or winner of a contest, whoever was asked for
 NOT_NAMED: Final = 24  # the other one
 OTHER_PICKED: Final = 25  # of the two of PICK_SEATS, who is not the actor
+SHOWED_HIGH: Final = 26  # of those who showed a card at once, who showed the highest number: four bits of the result
+SHOWED_LOW: Final = 27  # the lowest number: the four bits above
 NEXT_SEVERAL: Final = 32  # and above: so many players who come next
 MOST_OF: Final = 4096  # and above: who holds the most of certain cards, which are this and SOME less
 FEWEST_OF: Final = 8192
@@ -147,12 +153,13 @@ RULE_ONLY: Final = 1  # no others may be played; with a number, who plays none d
 RULE_MATCH: Final = 2  # these cards may be played on anything
 RULE_DRAW: Final = 3  # who draws on a turn draws so many
 RULE_OPEN: Final = 4  # hands lie open
-RULE_SAFE: Final = 5  # no card makes them draw, or miss a turn for it; with 1, the next one; with 2, its player draws
+RULE_SAFE: Final = 5  # no card makes them draw, or miss a turn for it; with a number: see `lasting`
 RULE_WORDS: Final = 6  # kept by people
 RULE_DOUBLE: Final = 7  # such a card makes others draw twice as many
 RULE_CANCEL: Final = 8  # such a card does nothing
 RULE_WHEN: Final = 9  # whenever such a card is played, a program runs
 RULE_CALL: Final = 10  # who is caught without having called draws so many
+RULE_MORE: Final = 11  # such a card makes others draw so many more
 # how they end,
 UNTIL_TURN: Final = 0  # the next turn of you, or of the player for whom it holds, begins; or one after it
 UNTIL_OVER: Final = 1  # so many turns of the player for whom it holds, or of all players, are over
@@ -182,6 +189,7 @@ ROLLED: Final = 14  # the result is from one number to another: b as (PARITY * C
 HOLDS_MOST: Final = 15  # nobody holds more cards than the actor; or, with -1, fewer
 SOMEBODY_HOLDS: Final = 16  # somebody holds such a card
 BEFORE_IS: Final = 17  # the card played before this one is such a card
+HOLDS_RESULT: Final = 18  # the object holds as many cards as the result says
 
 COUNTED: Final = 32
 ODD: Final = 1  # PARITY, where only such numbers are meant
@@ -191,6 +199,7 @@ EVEN: Final = 2
 PLAYERS: Final = -1  # those who play
 OTHERS: Final = -2  # the same without you
 NUMBER_BEFORE: Final = -3  # the number on the card played before this one, 0 if it has none
+PLACE: Final = -4  # how many places the actor is on from you, in the direction of play
 
 # Results.
 ACCEPTED: Final = 0
@@ -228,6 +237,9 @@ POINTS: Final = 2048
 """Where cards are counted to find who holds the most: what all of them count."""
 EXTREME_NUMBER: Final = 2049
 """The same: the highest number among them; where the fewest are looked for, the lowest."""
+
+KIND: Final = 16384
+"""And above: one kind of card, which is this less."""
 
 SOME: Final = 16
 """Where a step takes 0 for any card, certain cards are this more than their number."""

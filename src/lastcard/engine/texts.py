@@ -10,7 +10,6 @@ from lastcard.engine import program as P
 from lastcard.engine.agenda import ACTOR, COLOUR, LAST, LEFT, NOBODY, OBJECT, QUIET, RESULT, SHIELD, YOU
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, option, seat_of, verb_of
-from lastcard.engine.effects import DOUBLED
 from lastcard.engine.lasting import LASTING
 from lastcard.engine.program import NONE, Deck
 from lastcard.engine.together import Together
@@ -41,8 +40,7 @@ class Texts(Together):
     def text_step(self, step: i64, a: i64, actor: i64) -> bool:
         """A step that only written texts use."""
         if step == P.DRAW_MANY:
-            times: i64 = 1 if self.register(SHIELD) & DOUBLED == 0 else 2
-            self.draw_cards(actor, times * self.register(RESULT))
+            self.draw_cards(actor, self.raised(self.register(RESULT)))
             if self.sizes[actor] == 0:
                 self.emptied = True  # nothing was left to draw for what had been discarded
             return True
@@ -128,7 +126,7 @@ class Texts(Together):
             if self.sizes[self.register(YOU)] > 0:
                 return self.ask(decisions.COLOUR, 1 << self.register(YOU))
         elif step >= P.TAKE_CHOSEN:
-            if step >= P.CHOOSE_PLAYER:
+            if step >= P.CHOOSE_PLAYER and step < P.NAME_CARD:
                 return self.together_step(step, a, actor)
             return self.looking_step(step, a, actor)
         else:
@@ -171,6 +169,8 @@ class Texts(Together):
             return self.other_picked()
         if who == P.NAMED or who == P.NOT_NAMED:
             return self.of_contest(who == P.NAMED)
+        if who == P.SHOWED_HIGH or who == P.SHOWED_LOW:
+            return self.register(RESULT) >> (0 if who == P.SHOWED_HIGH else 4) & 15
         for entry in self.agreed:
             if entry >> 4 == who:
                 return entry & 15
@@ -229,16 +229,20 @@ class Texts(Together):
             held = self.count_of(self.register(register), self.only(self.argument(2)))
         elif register == P.NUMBER_BEFORE:
             held = self.number_of(self.earlier)
+        elif register == P.PLACE:
+            held = self.places_on(self.register(YOU), self.register(ACTOR))
         else:
             held = self.how_many_in() - i64(register == P.OTHERS)
         times: i64 = self.argument(3)
         self.set_register(RESULT, held // 2 if times == 0 else held * times)
 
-    def number_of(self, card: i64) -> i64:
-        """The number that a card shows; 0 if it shows none."""
-        if card == NONE or self.deck.flags_of[card] & P.NUMBERED == 0:
-            return 0
-        return self.deck.flags_of[card] >> P.NUMBER_AT
+    def places_on(self, seat: i64, other: i64) -> i64:
+        """How many places another seat is on in the direction of play."""
+        places: i64 = 0
+        while seat != other:
+            seat = self.after(seat, 1)
+            places += 1
+        return places
 
     def extreme_number(self, seat: i64, sign: i64) -> i64:
         """The cards of a seat with the highest (sign 1) or lowest (-1) number, as a colour argument."""
@@ -287,6 +291,9 @@ class Texts(Together):
         if condition == P.BEFORE_IS:
             return self.earlier != NONE and self.is_of(self.earlier, self.meant(value))
         result: i64 = self.register(RESULT)
+        if condition == P.HOLDS_RESULT:
+            other: i64 = self.register(OBJECT)
+            return other != NOBODY and self.sizes[other] == result
         if condition == P.ROLLED:
             parity: i64 = value // (P.COUNTED * P.COUNTED)
             if parity != 0 and (result - parity) % 2 != 0:
@@ -481,6 +488,10 @@ class Texts(Together):
             self.set_register(LEFT, self.register(LEFT) - 1)
         elif step == P.CONTEST:
             self.settle(seat_of(outcome))
+        elif step == P.SHOW_ANY:
+            self.show_one(self.register(OBJECT), card_of(outcome))
+            self.set_register(RESULT, card_of(outcome))
+            self.done()
         else:
             self.set_register(RESULT, card_of(outcome))
             if self.recording:

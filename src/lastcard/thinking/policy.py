@@ -119,6 +119,8 @@ class Policy:
             return self.least_burden(driver)
         if kind >= decisions.MAY and kind != decisions.SHOW:
             return self.answer_text(driver, chance)
+        if kind == decisions.SHOW and driver.round.argument(2) == 1:
+            return self.show_at_once(driver)
         return self.part_with(driver)
 
     def count_colours(self, round: Round, seat: i64) -> None:
@@ -304,6 +306,27 @@ class Policy:
                 best_worth = worth
         return best
 
+    def show_at_once(self, driver: Driver) -> i64:
+        """Of cards that several players show at once: a low number, unless it is the lowest that suffers."""
+        round = driver.round
+        code = round.deck.code
+        pc: i64 = round.register(E.PC)
+        who: i64 = NONE
+        while code[pc] != P.END and who != P.SHOWED_HIGH and who != P.SHOWED_LOW:
+            pc += WIDTH
+            who = code[pc + 2] if code[pc] == P.SELECT else NONE
+        while finds(code[pc]):
+            pc += WIDTH
+        step: i64 = code[pc]
+        suffers: bool = round.deck.harm_of[step] + round.deck.harm_per_card[step] >= 0
+        sign: i64 = 1 if suffers == (who == P.SHOWED_LOW) else -1
+        best: i64 = 0
+        for index in range(1, driver.count):
+            number: i64 = round.number_of(card_of(round.options[index]))
+            if (number - round.number_of(card_of(round.options[best]))) * sign > 0:
+                best = index
+        return best
+
     def least_burden(self, driver: Driver) -> i64:
         """Of cards that are taken, the one that is most use; none if it may be left."""
         options = driver.round.options
@@ -346,9 +369,11 @@ class Policy:
             return named_most(driver, chance)
         if kind == decisions.REPORT or kind == decisions.TRUE:
             return 1  # a bot has heard nothing, and wears no hat
-        if kind == decisions.NUMBER:
-            return 0 if costs_you(round) else driver.count - 1
         begins: i64 = round.register(E.PC) + WIDTH
+        if kind == decisions.NUMBER:
+            if round.deck.code[begins + 1] == P.HOLDS_RESULT and round.deck.code[begins] == P.BRANCH:
+                return min(round.sizes[round.register(E.OBJECT)], driver.count - 1)
+            return 0 if costs_you(round) else driver.count - 1
         ends: i64 = round.deck.code[begins + 3]
         cost: i64 = self.cost(round, driver.seat, begins + WIDTH, ends)
         if kind == decisions.MAY:

@@ -27,7 +27,7 @@ from lastcard.cards.text.tree import (
     Number,
 )
 from lastcard.cards.text.verbs import PUT_MATCHING
-from lastcard.cards.text.writer import write_act, write_cards, write_clause, write_who
+from lastcard.cards.text.writer import write_act, write_cards, write_clause, write_guessed, write_who
 from lastcard.catalogue import Message, Value, named
 from lastcard.game.view import View
 
@@ -120,7 +120,10 @@ class InThought:
         if isinstance(clause, Number):
             return self.say("does-roll" if clause.how == "roll" else "does-choose_number", player=cast.you)
         if isinstance(clause, Guess):
-            return self.say("does-guess", up=self._way(clause.right, cast), down=self._way(clause.wrong, cast))
+            if clause.whom:
+                self._spoken_of(clause.whom, cast)
+            up, down = (self._way(way, cast) for way in (clause.right, clause.wrong))
+            return self.say("does-guess", guess=write_guessed(clause), up=up, down=down)
         if isinstance(clause, Contest):
             if clause.whom != "everyone":
                 self._spoken_of(clause.whom, cast)

@@ -186,6 +186,8 @@ class Reader:
         ordering = act is not None and act.verb.name in ("peek_order", "peek_keep_order")
         if kind == "take" and ordering and acting.left < KEPT:
             return self.say("question-take-order")
+        if kind == "take" and act is not None and act.verb.name in ("name_card", "discard_chosen"):
+            return self.say("question-take-named" if act.verb.name == "name_card" else "question-take-discard")
         if kind == "true":
             return self.say("question-true", dare=view.dare)
         if kind == "put" and acting.player != self.you and acting.colour:

@@ -136,6 +136,7 @@ const CHANGES: Record<EventKind, Both> = {
   ],
   returned: [leaveHand, (table, { amount }) => ({ ...table, draw_pile: table.draw_pile + (amount || 1) })],
   peeked: [null, null],
+  asked_for: [null, null],
   showed: [null, null],
   // The card that somebody jumps in with is told as played.
   jumped: [null, null],

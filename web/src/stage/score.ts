@@ -224,6 +224,7 @@ const ROWS: Record<EventKind, Row> = {
   took_top: (event) =>
     slid(move("discard", seat(event.player), { code: event.cards?.[0] ?? null, arc: ARC, lasts: PLAY, event })),
   peeked: remarked,
+  asked_for: remarked,
   showed: (event) => ({
     moves: [
       move(seat(event.player), "middle", { code: event.cards?.[0] ?? null, turns: true, lasts: CHALLENGE, stays: OUT }),

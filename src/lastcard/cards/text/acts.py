@@ -73,7 +73,7 @@ class Acts(Special):
     def act(self, who: Who) -> Act | None:
         """What a player does."""
         begun = self.at
-        if spoken_of := self.with_what_is_held():
+        if spoken_of := self.with_what_is_held() or self.chosen_by_you(who):
             return spoken_of
         at = next((at for at in (3, 4) if self.word(at - 1) == "of" and self.word(at) == "them"), 0)
         parts = self.word() in ("give", "gives", "discard", "discards")
@@ -121,6 +121,27 @@ class Acts(Special):
             count = 1
         return Act(verb, count, cards, whom, otherwise, self.counted(who, found))
 
+    def chosen_by_you(self, who: Who) -> Act | None:
+        """`the next player discards 2 cards you choose`, `... gives you a card you choose`: it is you who chooses."""
+        begun, verb = self.at, self.word()
+        if who == "you" or verb not in ("discard", "discards"):
+            return None
+        self.at += 1
+        self.at += self.is_next("any") and self.word(1) not in ("card", "cards")
+        count = 1 if self.is_next("any") else self.number()
+        self.at += self.is_next("any")
+        of_theirs = self.is_next("of", "their", "cards")
+        card = self.word() in ("card", "cards")
+        self.at += 3 if of_theirs else 1
+        if self.is_next("from", "their", "hand"):
+            self.at += 3
+        chosen = self.is_next("you") and self.word(1) in ("choose", "pick", "want", "like")
+        if count is None or not (card or of_theirs) or not chosen or not self.whole(self.at + 2):
+            self.at = begun
+            return None
+        self.at += 2
+        return Act(next(row[0] for row in ACTS if row[0].name == "discard_chosen"), count, "", "you")
+
     def with_what_is_held(self) -> Act | None:
         """`discard it`, `give one to the next player`, where a condition has said which cards are held."""
         word, begun = self.word(), self.at
@@ -142,7 +163,9 @@ class Acts(Special):
             self.at += 1
             whom = None if self.word() in ways else self.who()
             self.at -= whom is None
-        if self.word(0 if whom else 1) not in ways:
+        said = self.word(0 if whom else 1)
+        colour = said == "it" and self.sense.held == "that" and not self.sense.one_of_it
+        if said not in ways or colour:  # of a colour: one card, or all?
             self.at = begun
             return None
         several = several or (whom is not None and self.word() in ("them", "all"))

@@ -10,7 +10,7 @@ from lastcard.cards.text.matcher import count_of
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.remainder import Remainder
 from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Do, Either, Holds, If
-from lastcard.cards.text.verbs import ACTS, NAME_COLOUR, PICK_COLOUR
+from lastcard.cards.text.verbs import ACTS, ASK_COLOUR, NAME_CARD, NAME_COLOUR, PICK_COLOUR
 from lastcard.cards.text.words import Word
 from lastcard.cards.text.writer import write_who
 
@@ -135,7 +135,7 @@ class Clauses(Remainder):
                 verb = self.colour_meant()
             if verb is PICK_COLOUR and alone[0] is NAME_COLOUR:
                 verb, self.sense.colour_chosen = NAME_COLOUR, chosen
-            if alone[0] in (PICK_COLOUR, NAME_COLOUR) and self.is_next(":"):
+            if alone[0] in (PICK_COLOUR, NAME_COLOUR, ASK_COLOUR, NAME_CARD) and self.is_next(":"):
                 self.put(self.at, self.at + 1, [replace(self.words[self.at], text=".")])
             return self.done(
                 "you",

@@ -28,6 +28,8 @@ WHO: dict[Who, int] = {
     "next_3": P.NEXT_SEVERAL + 3,
     "next_4": P.NEXT_SEVERAL + 4,
     "next_5": P.NEXT_SEVERAL + 5,
+    "shown_high": P.SHOWED_HIGH,
+    "shown_low": P.SHOWED_LOW,
 }
 
 OF_ACTOR: dict[Who | None, int] = {
@@ -50,6 +52,7 @@ CARDS = {
     "even": P.EVEN_NUMBERS,
     "odd": P.ODD_NUMBERS,
     "that number": P.ANY_COLOUR,
+    "that card": P.ANY_COLOUR,
     "extreme": P.ANY_COLOUR,
     POINTS: P.POINTS,
     EXTREME: P.EXTREME_NUMBER,
@@ -84,6 +87,8 @@ RULES = {
     "cancel": P.RULE_CANCEL,
     "when": P.RULE_WHEN,
     "call": P.RULE_CALL,
+    "more": P.RULE_MORE,
+    "instead": P.RULE_SAFE,
 }
 
 UNTIL = {
@@ -96,5 +101,5 @@ UNTIL = {
 
 WAYS: dict[Who | None, int] = {"next": 1, "previous": -1, "own_left": 2, "own_right": -2}
 
-COUNTED_AT_TABLE = {"players": P.PLAYERS, "opponents": P.OTHERS, "number": P.NUMBER_BEFORE}
+COUNTED_AT_TABLE = {"players": P.PLAYERS, "opponents": P.OTHERS, "number": P.NUMBER_BEFORE, "place": P.PLACE}
 """What is counted that nobody holds."""

@@ -31,11 +31,21 @@ from lastcard.cards.text.tree import (
     Text,
 )
 from lastcard.cards.text.verbs import Argument
-from lastcard.cards.text.whole import acts, discards_counted, every, is_penalty, you_name_colour
+from lastcard.cards.text.whole import (
+    acts,
+    cards_spoken_of,
+    discards_counted,
+    every,
+    is_penalty,
+    you_name_colour,
+)
 from lastcard.cards.text.writer import template
 from lastcard.engine import agenda as E
 from lastcard.engine import decisions
 from lastcard.engine import program as P
+
+MOST_GUESSED = 30
+"""So many cards can be guessed that somebody holds."""
 
 
 class Origin(NamedTuple):
@@ -105,6 +115,8 @@ class _Compiler:
         """How cards are discarded, by the identity of an act, where the text goes on to speak of how many they were."""
         self.looked_at = False
         """A condition looks at a card that has just been drawn."""
+        self.of_number = False
+        """The text speaks of cards with the number that comes up."""
         self.later: list[tuple[int, tuple[Clause, ...]]] = []
         """Programs that rules run whenever a card is played, and the instructions that say where they begin."""
 
@@ -114,6 +126,7 @@ class _Compiler:
         self.looked_at = any(
             isinstance(clause, If) and isinstance(clause.condition, Drew) for clause in every(sentences)
         )
+        self.of_number = "that number" in cards_spoken_of(tuple(sentences))
         self.counted = discards_counted([clause for sentence in sentences for clause in sentence])
         for sentence in sentences:
             self.clauses(sentence)
@@ -195,10 +208,10 @@ class _Compiler:
             self.either(clause)
         elif isinstance(clause, Number):
             self.step(*((P.ROLL,) if clause.how == "roll" else (P.PICK_NUMBER, clause.most, clause.least)))
+            if self.of_number:
+                self.step(P.THAT_NUMBER)
         elif isinstance(clause, Guess):
-            self.step(P.PICK_COLOUR)
-            self.step(P.REVEAL_TOP)
-            self.branches([(P.RESULT_IS, P.DONE)], clause.right, clause.wrong)
+            self.guess(clause)
         elif isinstance(clause, Contest):
             self.contested = clause.asks
             if clause.whom != "everyone":
@@ -211,6 +224,26 @@ class _Compiler:
             self.lasting(clause)
         else:
             self.challenge(clause)
+
+    def guess(self, clause: Guess) -> None:
+        """A guess, what is shown then, and what comes of it."""
+        if clause.whom:
+            self.select(E.OBJECT, clause.whom)
+        if clause.what == "count":
+            self.step(P.PICK_NUMBER, MOST_GUESSED, 0)
+            self.branches([(P.HOLDS_RESULT, 0)], clause.right, clause.wrong)
+            return
+        if clause.what == "number":
+            self.step(P.PICK_NUMBER, 9, 0)
+            self.step(P.THAT_NUMBER)
+        else:
+            self.step(P.PICK_COLOUR)
+        if not clause.whom and clause.what == "colour":
+            self.step(P.REVEAL_TOP)
+            self.branches([(P.RESULT_IS, P.DONE)], clause.right, clause.wrong)
+            return
+        self.step(*((P.SHOW_ANY,) if clause.whom else (P.REVEAL_TOP, 1)))
+        self.branches([(P.DREW, P.ANY_COLOUR)], clause.right, clause.wrong)
 
     def lasting(self, clause: Lasting) -> None:
         """A rule begins."""
@@ -338,13 +371,11 @@ class _Compiler:
         """The step of an act, when its players are found. Several givers choose first; then all cards move at once."""
         condition = act.verb.condition
         branch = P.NONE if condition is None else self.step(P.BRANCH, condition)
-        if act.cards == "that number":
-            self.step(P.THAT_NUMBER)
         if act.verb.colour_first:
             self.step(P.NAME_COLOUR, 1)
         if act.many is not None and (act.many.who == "actor" or act.many.kind in COUNTED_AT_TABLE):
             self.count(act.many, E.ACTOR)
-        for step in act.verb.steps:
+        for step in act.verb.steps * (act.count if act.verb.repeated else 1):
             number, *arguments = (self.argument(act, part, at_once) for part in step)
             if number == P.DISCARD and id(act) in self.counted:
                 arguments = [*arguments, 0][: max(2, len(arguments))]
@@ -411,8 +442,6 @@ class _Compiler:
     def tests(self, condition: Holds) -> tuple[list[tuple[int, int]], bool]:
         """The branches that all have to hold, and whether then and otherwise change places."""
         compare, count = condition.compare, condition.count
-        if condition.cards == "that number":
-            self.step(P.THAT_NUMBER)
         if compare in ("most", "fewest"):
             return [(P.HOLDS_MOST, 1 if compare == "most" else -1)], False
         if compare in ("even", "odd"):

@@ -113,6 +113,8 @@ COMPOSED: tuple[Row, ...] = (
         "<known> card with that number <has>"),
     row("each every", r"(?P<known>that colour .*?for (?:each|every) )one (?P<has>(?:they|you) (?:have|hold) )",
         "<known> card of that colour <has>"),
+    row("copy", r"(?:per|for each|for every) copy (?:(?:they|he|she) (?:have|has|hold|holds) |in their hand )?",
+        "for each one they have"),
     row("stays remains", r"(?:the )?colour is (?:now )?(?P<hue>\S+ )and (?P<stays>stays|remains) (?:\S+ )(?=until "
         r"|for )",
         "the colour <stays> <hue>"),

@@ -30,7 +30,7 @@ OPPOSITES: dict[Compare, Compare] = {
 HOLDS = ("hold", "holds", "have", "has")
 
 
-OPEN_CARDS = ("", "that", "chosen")
+OPEN_CARDS = ("", "chosen")
 """Cards of which `it` or `them` would not say which they are."""
 DENIAL_STOPS = ((".", "but"), (",", "but"), (".",), (",",), (";",), ("!",), ("but",), ("and",), (",", "and"))
 """What may stand before `if they do not`."""
@@ -341,7 +341,7 @@ class Conditions(LastCard):
         self.at += article
         card = self.card() if article else None
         self.pass_over(ENDINGS)
-        if card is None or card in OPEN_CARDS or not self.whole(self.at):
+        if card is None or card in (*OPEN_CARDS, "that") or not self.whole(self.at):
             self.at = begun
             return None
         same = self.sense.same(clause.who)
@@ -429,7 +429,7 @@ class Conditions(LastCard):
         stops = [at for at, word in enumerate(rest) if word in (".", "!", ";")]
         about = rest[: stops[0]] if stops else rest
         spoken_of = not {"they", "them", "he", "she", "that", "it", "their", "one"}.isdisjoint(about)
-        if cards is None or cards in OPEN_CARDS or cards == "that number" or (spoken_of and not nobody):
+        if cards is None or cards in OPEN_CARDS or cards in ("that number", "that") or (spoken_of and not nobody):
             self.at = begun
             return None
         return Holds("anybody", "no" if nobody else "a", 0, cards)
@@ -485,9 +485,12 @@ class Conditions(LastCard):
         if whom == who and who != "they":
             self.refuse_here(SAME_TWICE)
         numbered = spoken_of and self.sense.number_known and not self.sense.colour_chosen
+        self.sense.one_of_it = spoken_of and self.words[begun].text in ("one", "any")
         cards = (
             "that number"
             if numbered
+            else "that card"
+            if spoken_of and self.sense.card_named and not self.sense.colour_chosen
             else "that"
             if spoken_of
             else str(found.get("card", found.get("some", found.get("colour", ""))))

@@ -52,7 +52,7 @@ class Contests(Races):
         raced = self.race_ahead()
         if self.contest_comes():
             return None
-        if asks is None or self.word() in ("if", "flip", "roll", "guess"):
+        if asks is None or self.word() in ("if", "flip", "roll", "guess") or self.role_ahead(self.at):
             return None
         begun = self.at
         stop = begun

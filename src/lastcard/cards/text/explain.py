@@ -28,7 +28,17 @@ from lastcard.cards.text.tree import (
 from lastcard.cards.text.verbs import NAME_COLOUR
 from lastcard.cards.text.whole import always_names_colour, is_penalty, may_name_colour
 from lastcard.cards.text.words import CardTextError
-from lastcard.cards.text.writer import BOUNCES, in_full, subject, write, write_clause, write_condition, write_who
+from lastcard.cards.text.writer import (
+    BOUNCES,
+    REDIRECTED,
+    in_full,
+    subject,
+    write,
+    write_clause,
+    write_condition,
+    write_guessed,
+    write_who,
+)
 
 
 @dataclass(frozen=True)
@@ -122,8 +132,15 @@ def _clause(clause: Clause) -> list[str]:
         roll = "You roll a die: chance brings a number from 1 to 6."
         return [roll if clause.how == "roll" else f"You choose a number from {clause.least} to {clause.most}."]
     if isinstance(clause, Guess):
-        steps = ["You guess a colour, and the top card of the draw pile is shown to everyone. (it stays there)"]
-        return [*steps, *_case("if it has that colour", clause.right), *_case("otherwise", clause.wrong)]
+        if clause.what == "count":
+            right = "if you are right"
+            steps = [f"You guess {write_guessed(clause)}. (everyone can see how many)"]
+        else:
+            right = f"if it has that {clause.what}"
+            shown = f"a card of {write_who(clause.whom)}" if clause.whom else "the top card of the draw pile"
+            stays = "chance says which; it stays in the hand" if clause.whom else "it stays there"
+            steps = [f"You guess a {clause.what}, and {shown} is shown to everyone. ({stays})"]
+        return [*steps, *_case(right, clause.right), *_case("otherwise", clause.wrong)]
     if isinstance(clause, Contest):
         who = "everyone" if clause.whom == "everyone" else f"you and {write_who(clause.whom)}"
         ends = "lost" if clause.asks == "loser" else "won"
@@ -166,6 +183,8 @@ _RULE_NOTES = {
     "double": "others draw twice as many; then it is over",
     "when": "after what that card does itself",
     "call": "when somebody else says so in time",
+    "more": "then it is over",
+    "instead": "you neither draw nor miss a turn for a card that is played; that player draws as many",
     "cancel": "it can be played, and a wild still gets its colour; then it is over",
 }
 """What goes without saying about rules that last."""
@@ -178,8 +197,10 @@ def _rule(clause: Lasting) -> list[str]:
         note = "on a turn: whoever cannot play passes"
     if clause.rule == "words" and clause.count:
         note = "anybody may report who breaks it, once in a turn; the others say whether it is so, a tie counts as kept"
-    if clause.rule in ("double", "cancel") and clause.until != Until("card", 1, clause.cards):
-        note = note.removesuffix("; then it is over")
+    if clause.rule in ("double", "cancel", "more") and clause.until != Until("card", 1, clause.cards):
+        note = note.removesuffix("then it is over").removesuffix("; ")
+    if clause.rule == "instead" and clause.count == REDIRECTED:
+        note += "; then it is over"
     if clause.rule == "only" and clause.count:
         note = "such a card, or none: then that many are drawn"
     if clause.rule == "safe" and clause.count:
@@ -192,7 +213,7 @@ def _rule(clause: Lasting) -> list[str]:
         note = note.replace("their", "your")
     return [
         *(["You choose a colour. (for this card only)"] if clause.cards == "chosen" else []),
-        _capital(f"{write_clause(clause)}. ({note})"),
+        _capital(f"{write_clause(clause)}. ({note})" if note else f"{write_clause(clause)}."),
         "Everyone sees that rule at the table, and it ends by itself.",
     ]
 
@@ -224,6 +245,9 @@ def _notes(who: Who, act: Act) -> list[str]:
         how = "all choose first, then all cards move at once" if chosen else "all at once"
         return [how, "only giver and receiver see them"]
     in_turn = "" if verb.one_step else "in turn order"
+    if act.many is not None and act.many.kind == "place":
+        first = act.many.count
+        in_turn = f"in turn order: the next player draws {first}, the one after that {2 * first}, and so on"
     return [in_turn, _note(who, act), verb.note_for_everyone if who == "everyone" else ""]
 
 

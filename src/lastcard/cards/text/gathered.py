@@ -179,14 +179,6 @@ _SHOWN = (
     rf"(?P<deed>(?:(?![.!;:,?()] )\S+ )+?){_END}"
 )
 
-# Asked for a colour
-_ASKED = (
-    r"ask (?:someone|anyone|a player|another player|any player) (?:for a colour|if they have a colour) [.,;] "
-    r"if they (?:have|do|has) (?:it |one |any )?(?:, )?(?:they |he |she )?(?:must )?gives? you "
-    rf"(?:a card of (?:it|that colour)|one(?: of it)?|it) {_END}"
-)
-_GIVEN = "choose a colour . if a player you choose has a card of that colour , they give a card of that colour to you"
-
 # New cards for old
 _NEW = (
     r"(?:as many |the same (?:number|amount) of |that many )?(?:new|fresh) (?:ones|cards) "
@@ -219,7 +211,6 @@ GATHERED: Rows = (
     *_rows("if", ((_IF_SHOWN, "if you hold <which> , show it and <what>"),)),
     *_rows("show you", ((_SHOWN, "if you hold <which> , show it and <what> ; otherwise <deed>"),)),
     *_rows("show you", ((_SHOWN_AND, "if you hold <which> , show it and <what>"),)),
-    *_rows("ask", ((_ASKED, _GIVEN),)),
     *_rows("", _LEVEL),
     *_rows("", _CHOOSERS),
 )

@@ -13,7 +13,7 @@ from lastcard.cards.text.slots import Slots
 from lastcard.cards.text.spans import RULES, UNTILS
 from lastcard.cards.text.tree import Act, Clause, Do, Lasting, Until
 from lastcard.cards.text.verbs import VERBS
-from lastcard.cards.text.writer import write_who
+from lastcard.cards.text.writer import BOUNCES, REDIRECTED, TAKEN_OVER, write_who
 
 PROTECT = next(verb for verb in VERBS if verb.name == "protect")
 RULE_BOOK = Book[str]("a rule that lasts, such as nobody may play red cards", RULES)
@@ -23,10 +23,11 @@ OPENINGS = frozenset("until for during on in before next all when from".split())
 
 OPENLY = frozenset("play hold put lay keep show".split())
 """What you do so that your hand lies open."""
-NEXT_CARD = frozenset({"double", "cancel", "cancel any"})
+NEXT_CARD = frozenset({"double", "cancel", "cancel any", "more"})
 """Rules about the next card of a kind: they last until it comes."""
 SOUND_WITHOUT = frozenset(
-    {"draw", "draw double", "no draw", "open", "safe", "match", "match all", "cancel all", "double all"}
+    {"draw", "draw double", "no draw", "open", "safe", "match", "match all", "cancel all", "double all", "more all"}
+    | {"instead"}
 )
 """What is a sentence of its own without how long, or says something else then."""
 FOR_ALL_OF: frozenset[Who] = frozenset({"everyone", "everyone_else"})
@@ -154,13 +155,22 @@ class LastingRules(Slots):
         cards = "all" if rule in ("match all", "cancel any") else cards_of(parts) or str(parts.get("such", ""))
         if cards == "that" and not self.sense.colour_chosen:
             self.refuse("no colour has been chosen yet: say first, choose a colour", said)
+        if cards in ("that number", "that card"):
+            self.refuse("a rule that lasts names its cards, or a colour that was chosen", said)
         if cards == "chosen":
             self.sense.colour_chosen = True
         if rule in NEXT_CARD and until is not None:
             self.refuse("this holds for the next such card, however long that takes: leave out how long", begun)
-        if rule in ("safe once", "bounce once") and cards not in ("penalty", "draw two"):
+        if rule.startswith("instead") and (who == "you" or who in PLURAL):
+            self.refuse("one other player can stand here", said)
+        if rule == "instead once" and not cards:
+            cards = "penalty"
+        if rule in ("safe once", "bounce once", "instead once") and cards not in ("penalty", "draw two"):
             offer = self.printed("you are protected from the next draw card.")
             self.refuse("only from cards that make somebody draw", said, [offer])
+        if rule in ("more", "more all") and cards not in ("penalty", "draw two"):
+            offer = "the next draw card makes others draw 2 more."
+            self.refuse("only cards that make others draw can be raised", said, [self.printed(offer)])
         if rule == "double all" and cards not in ("penalty", "draw two"):
             offer = "draw cards count double until your next turn."
             self.refuse("only cards that make others draw can count double", said, [self.printed(offer)])
@@ -170,7 +180,7 @@ class LastingRules(Slots):
                     "only cards that make others draw can count double", said, ["The next draw card counts double."]
                 )
             until = Until("card", 1, cards)
-        elif until is None and rule in ("safe once", "bounce once", "words", "call"):
+        elif until is None and rule in ("safe once", "bounce once", "instead once", "words", "call"):
             until = Until("end")  # without an end it ends with the round
         elif until is None:
             if who in PLURAL or who == "you":
@@ -178,6 +188,8 @@ class LastingRules(Slots):
             until = Until("over")
         several = until.kind == "over" and until.count > 1
         if until.kind in ("over", "their_turn") and not several and who in PLURAL:
+            self.refuse_endless(begun)
+        if rule.startswith("instead") and until.kind in ("over", "their_turn"):
             self.refuse_endless(begun)
         if until.kind == "their_turn" and who == "you":
             self.refuse_endless(begun)
@@ -195,9 +207,12 @@ class LastingRules(Slots):
             "double all": "double",
             "safe once": "safe",
             "bounce once": "safe",
+            "instead once": "instead",
+            "more all": "more",
         }.get(rule, rule)
-        count = 2 if rule == "draw double" else count_of(parts) if rule in ("draw", "only", "call") else 0
-        count = 2 if rule == "bounce once" else count
+        counted = ("draw", "only", "call", "more", "more all")
+        count = 2 if rule == "draw double" else count_of(parts) if rule in counted else 0
+        count = {"bounce once": BOUNCES, "instead once": REDIRECTED, "instead": TAKEN_OVER}.get(rule, count)
         count = 1 if rule == "safe once" else 0 if rule == "only" and count == 1 else count
         if rule == "words" and (costs := self.cost_at(self.at, words)) is not None:
             self.free.append((self.at, costs[0]))
@@ -234,7 +249,7 @@ class LastingRules(Slots):
             elif name == "only" and (self.is_next("or") or self.is_next(",", "or")):
                 self.at = begun
                 return None
-            if name in NEXT_CARD or name in ("double all", "cancel all"):
+            if name in NEXT_CARD or name in ("double all", "cancel all", "more all"):
                 who = "everyone"
             elif name == "forbid others":
                 who = "everyone_else"

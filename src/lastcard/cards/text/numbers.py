@@ -46,7 +46,7 @@ class Numbers(Contests):
             if self.word() in (":", ",", "-", "and", "then") and self.depth == 0:
                 self.separated()
                 self.over = True
-            self.sense.number_known, self.sense.rolled = True, 6
+            self.sense.number_known, self.sense.rolled, self.sense.shown = True, 6, False
             return Number("roll")
         begun = self.at
         any_one = self.word(1) == "a" or (self.word(1) == "any" and self.word(3) not in ("of", ""))
@@ -71,7 +71,7 @@ class Numbers(Contests):
 
     def chosen_number(self, most: int, least: int) -> Number:
         """A number that is chosen; what is done with it may follow behind a colon."""
-        self.sense.number_known = True
+        self.sense.number_known, self.sense.shown = True, False
         if self.is_next(":") and self.depth == 0:
             self.at += 1
             self.over = True

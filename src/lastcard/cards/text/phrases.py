@@ -26,7 +26,7 @@ AGREED = "agreed "
 
 ONE_OTHER: frozenset[Who] = frozenset(
     {"next", "previous", "chosen", "most", "fewest", "dealer", "second", "left", "right", "across", "neighbour"}
-    | {"loser", "winner"}
+    | {"loser", "winner", "shown_high", "shown_low"}
 )
 
 
@@ -51,6 +51,15 @@ AFTER_THAT = (
     "the player|one after them|him|her",
 )  # fmt: skip
 """The second next player, if the next one has just been spoken of; nobody knows who that is of others."""
+
+
+def _shown(how: str) -> tuple[str, ...]:
+    """Who showed the highest number, or the lowest, when several showed a card at once."""
+    return (
+        f"the player who showed the {how} number", f"[the] player|one who|that showed|shows the {how} number|card|one",
+        f"[the] player|one showing the {how} number|card|one", f"whoever showed|shows the {how} number|card|one",
+    )  # fmt: skip
+
 
 WHO: dict[Who, tuple[str, ...]] = {
     "you": ("you", "yourself", "the player who played|plays this [card]", "whoever played|plays this [card]"),
@@ -159,6 +168,8 @@ WHO: dict[Who, tuple[str, ...]] = {
         "another opponent", "anyone at the table", "one of your friends", "an opponent of your choosing",
         "another one", "some other player",
     ),
+    "shown_high": _shown("highest|biggest|largest"),
+    "shown_low": _shown("lowest|smallest"),
     "they": (
         "that player", "they", "them", "the chosen player", "the same player", "he", "she", "this player", "him",
         "the player chosen", "he or she", "that opponent", "the chosen one", "that one", "the victim",
@@ -270,6 +281,7 @@ CARDS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("that", ("cards of that colour", "cards of it", "cards in that colour", "cards with that colour",
               "cards of the chosen colour",
               "cards of this colour", "that colour", "cards that are that colour")),
+    ("that card", ("copies of that card", "copies of it", "such cards")),
     ("wild", ("wild cards", "wilds")),
     ("action", ("action cards", "special cards", "actions")),
     ("number", ("number cards", "numbered cards", "numbers")),
@@ -334,6 +346,7 @@ ONE_NUMBER: tuple[tuple[str, tuple[str, ...]], ...] = (
 """The same, where one of them is meant."""
 
 ONE_CARD: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("that card", ("copy of that card", "copy of it", "such card")),
     ("that", ("card of that colour", "card in that colour", "card of the chosen colour", "card of it",
               "of that colour", "card in it")),
     ("chosen", ("card of a colour you choose", "card of a colour of your choice")),
@@ -344,7 +357,8 @@ ONE_CARD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("reverse", ("reverse card", "reverse")),
     ("draw two", ("draw two card", "draw two", "draw 2 card", "draw 2", "+2 card", "+2")),
     ("penalty", ("draw card", "+2 or +4", "+4 or +2", "draw 2 or draw 4", "draw two or draw four card",
-        "draw 2 or draw 4 card", "+2 or +4 card", "penalty card", "plus card", "draw two or draw four", "penalty")),
+        "draw 2 or draw 4 card", "+2 or +4 card", "penalty card", "plus card", "draw two or draw four", "penalty",
+        "draw penalty")),
 )  # fmt: skip
 """The same, where one of them is meant: after `a`, `an`, `any` or `no`."""
 
@@ -367,7 +381,7 @@ CONDITIONS: tuple[tuple[tuple[Compare, str], tuple[str, ...]], ...] = (
                        "just <n> card|cards", "the same number of cards as <whom>")),
     (("exactly", "uno"), ("uno",)),
     (("a", "it"), ("it", "any of it|that|them", "that colour", "this colour", "the chosen colour",
-        "any of that colour", "one of them", "that",
+        "any of that colour", "one of them", "that", "that card", "the named card",
         "one|any")),
     (("most", ""), ("the most cards [of all|everyone]", "the most", "the biggest|largest hand", "most cards",
                     "the most cards at the table", "more cards than anyone [else]", "more cards than everyone [else]")),
@@ -433,6 +447,9 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
                 "as many as the number on the last|previous|top card [played]",
                 "the number of cards shown on the last|previous|top card",
                 "the last|previous number played", "as many cards as the last|previous number that was played")),
+    ("place", ("<n> card|cards more than the player before them", "<number> more than the player before [them]",
+        "<n> more card|cards than the player before [them]", "<n> card|cards more than the one before [them]",
+        "<number> more than the one before [them]", "<n> more card|cards than the one before [them]")),
     ("half", ("half your|their|his|her cards", "half of them", "half of it", "half of your|their|his|her cards",
         "half your|their|his|her hand",
               "half of your|their|his|her hand", "half the cards in your|their hand",

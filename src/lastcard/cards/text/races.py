@@ -211,7 +211,7 @@ class Races(Whenever):
 
     def race_at(self, at: int) -> Race | None:
         """`last to sit down draws 3`, `whoever laughs first draws 2`."""
-        if at >= len(self.words) or self.words[at].text not in RACE_WORDS:
+        if at >= len(self.words) or self.words[at].text not in RACE_WORDS or self.role_ahead(at):
             return None
         before, self.at = self.at, at
         try:

@@ -10,7 +10,9 @@ only if its sentence ends there; `%` is the end of a clause.
 import re
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
+from lastcard.cards.text.asking import ASKING
 from lastcard.cards.text.gathered import GATHERED
 from lastcard.cards.text.manners import OPENINGS
 from lastcard.cards.text.patterns import Element, Elements, variants
@@ -243,7 +245,14 @@ def _opening(way: Sequence[Element]) -> tuple[str, ...]:
     return way[way[0].words == ("^",)].words
 
 
-How = Elements | str
+class Needing(NamedTuple):
+    """A regular expression, and words of which a sentence must have one."""
+
+    words: frozenset[str]
+    regex: str
+
+
+How = Elements | Needing | str
 """How a sentence is said: a way, or a regular expression."""
 
 Row = tuple[How, tuple[str, ...]]
@@ -254,6 +263,8 @@ def _may_be(how: How, words: set[str]) -> bool:
     """Whether a sentence with these words could be said like that: soon seen, where matching takes its time."""
     if isinstance(how, str):
         return True
+    if isinstance(how, Needing):
+        return not how.words.isdisjoint(words)
     for element in how:
         if words.isdisjoint(element.words) and not element.slot and element.words not in (("^",), ("$",), ("%",)):
             return False
@@ -262,12 +273,17 @@ def _may_be(how: How, words: set[str]) -> bool:
 
 def _opens(how: How) -> bool:
     """Whether it holds at the beginning of a text only."""
+    if isinstance(how, Needing):
+        return False
     return how.startswith("^") if isinstance(how, str) else how[0].words == ("^",)
 
 
 def _table() -> dict[str, tuple[Row, ...]]:
     """The rows by the word that they begin with; rows that begin with a gap under nothing."""
     table: dict[str, list[Row]] = {}
+    for openings, needs, regex, said in ASKING:
+        for word in openings:
+            table.setdefault(word, []).append((Needing(needs, regex), said))
     for openings, regex, said in (*IN_PARTS, *PUT_FREELY):
         for word in openings:
             table.setdefault(word, []).append((regex, said))
@@ -295,6 +311,8 @@ def _rows(word: str) -> tuple[Row, ...]:
 @cache
 def _compiled(how: How) -> re.Pattern[str]:
     """A row ready to match, made when a text first has its words: all of them would take seconds."""
+    if isinstance(how, Needing):
+        return re.compile(how.regex)
     return re.compile(how if isinstance(how, str) else _regex(how))
 
 

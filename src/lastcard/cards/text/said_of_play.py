@@ -286,7 +286,9 @@ OF_PLAY: tuple[tuple[str, tuple[str, ...]], ...] = (
             "this [card] must not be your|the last card", "you must not finish|win with this [card]")))
       for after, said in (("", ("",)), (".", (", but", ", and", "but", "and")))),
     *((f"{verb} 1 card", (f"{verb} a|one|1|any card you choose|want|like",))
-      for verb in ("give", "gives", "pass", "passes", "discard", "discards")),
+      for verb in ("give", "pass")),
+    *((f"{verb} 1 card you choose", (f"{verb} a|one|1|any card you choose|want|like|pick",))
+      for verb in ("discard", "discards")),
     ("draw/draws 1", ("draw/draws a new card",)),
     *((f"card {then} draw/draws 1", (
         f"card {then} draw/draws a new|another one", f"card {then} take/takes a new|another one"))

@@ -5,9 +5,18 @@ from contextlib import contextmanager
 from typing import Literal, NoReturn, cast
 
 from lastcard.cards.text.phrases import PLURAL, Who
-from lastcard.cards.text.tree import Act, Clause, Contest, Dare, Do, Either, Measure, Number, Text, parts
-from lastcard.cards.text.verbs import NAME_OTHER_COLOUR, OTHERS_PICK_COLOUR, PUT, PUT_BACK, PUT_MATCHING, Moment
-from lastcard.cards.text.whole import discards_several
+from lastcard.cards.text.tree import Act, Clause, Contest, Dare, Do, Either, Measure, Number, Sentence, Text, parts
+from lastcard.cards.text.verbs import (
+    ASK_COLOUR,
+    NAME_CARD,
+    NAME_OTHER_COLOUR,
+    OTHERS_PICK_COLOUR,
+    PUT,
+    PUT_BACK,
+    PUT_MATCHING,
+    Moment,
+)
+from lastcard.cards.text.whole import acts, cards_spoken_of, discards_several
 
 MAX_STEPS = 5_000
 """The most steps a text may take at a table of ten."""
@@ -40,6 +49,12 @@ class Sense:
         self.colour_chosen = False
         self.number_known = False
         """A number has been rolled or chosen."""
+        self.card_named = False
+        """You have named a kind of card."""
+        self.shown = False
+        """Several players have shown a card at once: the highest number, the lowest."""
+        self.one_of_it = False
+        """The last condition spoke of one card of a colour: `it` is that card."""
         self.rolled = 0
         """Up to which number one has just been rolled or chosen."""
         self.discarder: Who | None = None
@@ -64,6 +79,7 @@ class Sense:
             self.moment = moment
             self.antecedent = None
             self.someone = self.known = self.put_down = self.colour_chosen = self.number_known = False
+            self.card_named = self.shown = False
             self.contest = self.discarder = None
             self.turned = "no"
 
@@ -104,7 +120,9 @@ class Sense:
         return who
 
     def check_contest(self, who: Who) -> None:
-        """Refuse a loser without a contest, and a winner of one that asks who lost."""
+        """Refuse a loser without a contest, and a winner of one that asks who lost; and whoever showed nothing."""
+        if who in ("shown_high", "shown_low") and not self.shown:
+            self.refuse("say first: everyone shows 1 card at once")
         if who in ("loser", "winner"):
             if self.contest is None:
                 self.refuse("say first what they play: rock paper scissors with a player you choose")
@@ -124,7 +142,10 @@ class Sense:
         before = self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen, self.number_known
         contest, named_last, said_of = self.contest, self.named_last, {**self.said_of}
         turned, self.discarder = self.turned, None
+        card_named = self.card_named
         yield
+        self.card_named = card_named and self.card_named
+        self.shown = False
         self.turned = turned if self.turned == turned else "unclear"
         self.discarder = None
         self.named_last, self.said_of = named_last, said_of
@@ -166,8 +187,14 @@ class Sense:
             self.refuse("no number has been rolled or chosen yet")
         if verb.name.endswith(("_highest", "_lowest")) or act.cards == "that number":
             self.colour_chosen = False  # what was found stands in its place
-        if verb in (OTHERS_PICK_COLOUR, NAME_OTHER_COLOUR):
+            self.card_named = False
+        if verb in (OTHERS_PICK_COLOUR, NAME_OTHER_COLOUR) or verb is ASK_COLOUR:
             self.colour_chosen = True
+        if verb is NAME_CARD:
+            self.card_named, self.colour_chosen = True, False
+        self.shown = verb.name == "show_at_once" or (self.shown and act.many is None)
+        if act.cards == "that card" and not self.card_named:
+            self.refuse("no card has been named yet")
         if act.cards == "that" and not (self.put_down or self.colour_chosen):
             self.refuse("no colour has been chosen yet")
         if act.cards == "chosen":
@@ -194,6 +221,8 @@ class Sense:
 
     def check_many(self, who: Who, act: Act, many: Measure) -> None:
         """Refuse a number that is not known, or that would have to be counted while somebody else is meant."""
+        if many.kind == "place" and who != "everyone_else" and not who.startswith("next_"):
+            self.refuse("players in a row can do this, such as everyone else")
         if many.kind == "that" and self.discarder is not None and self.number_known:
             self.refuse("which number is meant: that one, or how many cards were discarded?")
         if many.kind == "that" and self.discarder in PLURAL and who != self.discarder:
@@ -212,12 +241,20 @@ class Sense:
         if self.one_by_one:
             self.refuse("a dare cannot stand inside what each player does")
 
+    def check_spoken_of(self, part: tuple[Sentence, ...]) -> None:
+        """Refuse a text that goes on to speak of a number and of a colour, of which only one is remembered."""
+        cards = cards_spoken_of(part)
+        found = any(act.verb.name.endswith(("_highest", "_lowest")) for act in acts(part))
+        if "that number" in cards and (found or not cards.isdisjoint(("that", "chosen", "that card"))):
+            self.refuse("a text can speak of cards with a number that came up, or of a colour, not of both")
+
     def bounded(self, text: Text) -> None:
         """Refuse a text that could take too long, or that puts the card back and more."""
         turned_up = [clause for sentence in text.turned_up for clause in sentence]
         if text.turned_up != PUT_BACK_ALONE and any(map(_puts_back, turned_up)):
             self.refuse('"put it back" stands alone: whoever turns it up takes another card')
         for part in (text.play, text.drawn, text.turned_up):
+            self.check_spoken_of(part)
             if sum(steps(clause) for sentence in part for clause in sentence) > MAX_STEPS:
                 self.refuse("this would take too long to play out: use smaller numbers or fewer sentences")
 

@@ -91,6 +91,11 @@ ROLES = tuple(
         "driver", "owner of the deck", "baby of the family",
         *(f"{who} of the {last} {game}" for who in ("loser", "winner") for last in ("last", "previous")
           for game in ("game", "round", "match")),
+        *(f"{who} {did} {last}" for who in ("whoever", "player who", "one who") for did in ("won", "lost")
+          for last in ("last", "most recently", "last time")),
+        *(f"{who} {did} the {last} {game}" for who in ("player who", "one who") for did in ("won", "lost")
+          for last in ("last", "previous") for game in ("game", "round", "match")),
+        *(f"player who {last} {did} a game" for last in ("most recently", "last") for did in ("won", "lost")),
         *(f"whoever {did} the {last} {game}" for did in ("won", "lost") for last in ("last", "previous")
           for game in ("game", "round", "match")),
     )
@@ -168,7 +173,8 @@ class Slots(Matcher):
         if numbered := self.by_number(NUMBERED):
             return numbered
         matched = self.longest(CARDS)
-        if matched is None or (matched[0] == "all" and not all_too):
+        unnamed = matched is not None and matched[0] == "that card" and not self.sense.card_named
+        if matched is None or unnamed or (matched[0] == "all" and not all_too):
             self.at = begun
             self.expect("a colour")
             return None
@@ -211,13 +217,18 @@ class Slots(Matcher):
             "every",
             "per",
         )  # each one they hold, which need not be a 1
+        if self.sense.held and counted and after not in ("card", "cards"):
+            self.at += 1  # one of those that somebody holds, as has just been said
+            return self.sense.held
         if word in DIGITS and after not in ("card", "cards", "or") and not counted:
             self.at += 1
             return DIGITS[word]
         if numbered := self.by_number(ONE_NUMBERED):
             return numbered
         matched = self.longest(ONE_CARD)
-        return None if matched is None else matched[0]
+        if matched is None or (matched[0] == "that card" and not self.sense.card_named):
+            return None
+        return matched[0]
 
     def such(self) -> str | None:
         """Which cards, said in any way: `red`, `a red card`, `any red cards`, `reds`."""
@@ -397,6 +408,13 @@ class Slots(Matcher):
         said = " ".join(self.source[self.words[begun].start : self.words[self.at - 1].end].split())
         own = said.lower().replace("my ", "your ", 1) if article else said
         return phrases.AGREED + (own if article else own[0].lower() + own[1:])
+
+    def role_ahead(self, at: int) -> bool:
+        """Whether somebody is named at a place by what they are, or did: `whoever won last`."""
+        before, self.at = self.at, at
+        role = self.in_a_role()
+        self.at = before
+        return role is not None
 
     def is_at(self, at: int, words: tuple[str, ...]) -> bool:
         """Whether these words stand at a place."""

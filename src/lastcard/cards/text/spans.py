@@ -185,6 +185,56 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "the next player who plays a <card> on|against <whom> draws it themselves|instead",
         "the next player who plays a <card> on|against <whom> draws the cards themselves|instead",
     )),
+    ("instead once", (
+        "the next <card> played on you is drawn by <whom> instead",
+        *(f"[the] next <card> {on} {goes} <whom> [instead]"
+          for on in ("[that] someone|anyone plays on|against you", "played on|against you", "on|against you",
+                     "that is|gets played on|against you", "that hits you", "aimed at you", "you draw|receive")
+          for goes in ("is|gets drawn|taken|paid by", "goes|passes|moves [on] to",
+                       "is|gets passed|sent|moved|transferred|redirected [on] to")),
+        *(f"[the] next <card> {on} hits <whom> instead"
+          for on in ("played on|against you", "on|against you", "that is|gets played on|against you", "that hits you",
+                     "aimed at you")),
+        "<whom> draw|draws|take|takes the next <card> played on|against you [instead] [of you]",
+        "<whom> draw|draws|take|takes the next <card> for you",
+        "<whom> draw|draws|take|takes the next <card> instead of you",
+        "<whom> draw|draws|take|takes your next penalty [for you|instead]",
+        "<whom> draw|draws|take|takes your next penalty instead of you",
+        "your next penalty goes [on] to <whom> [instead]", "your next penalty is drawn|taken by <whom> [instead]",
+        *(f"send|pass|redirect|deflect|transfer the next <card> {on} [on] to <whom> [instead]"
+          for on in ("played on|against you", "you draw|receive", "that hits you")),
+    )),
+    ("instead", (
+        "<whom> draw|draws instead of you", "<whom> draw|draws in your place",
+        "<whom> draw|draws|take|takes [all] [of] your penalties",
+        "<whom> draw|draws|take|takes your draw cards [for you]",
+        "<whom> draw|draws|take|takes [all] [of] your penalties for you|instead",
+        "<whom> draw|draws|take|takes every penalty for you", "<whom> draw|draws|take|takes all penalties for you",
+        "<whom> draw|draws anything|everything|whatever you would|must [otherwise] draw", "<whom> are|is your shield",
+        "<whom> draw|draws your cards for you", "<whom> draw|draws for you",
+    )),
+    ("more", (
+        "the next <card> makes others draw <n> more",
+        *(f"[the] next <card> {is_more}" for is_more in (
+            "makes others draw <n> more card|cards", "makes others draw <n> extra [cards]",
+            "is|gets|becomes <n> [card|cards] bigger|higher|larger|worse|stronger",
+            "is worth <n> [card|cards] more|extra", "is worth <n> more|extra card|cards",
+            "counts|costs|draws|adds|gets|has <n> [card|cards] more|extra",
+            "counts|costs|draws|adds|gets|has <n> more|extra card|cards", "gets|has <plus>",
+            "is|gets raised|increased by <n> [card|cards]",
+        )),
+        "add <n> [more|extra] [card|cards] to the next <card>", "raise|increase the next <card> by <n> [card|cards]",
+        "<n> [more|extra] card|cards are|is|get|gets added to the next <card>", "<plus> to|on the next <card>",
+    )),
+    ("more all", (
+        *(f"<such> {are_more}" for are_more in (
+            "make|makes others draw <n> more [cards]", "make|makes others draw <n> extra [cards]",
+            "are|is|get|gets <n> [card|cards] bigger|higher|larger|worse|stronger",
+            "are|is worth <n> more|extra [card|cards]", "count|counts|cost|costs <n> more|extra [card|cards]",
+            "are|is raised|increased by <n> [card|cards]",
+        )),
+        "add <n> [more|extra] [card|cards] to <such>", "raise|increase <such> by <n> [card|cards]",
+    )),
     ("double", (
         "the next <card> counts double", "the next <card> counts twice", "next <card> is doubled",
         "next <card> counts double|twice", "[the] next <card> becomes|is|counts [as] [a] +4",

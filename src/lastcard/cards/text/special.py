@@ -14,11 +14,11 @@ from lastcard.cards.text.deeds import (
     bare_deed,
     is_for_people,
 )
+from lastcard.cards.text.guesses import Guesses
 from lastcard.cards.text.matcher import WHO, cards_of, count_of
-from lastcard.cards.text.numbers import Numbers
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.pooling import pooled
-from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Guess, Note
+from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Note
 from lastcard.cards.text.verbs import ALONE, VERBS
 from lastcard.cards.text.words import Word
 from lastcard.cards.text.writer import write_who
@@ -36,30 +36,12 @@ CHOOSE = (
 MAKE = frozenset("make let have force get makes forces lets cause causes".split())
 ALLOW = frozenset("allow allows lets".split())
 PICKED: frozenset[Who] = frozenset({"chosen", "neighbour", "two"})
-TOP_COLOUR = tuple(
-    tuple(said.split())
-    for said in (
-        "what colour is on top of the deck", "what colour the top card is", "what colour the next card is",
-        "what colour is next", "which colour comes next", "what colour comes next", "what colour the top card has",
-        "which colour the next card is", "which colour the top card is", "the colour on top of the deck",
-        "the next colour", "the top colour", "what the colour of the top card is", "the top card 's colour",
-        "the next card 's colour", "the colour of the next card you draw", "the colour of the next card in the deck",
-    )
-)  # fmt: skip
-TOP_CARD = tuple(
-    tuple(said.split())
-    for said in (
-        "the top card of the deck", "the top card of the draw pile", "the top card", "the next card", "it",
-        "the next card in the deck", "the next card of the deck", "the card",
-    )
-)  # fmt: skip
-MATCHES = (("matches",), ("is", "that", "colour"), ("has", "that", "colour"), ("is", "of", "that", "colour"))
 TAKE = frozenset("take steal grab get".split())
 GIVE_ALL = next(verb for verb in VERBS if verb.name == "give_all")
 COIN_SIDES = ("heads", "tails")
 
 
-class Special(Numbers):
+class Special(Guesses):
     """The shapes that begin with a word of their own. The reader of clauses goes on from here."""
 
     picked: Who | None = None
@@ -133,17 +115,6 @@ class Special(Numbers):
                 return True
         self.at = begun
         return False
-
-    def pass_one(self, *ways: tuple[str, ...]) -> bool:
-        """Pass over the first of these that follows."""
-        found = next((words for words in ways if self.is_next(*words)), ())
-        self.at += len(found)
-        return bool(found)
-
-    def passed(self, count: int) -> bool:
-        """Pass over so many words."""
-        self.at += count
-        return True
 
     def chosen_to(self) -> Clause | None:
         """What follows `choose a player to`: something they do, or something done to them."""
@@ -287,106 +258,6 @@ class Special(Numbers):
         if self.is_next("then"):
             self.at += 1
         return side
-
-    def guessed(self) -> Guess | None:
-        """`guess the colour of the top card: if you are right, ...; otherwise ...`."""
-        if not self.is_next("guess"):
-            return None
-        begun = self.at
-        self.at += 1
-        if self.pass_one(*TOP_COLOUR):
-            return self.guess_ends()
-        if self.is_next("a", "colour") and self.match_ahead():
-            self.at += 2
-            return self.guess_ends()
-        self.pass_one(("the", "colour", "of"), ("the", "next"), ("the",))
-        coloured = "colour" in [word.text for word in self.words[begun : self.at]]
-        if not self.pass_one(("the", "top", "card"), ("the", "next", "card"), ("top", "card"), ("card",)):
-            self.expect('"the colour of the top card"')
-            self.refuse()
-        self.pass_one(
-            ("of", "the", "deck"),
-            ("of", "the", "draw", "pile"),
-            ("of", "the", "pile"),
-            ("in", "the", "deck"),
-            ("on", "the", "deck"),
-            ("in", "the", "pile"),
-            ("on", "the", "pile"),
-            ("drawn",),
-            ("you", "draw"),
-            ("from", "the", "deck"),
-        )
-        if not coloured:
-            rest = self.source[self.words[self.at - 1].end :]
-            said = f"{self.source[: self.words[begun].start]}guess the colour of the top card{rest}"
-            self.refuse("say what is guessed: the colour of the top card", begun, [self.offered(said)])
-        return self.guess_ends()
-
-    def guess_ends(self) -> Guess:
-        """What comes of a guess."""
-        self.separated()
-        right = self.outcome_of_guess(True)
-        if right is None and (wrong_first := self.outcome_of_guess(False)) is not None:
-            before = self.at
-            self.separated()
-            after = self.word() in ("if", "right", "correct")
-            right = self.outcome_of_guess(True, wrong_first) if after else None
-            self.at = before if right is None else self.at
-            return Guess(right or (), wrong_first)
-        wrong: tuple[Clause, ...] = ()
-        before = self.at
-        if self.otherwise_follows():
-            wrong = self.branch()
-        else:
-            self.separated()
-            if (found := self.outcome_of_guess(False, right or ())) is None:
-                self.at = before
-            else:
-                wrong = found
-        if right is None:
-            self.expect('"if you are right,"')
-            self.refuse()
-        return Guess(right, wrong)
-
-    def match_ahead(self, first: int = 2) -> int | None:
-        """Where `if the top card matches` ends, or begins to be said behind `guess a colour`."""
-        said = [word.text for word in self.words[self.at + first : self.at + first + 12]]
-        for before in range(3):
-            for top in TOP_CARD:
-                for matches in MATCHES:
-                    words = [*top, *matches]
-                    start = before + (said[before : before + 1] == ["if"])
-                    if said[start : start + len(words)] == words:
-                        return self.at + first + start + len(words)
-            if first == 0:
-                break
-        return None
-
-    def outcome_of_guess(self, right: bool, other: tuple[Clause, ...] = ()) -> tuple[Clause, ...] | None:
-        """`if you are right, ...`, perhaps behind what happens otherwise."""
-        begun = self.at
-        if self.is_next("if"):
-            self.at += 1
-        for words in (("you", "are"), ("you", "'re"), ("it", "is"), ("it", "'s"), ("you", "guess"), ("you", "guessed")):
-            if self.is_next(*words):
-                self.at += len(words)
-                break
-        if right and (matches := self.match_ahead(0)):
-            self.at = matches
-            self.pass_over(((",",), (":",), ("then",)))
-            return self.branch()
-        if self.word() not in (
-            ("right", "correct", "correctly") if right else ("wrong", "incorrect", "not", "wrongly")
-        ):
-            self.at = begun
-            return None
-        self.at += 1
-        self.pass_one(("guess",), ("answer",))
-        if self.word() in (",", ":", "=", "-", "–", "—"):
-            self.at += 1
-        self.pass_one(("and",), ("then",))
-        same = self.does_the_same(other) if other else None
-        return self.branch() if same is None else same
 
     # Words for the table
 

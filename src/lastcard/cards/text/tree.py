@@ -9,7 +9,8 @@ from lastcard.cards.text.verbs import Verb
 Cards = str
 """Which cards: a colour of the edition, `chosen` (a colour you choose), `that`, a number from 0 to 9, `all`, or one of
 `wild`, `action`, `number`, `skip`, `reverse`, `draw two` and `penalty` (cards that make others draw); by the number
-that they show `even`, `odd`, `over 5`, `under 5`, `from 3 to 6` and `that number`; `not red` for all other cards."""
+that they show `even`, `odd`, `over 5`, `under 5`, `from 3 to 6` and `that number`; `that card` for a kind of card that
+was named; `not red` for all other cards."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class Measure:
 
     `that`: the number rolled or chosen; `held`: as many as somebody holds; `half` of a hand, rounded down; `each`: so
     many for each of certain cards that somebody holds; `players`, `opponents`: so many for each of them; `number`: as
-    many as the number on the card before this one.
+    many as the number on the card before this one; `place`: one more than the player before.
     """
 
     kind: str
@@ -162,10 +163,13 @@ class Number:
 
 @dataclass(frozen=True)
 class Guess:
-    """You guess the colour of the top card of the draw pile."""
+    """You guess the colour or the number of a card, or how many cards somebody holds."""
 
     right: "tuple[Clause, ...]"
     wrong: "tuple[Clause, ...]"
+    what: Literal["colour", "number", "count"] = "colour"
+    whom: Who = ""
+    """Of whose hand chance shows a card, or whose cards are counted; else it is the top card of the draw pile."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """What a text does as a whole: every act in it, whether a colour is named, and whether others have to draw."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from itertools import pairwise
 
 from lastcard.cards.text.tree import Act, Clause, Do, Either, Text, parts
@@ -10,6 +11,7 @@ from lastcard.cards.text.verbs import (
     NAME_THAT_COLOUR,
     OTHERS_NAME_COLOUR,
     SET_COLOUR,
+    Verb,
 )
 from lastcard.engine import program as P
 
@@ -32,6 +34,21 @@ def every(sentences: Sequence[tuple[Clause, ...]]) -> Iterator[Clause]:
         for clause in sentence:
             yield clause
             yield from every(parts(clause))
+
+
+def cards_spoken_of(part: object) -> set[str]:
+    """Which cards the acts, conditions, measures and rules of part of a text name.
+
+    >>> from lastcard.cards.text import read
+    >>> sorted(cards_spoken_of(read("if you hold a wild, discard all red cards.", ["red"])))
+    ['red', 'wild']
+    """
+    if isinstance(part, tuple):
+        return set().union(*map(cards_spoken_of, part))
+    if not is_dataclass(part) or isinstance(part, Verb | type):
+        return set()
+    found = set().union(*(cards_spoken_of(getattr(part, each.name)) for each in fields(part)))
+    return found | ({cards} if (cards := getattr(part, "cards", "")) else set())
 
 
 def may_name_colour(text: Text) -> bool:
@@ -90,7 +107,9 @@ def is_penalty(text: Text) -> bool:
 
 
 def _makes_others_draw(clause: Clause) -> bool:
-    if isinstance(clause, Do) and clause.who != "you" and any(act.verb.penalty for act in clause.acts):
+    if isinstance(clause, Do) and any(
+        act.verb.penalty and (clause.who != "you" or act.verb.repeated) for act in clause.acts
+    ):
         return True
     if isinstance(clause, Either) and clause.who == "you":
         return any(_makes_others_draw(inner) for part in parts(clause) for inner in part)

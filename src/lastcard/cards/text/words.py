@@ -48,7 +48,8 @@ SYNONYMS = {
         "is not permitted to|are not permitted to|doesn't get to|"
         "doesn’t get to|don't get to|don’t get to",
         "do-not": "do not|don't|don’t|dont|does not|doesn't|doesn’t|doesnt|won't|won’t|wont",
-        "has-not": "hasn't|hasn’t|hasnt|haven't|haven’t|havent|has not|have not",
+        "has-not": "hasn't got|hasn’t got|hasnt got|haven't got|haven’t got|havent got|has not got|have not got|"
+        "hasn't|hasn’t|hasnt|haven't|haven’t|havent|has not|have not",
         "is-not": "isn't|isn’t|isnt|is not|are not|aren't|aren’t|arent",
         "your": "my|ur",
         "you": "me|i|myself|u",

@@ -145,9 +145,10 @@ def _clause(clause: Clause, default: Who | None) -> str:
     if isinstance(clause, Number):
         return "roll a die" if clause.how == "roll" else f"choose a number from {clause.least} to {clause.most}"
     if isinstance(clause, Guess):
+        guess = f"guess {write_guessed(clause)}"
         if not clause.right:
-            return f"guess the colour of the top card: if you are wrong, {_clauses(clause.wrong, 'you')}"
-        line = f"guess the colour of the top card: if you are right, {_clauses(clause.right, 'you')}"
+            return f"{guess}: if you are wrong, {_clauses(clause.wrong, 'you')}"
+        line = f"{guess}: if you are right, {_clauses(clause.right, 'you')}"
         return line + (f"; otherwise {_clauses(clause.wrong, 'you')}" if clause.wrong else "")
     if isinstance(clause, Contest):
         if clause.whom == "everyone":
@@ -162,6 +163,14 @@ def _clause(clause: Clause, default: Who | None) -> str:
     unchallenged = _clauses(clause.accepted, "you")
     who = write_who(clause.who)
     return f"{who} may challenge: if guilty, {guilty}; if innocent, {innocent}; unchallenged, {unchallenged}"
+
+
+def write_guessed(clause: Guess) -> str:
+    """Print what is guessed."""
+    whom = "that player" if clause.whom == "they" else write_who(clause.whom) if clause.whom else ""
+    if clause.what == "count":
+        return f"how many cards {whom} holds"
+    return f"the {clause.what} of {f'a card of {whom}' if whom else 'the top card'}"
 
 
 def template(clause: Lasting) -> str:
@@ -184,8 +193,10 @@ def _of_owner(part: Any) -> Any:
     )
 
 
-BOUNCES = 2
-"""What a rule that protects says as its number, if whoever played the card draws instead."""
+# What a rule that protects says as its number,
+BOUNCES = 2  # if whoever played the card draws instead,
+REDIRECTED = 3  # or somebody else: once,
+TAKEN_OVER = 4  # or as long as it lasts
 
 
 def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
@@ -194,6 +205,7 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
     everyone = clause.who == "everyone"
     rule = clause.rule
     own = "your" if you else "their"
+    owner = "you" if your == "your" else your.removesuffix("'s")
     if rule == "words":
         said = clause.words[0].lower() + clause.words[1:]
     elif rule == "when":
@@ -206,6 +218,17 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
         said = f"nobody may play {cards}" if everyone else f"{who} may not play {cards}"
     elif rule in ("double", "cancel") and clause.until != Until("card", 1, clause.cards):
         said = f"{cards} {'count double' if rule == 'double' else 'do nothing'}"
+    elif rule == "more":
+        more = f"others draw {clause.count} more"
+        if clause.until == Until("card", 1, clause.cards):
+            return f"the next {_single(clause.cards)} makes {more}"
+        said = f"{cards} make {more}"
+    elif rule == "instead" and clause.count == REDIRECTED:
+        said = f"the next draw card played on {owner} is drawn by {who} instead"
+        if clause.until.kind == "end":
+            return said
+    elif rule == "instead":
+        said = f"{who} draws instead of {owner}"
     elif rule in ("double", "cancel"):
         return f"the next {_single(clause.cards)} {'counts double' if rule == 'double' else 'does nothing'}"
     else:
@@ -295,6 +318,8 @@ def _either(clause: Either) -> str:
         return f"{who} may choose {picked} to {' and '.join(map(_bare, whose.acts))}"
     if isinstance(whose, Do) and clause.who == "you" and whose.who not in ("you", "they"):
         return f"you may make {write_who(whose.who)} {' and '.join(map(_bare, whose.acts))}"
+    if isinstance(whose, Do) and clause.who == "you" and whose.who == "they":
+        return f"you may make that player {' and '.join(map(_bare, whose.acts))}"
     follows = _clauses(clause.first[1:], "nobody")
     if follows:
         return f"{who} may {first}; if {'you' if clause.who == 'you' else 'they'} do, {follows}"
@@ -441,6 +466,8 @@ def write_many(many: Measure, you: bool) -> str:
     if many.kind in ("players", "opponents"):
         players = "other player" if many.kind == "opponents" else "player"
         return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {players}"
+    if many.kind == "place":
+        return f"{many.count} {'card' if many.count == 1 else 'cards'} more than the player before them"
     if many.kind == "number":
         return f"{'twice ' * (many.count == 2)}as many cards as the number on the last card"
     who = own if many.who == "actor" else "that player" if many.who == "they" else write_who(many.who)

@@ -14,6 +14,8 @@ from lastcard.cards.text.verbs.giving import GIVING
 from lastcard.cards.text.verbs.hands import HANDS
 from lastcard.cards.text.verbs.looking import LOOKING
 from lastcard.cards.text.verbs.playing import (
+    ASK_COLOUR,
+    NAME_CARD,
     NAME_COLOUR,
     NAME_OTHER_COLOUR,
     NAME_THAT_COLOUR,
@@ -34,8 +36,10 @@ from lastcard.engine import program as P
 __all__ = [
     "ACTS",
     "ALONE",
+    "ASK_COLOUR",
     "COMMANDS",
     "GIFTS",
+    "NAME_CARD",
     "NAME_COLOUR",
     "NAME_OTHER_COLOUR",
     "NAME_THAT_COLOUR",

@@ -168,6 +168,20 @@ DISCARDING: tuple[Verb, ...] = (
         note="they lie below this card and do nothing; whoever has none left goes out",
     ),
     Verb(
+        name="discard_chosen",
+        patterns=(
+            "discard/discards <n> card|cards chosen by <whom>",
+            *(f"discard/discards <n> card|cards {chosen}" for chosen in (
+                "picked|selected|named by <whom>", "from your|their hand chosen|picked|selected by <whom>",
+                "of your|their hand chosen|picked|selected by <whom>",
+            )),
+        ),
+        steps=((P.DISCARD_CHOSEN, "count"),),
+        harm_per_card=-1,
+        favours="actor",
+        note="who chooses sees the whole hand; they lie below this card and do nothing",
+    ),
+    Verb(
         name="discard_random",
         patterns=(
             "discard/discards <n> random card|cards", "discard/discards <n> card|cards at random",

@@ -1,6 +1,7 @@
 """Verbs of drawing cards."""
 
-from lastcard.cards.text.verbs.verb import Verb
+from lastcard.cards.text.verbs.verb import Verb, not_several
+from lastcard.engine import agenda as E
 from lastcard.engine import program as P
 
 DRAWING: tuple[Verb, ...] = (
@@ -95,6 +96,25 @@ DRAWING: tuple[Verb, ...] = (
         harm=3,
         note="none if they hold as many already",
         note_for_you="none if you hold as many already",
+    ),
+    Verb(
+        name="hand_out",
+        patterns=(
+            "hand/hands out <n> card|cards from the draw pile as you|they like",
+            *(f"{deal} <n> card|cards {pile}{like}"
+              for deal in ("hand/hands out", "deal/deals out", "deal/deals", "give/gives out", "distribute/distributes")
+              for pile in ("", "from the draw pile ", "from the deck|pile ", "off the deck|pile ")
+              for like in ("as|however|wherever you|they|he|she like|likes|want|wants|please|pleases|choose|chooses",
+                           "to anyone|whoever|whomever|players you|they|he|she like|likes|want|wants|choose|chooses",
+                           "among|between the other players|others as|however you|they|he|she like|likes|want|wants",
+                           "to the other players|others as|however you|they|he|she like|likes|want|wants",
+                           "among|between the other players|others", "in any way you|they like|want"))
+        ),
+        steps=((P.CHOOSE_PLAYER,), (P.SELECT, E.OBJECT, P.THEY), (P.TURN_ROUND,), (P.DRAW, 1), (P.TURN_ROUND,)),
+        repeated=True,
+        objection=not_several,
+        penalty=True,
+        note="for each card another player is chosen, who draws it; it may be the same one again",
     ),
     Verb(
         name="draw",

@@ -3,6 +3,7 @@
 People say these in many ways, and in several sentences: `seen` puts most of them into the words of these patterns.
 """
 
+from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.verbs.verb import Verb, not_several
 from lastcard.engine import program as P
 
@@ -31,6 +32,11 @@ def _back(how: str, where: tuple[str, ...]) -> tuple[str, ...]:
 
 _PEEK_ONE = "look/looks at the top card of the draw pile"
 _PEEK = "look/looks at the top <n> card|cards of the draw pile"
+
+
+def _together(who: Who, whom: Who | None) -> str:
+    return "" if who in PLURAL else "several players can do this, such as everyone"
+
 
 LOOKING: tuple[Verb, ...] = (
     Verb(
@@ -175,6 +181,27 @@ LOOKING: tuple[Verb, ...] = (
         steps=((P.SHOW_SOME, 1),),
         note="whose it is chooses which",
         note_for_you="you choose which",
+    ),
+    Verb(
+        name="show_at_once",
+        patterns=(
+            "show/shows 1 card at once",
+            *(
+                f"show/shows 1|one|a|any {cards}{at_once}"
+                for cards in (
+                    "card ",
+                    "card from your|their|his|her hand ",
+                    "of your|their|his|her cards ",
+                    "card you|they choose ",
+                    "card to everyone ",
+                )
+                for at_once in ("at once", "at the same time", "simultaneously", "together", "all at once")
+            ),
+        ),
+        objection=_together,
+        steps=((P.SHOW_SOME, 1, "at_once"),),
+        then=P.SHOW_AT_ONCE,
+        note="all choose first; without a number it counts as 0; ties: the first from the next player on",
     ),
     Verb(
         name="show_certain",

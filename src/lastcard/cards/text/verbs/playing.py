@@ -107,6 +107,31 @@ PICK_COLOUR = Verb(
 )
 
 
+ASK_COLOUR = Verb(
+    name="ask_colour",
+    alone=True,
+    patterns=("ask for a colour", "[you] ask for a|any [certain|specific|particular] colour"),
+    steps=((P.PICK_COLOUR,),),
+    note="for this card only",
+)
+
+NAME_CARD = Verb(
+    name="name_card",
+    alone=True,
+    patterns=(
+        "name a card",
+        *(
+            f"[you] {name} a|any|one [certain|specific|particular|single] card {by}"
+            for name in ("name", "call", "call out", "announce", "ask for", "declare")
+            for by in ("", "by colour and number", "by number and colour", "you|they want|like|do-not have")
+        ),
+    ),
+    moments=("play",),
+    steps=((P.NAME_CARD,),),
+    note="any card of the deck",
+)
+
+
 def _one_names(who: Who, whom: Who | None) -> str:
     if who == "you":
         return "say: choose the colour"
@@ -157,6 +182,8 @@ PLAYING: tuple[Verb, ...] = (
     PUT,
     OTHERS_NAME_COLOUR,
     OTHERS_PICK_COLOUR,
+    ASK_COLOUR,
+    NAME_CARD,
     Verb(
         name="reverse",
         alone=True,

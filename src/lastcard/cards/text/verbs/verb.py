@@ -58,6 +58,8 @@ class Verb:
     """The colour that goes on is named before it, if none is in play."""
     one_step: bool = False
     """Several players do it in one step, not one after the other."""
+    repeated: bool = False
+    """Its steps are done as often as its number says."""
     seen_at_end: bool = False
     """Where several players do it, only at the end is looked who has run out of cards."""
     asks: int = decisions.CHOOSE
