@@ -1,5 +1,7 @@
 """What is written down has nothing of anybody in it, is one line for each event, and can be read by a program."""
 
+import asyncio
+import gc
 import json
 import logging
 import re
@@ -9,8 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.datastructures import Headers
 
 from lastcard.server import logs
+from lastcard.server.peers import Peers
+from lastcard.server.workers import Worker
+from processes import until
 from server.wire import Browser, Server, play
 
 NAMES = ("Wilhelmine", "Zacharias", "Quentin")
@@ -108,3 +114,58 @@ def test_what_nobody_caught_is_one_line_too(capsys: pytest.CaptureFixture[str]) 
     thread.join()
     (row,) = lines(capsys.readouterr().err)
     assert (row["event"], row["error"]) == ("failed", "ValueError")
+
+
+@pytest.mark.usefixtures("set_up_again")
+@pytest.mark.parametrize("format", ["json", "text"])
+@pytest.mark.parametrize(("host", "named"), [("10.1.2.3", "-proxy 10.1.2.3"), ("8.8.4.4", "-proxy ADDRESS")])
+def test_the_log_names_a_proxy_of_ours_and_no_stranger_whom_to_trust(
+    host: str, named: str, format: logs.Format, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs.set_up(format, "warning")
+    Peers().of_request(host, Headers({"x-forwarded-for": "203.0.113.9"}))
+    said = capsys.readouterr().err
+    assert named in said
+    assert "/24" not in said, "whoever follows the advice trusts one address, not a network"
+    assert "8.8." not in said
+
+
+@pytest.mark.usefixtures("set_up_again")
+def test_a_task_that_fails_says_where_and_not_what_somebody_wrote(capsys: pytest.CaptureFixture[str]) -> None:
+    async def fail() -> None:
+        raise ValueError("Wilhelmine cannot play R7")
+
+    async def run() -> None:
+        asyncio.get_running_loop().create_task(fail())
+        await asyncio.sleep(0.01)
+        gc.collect()
+
+    logs.set_up("json", "warning")
+    asyncio.run(run())
+    (row,) = lines(capsys.readouterr().err)
+    assert (row["event"], row["error"]) == ("asyncio", "ValueError")
+    assert "test_logs.py" in row["trace"]
+    assert "Wilhelmine" not in json.dumps(row)
+
+
+@pytest.mark.usefixtures("set_up_again")
+def test_what_comes_to_nothing_here_says_not_what_somebody_wrote(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: bytes) -> bytes:
+        raise ValueError("Wilhelmine draws 2")
+
+    async def run() -> None:
+        worker = Worker(asyncio.get_running_loop(), "read", 0, here=True)
+        worker.start()
+        answers = list[bytes | None]()
+        worker.ask(b"", 60, answers.append)
+        await until(lambda: answers == [None])
+        worker.close()
+
+    monkeypatch.setattr("lastcard.server.worker.work_of", lambda _: fail)
+    logs.set_up("json", "warning")
+    asyncio.run(run())
+    (row,) = lines(capsys.readouterr().err)
+    assert row["error"] == "ValueError"
+    assert "Wilhelmine" not in json.dumps(row)

@@ -36,6 +36,20 @@ def test_what_one_shows_everybody_hears(over: Fixture) -> None:
     over.room.show("Cy", m.Show(1))
 
 
+def test_nobody_sees_it_as_somebody_who_was_not_there(over: Fixture) -> None:
+    for seat in ("__proto__", "Dora", "<b>"):
+        with pytest.raises(RefusedError, match="does not sit"):
+            over.room.show("Bo", m.Show(7, seat))
+    assert shown(over, "Ann") is None
+
+
+def test_it_ends_when_whoever_shows_it_leaves_for_good(over: Fixture) -> None:
+    over.room.show("Bo", m.Show(7))
+    over.room.leave("Bo")
+    assert shown(over, "Ann") is None
+    over.room.show("Cy", m.Show(1))
+
+
 def test_it_ends_when_whoever_shows_it_goes(over: Fixture) -> None:
     over.room.show("Bo", m.Show(7))
     over.room.detach(over.viewers["Cy"])

@@ -14,7 +14,7 @@ from lastcard.files import UsageError, shown, suggestion
 from lastcard.table.archive import FILE, Archive
 from lastcard.table.saved import record_of
 from lastcard.table.sqlite_store import SqliteStore
-from lastcard.table.store import KeptRoom, Store, StoreError, data_folder
+from lastcard.table.store import KeptEdition, KeptRoom, Store, StoreError, data_folder
 
 
 def run(args: Namespace) -> int:
@@ -32,10 +32,13 @@ def run(args: Namespace) -> int:
 
 
 class Rooms(Protocol):
-    """Where tables are listed."""
+    """Where tables are listed, and what else people have left."""
 
     def rooms(self) -> list[KeptRoom]:
-        """All of them."""
+        """All tables."""
+
+    def load_edition(self, code: str) -> KeptEdition | None:
+        """An edition, or a record, by its code."""
 
 
 @contextlib.contextmanager
@@ -109,14 +112,25 @@ def _close(args: Namespace, folder: Path) -> None:
 
 
 def _delete(args: Namespace, folder: Path) -> None:
-    for code in _codes(args, folder):
-        _do(args, folder, "delete", code, lambda store, code=code: store.forget_room(code))  # type: ignore[misc]
-        print(f"Table {code} is deleted.")
+    with _reading(args, folder) as archive:  # all of them are there, or nothing is done
+        left = {code for code in map(_code_of, args.code) if archive.load_edition(code)}
+        codes = [code if code in left else _find(archive, code).code for code in map(_code_of, args.code)]
+    for code in codes:
+        _do(args, folder, "delete", code, _forgetting_edition(code) if code in left else _forgetting_room(code))
+        print(f"{'What was left as' if code in left else 'Table'} {code} is deleted.")
     if args.database is not None:
         return
     with Archive(folder / FILE) as archive:
         if not archive.wipe():
             print("The server is busy: its log of changes, lastcard.db-wal, has traces of it until it is emptied.")
+
+
+def _forgetting_room(code: str) -> Callable[[Store], None]:
+    return lambda store: store.forget_room(code)
+
+
+def _forgetting_edition(code: str) -> Callable[[Store], None]:
+    return lambda store: store.forget_edition(code)
 
 
 def _export(args: Namespace, folder: Path) -> None:
@@ -150,7 +164,7 @@ def _restore(args: Namespace, folder: Path) -> None:
     if not Path(args.file).is_file():
         raise UsageError(f"there is no file {args.file}")
     folder.mkdir(parents=True, exist_ok=True)
-    with _without_a_server(folder), Archive(Path(args.file)) as copy:
+    with _without_a_server(folder), Archive(Path(args.file), older=True) as copy:
         count = copy.restore_to(folder)
     print(f"{_tables(count)} restored to {folder}.")
 
@@ -173,11 +187,16 @@ def _codes(args: Namespace, folder: Path) -> list[str]:
 def _find(archive: Rooms, code: str) -> KeptRoom:
     """A table by its code or its link."""
     rooms = {room.code: room for room in archive.rooms()}
-    wanted = code.strip().rstrip("/").rpartition("/")[2].lower()
+    wanted = _code_of(code)
     if wanted not in rooms:
         near = suggestion(wanted, rooms) if 0 < len(rooms) <= 20 else "`lastcard tables list` lists all"
         raise UsageError(f"there is no table {shown(wanted)}; {near}")
     return rooms[wanted]
+
+
+def _code_of(link: str) -> str:
+    """The code in a link, or the code itself."""
+    return link.strip().rstrip("/").rpartition("/")[2].lower()
 
 
 def _do(args: Namespace, folder: Path, what: str, code: str, change: Callable[[Store], None]) -> None:

@@ -108,6 +108,16 @@ def is_loopback(host: str) -> bool:
     return address is not None and address.is_loopback
 
 
+def is_local(host: str) -> bool:
+    """Whether an address is this machine's own, or one of a local network.
+
+    >>> [is_local(host) for host in ("127.0.0.1", "10.0.0.9", "fd00::1", "8.8.8.8", "2600::1")]
+    [True, True, True, False, False]
+    """
+    address = _address(host)
+    return address is not None and address.is_private
+
+
 class Proxies:
     """The proxies that the operator trusts to say where people come from.
 

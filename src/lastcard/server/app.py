@@ -3,9 +3,10 @@
 import asyncio
 import contextlib
 import logging
+import math
 from collections.abc import AsyncIterator
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -27,11 +28,12 @@ from lastcard.server.hub import Hub
 from lastcard.server.invite import Inviter, Listener
 from lastcard.server.moving import BusyError, MovedError
 from lastcard.server.pages import Page, load_pages
-from lastcard.server.peers import Peers
+from lastcard.server.peers import Peer, Peers
 from lastcard.server.protocols import LINE, Line
 from lastcard.server.refusal import RefusedError
 from lastcard.server.running import ABOUT, NAME
 from lastcard.server.serialise import rules_of
+from lastcard.study.puzzles import shipped
 
 PAGE = Path(__file__).parent / "page"
 
@@ -227,14 +229,20 @@ def _listed(day: date) -> Page:
 
 
 async def _puzzle(request: Request) -> Response:
-    page = await asyncio.to_thread(_asked, request.path_params["name"][:100])  # its game is played first
-    return PlainTextResponse("Not Found", 404) if page is None else page.answer(request)
+    name = request.path_params["name"]
+    if name not in _puzzle_names():  # nothing is remembered of it: that would take the place of what there is
+        return PlainTextResponse("Not Found", 404)
+    return (await asyncio.to_thread(_asked, name)).answer(request)  # its game is played first
 
 
-@lru_cache(maxsize=200)
-def _asked(name: str) -> Page | None:
-    found = puzzles.puzzle_info(name)
-    return None if found is None else Page.of_json(found)
+@cache
+def _puzzle_names() -> frozenset[str]:
+    return frozenset(shipped())
+
+
+@cache
+def _asked(name: str) -> Page:
+    return Page.of_json(puzzles.puzzle_info(name) or b"")
 
 
 @lru_cache(maxsize=64)
@@ -245,12 +253,23 @@ def _rules_text(edition: Edition) -> bytes:
 async def _rules(request: Request) -> Response:
     try:
         hub: Hub = request.app.state.hub
-        id, room = request.path_params["edition"][:100], hub.rooms.get(request.query_params.get("table", ""))
-        own = room.lobby.own if room is not None and id == OWN else None
-        edition = own or hub.edition(id)
-        return Response(_rules_text(edition), media_type="application/json")
+        id = request.path_params["edition"][:100]
+        own = _own_edition(request, hub) if id == OWN else None
+        return Response(_rules_text(own or hub.edition(id)), media_type="application/json")
     except RefusedError as error:
         return JSONResponse({"problem": str(error)}, 404)
+
+
+def _own_edition(request: Request, hub: Hub) -> Edition | None:
+    """The edition that the table has for itself whose code was named. Nobody tries many codes."""
+    peer: Peer = request.app.state.peers.of_request(_host_of(request.scope), request.headers)
+    if wait := math.ceil(peer.guesses.wait(hub.now(), 1)):
+        raise RefusedError("server-guessing", seconds=wait)
+    room = hub.rooms.get(request.query_params.get("table", ""))
+    if room is None or room.lobby.own is None:
+        peer.guesses.take(hub.now())
+        return None
+    return room.lobby.own
 
 
 async def _hand_over(socket: WebSocket) -> bool:

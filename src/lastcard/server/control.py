@@ -19,9 +19,11 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from lastcard.catalogue import Message
-from lastcard.server.hub import Hub
+from lastcard.server.hub import Hub, NoSuchTableError, is_code
+from lastcard.server.journal import Change, Journal
 from lastcard.server.moving import BusyError
 from lastcard.server.refusal import RefusedError
+from lastcard.server.writer import Answer
 from lastcard.table.store import StoreError
 
 SOCKET = "lastcard.sock"
@@ -37,11 +39,14 @@ def make_control(hub: Callable[[], Hub]) -> Starlette:
     """The application behind the socket."""
 
     async def close(request: Request) -> Response:
+        code = request.path_params["code"]
         try:
-            await hub().fetch(request.path_params["code"])
-            room = hub().find(request.path_params["code"])
-        except RefusedError as error:
+            await hub().fetch(code)
+            room = hub().find(code)
+        except NoSuchTableError as error:
             return JSONResponse({"problem": str(error)}, 404)
+        except RefusedError:  # it cannot go on, and is closed for all that: then its record can be had
+            return await written(lambda answer: hub().write(Journal(), [lambda store: store.close_room(code)], answer))
         except BusyError:
             return JSONResponse({"problem": "this table cannot be read at the moment; try again later"}, 503)
         room.close(Message("server-closed"))
@@ -52,10 +57,18 @@ def make_control(hub: Callable[[], Hub]) -> Starlette:
         return JSONResponse({})
 
     async def delete(request: Request) -> Response:
-        await hub().fetch(request.path_params["code"])
-        deleted: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
-        hub().delete(request.path_params["code"], deleted.set_result)
-        error = await deleted
+        code = request.path_params["code"]
+        if not is_code(code):  # an edition, or a record, that somebody has left here
+            change: Change = lambda store: store.forget_edition(code)  # noqa: E731
+            return await written(lambda answer: hub().write(Journal(), [change], answer))
+        with contextlib.suppress(RefusedError, BusyError):  # it is deleted, whether or not it can be read
+            await hub().fetch(code)
+        return await written(lambda answer: hub().delete(code, answer))
+
+    async def written(write: Callable[[Answer], None]) -> Response:
+        kept: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
+        write(kept.set_result)
+        error = await kept
         return JSONResponse({}) if error is None else JSONResponse({"problem": str(error)}, 500)
 
     paths = {"/close/{code}": close, "/delete/{code}": delete}

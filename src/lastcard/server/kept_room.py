@@ -105,6 +105,7 @@ class KeptRoom:
             self.state, self.next_code, self.maker = row["state"], row["next"], row.get("maker", "")
             self.next_edition = row.get("next_edition", "")
         except ClosedError as closed:
+            logs.event("cannot-go-on", logging.ERROR, table=logs.sign_of(self.code), reason=closed.kind)
             self._services.write(journal, journal.take(), _ignored)  # that it cannot go on, and why
             raise RefusedError("server-because", reason=str(closed)) from closed
         except DamagedError as damaged:

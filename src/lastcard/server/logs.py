@@ -105,7 +105,10 @@ def _row(record: logging.LogRecord) -> Mapping[str, Field]:
     }
     fields = getattr(record, "fields", None)
     if fields is None:
-        row |= {"event": record.name, "message": without_addresses(record.getMessage().strip())[:1000]}
+        said = record.getMessage().strip()
+        if record.exc_info:
+            said = said.partition("\n")[0]  # asyncio goes on with what the error says
+        row |= {"event": record.name, "message": without_addresses(said)[:1000]}
     else:
         row |= {"event": vars(record)["event"], **fields}
     error = record.exc_info[1] if record.exc_info else None

@@ -2,12 +2,13 @@
 
 import asyncio
 import math
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from lastcard.server import messages as m
+from lastcard.server.beside import Refuse, begin
 from lastcard.server.compared import AskedCompare, FoundDeal
 from lastcard.server.peers import Peer
 from lastcard.server.record_steps import AskedReplay, FoundSteps
@@ -30,9 +31,7 @@ MOST_SECONDS = 120.0
 class Looking:
     """What a connection looks at. One thing at a time: whoever asks for another wants the first no more."""
 
-    def __init__(
-        self, hub: "Hub", peer: Peer, tell: Callable[[m.Heard], None], refuse: Callable[[RefusedError, str], None]
-    ) -> None:
+    def __init__(self, hub: "Hub", peer: Peer, tell: Callable[[m.Heard], None], refuse: Refuse) -> None:
         self._hub = hub
         self._peer = peer
         self._tell = tell
@@ -52,7 +51,7 @@ class Looking:
             self._reviewing.cancel()
         if not self._peer.studies.take(self._hub.now()):
             raise RefusedError("server-many-looks")
-        self._reviewing = self._begin(said.id, self._review(said))
+        self._reviewing = begin(self._review(said), said.id, self._refuse)
 
     async def _review(self, said: m.Review) -> None:
         seconds, done, total = 0.0, 0, 1
@@ -74,7 +73,7 @@ class Looking:
             self._replaying.cancel()
         if self._peer.looks.wait(self._hub.now()):
             raise RefusedError("server-many-looks")
-        self._replaying = self._begin(said.id, self._compare(said))
+        self._replaying = begin(self._compare(said), said.id, self._refuse)
 
     async def _compare(self, said: m.Compare) -> None:
         found = await self._found(AskedCompare(said.packed, said.seat, said.round), decode_deal)
@@ -86,7 +85,7 @@ class Looking:
             self._saving.cancel()
         if not self._peer.editions.take(self._hub.now()):
             raise RefusedError("server-many-looks")
-        self._saving = self._begin(said.id, self._save(said))
+        self._saving = begin(self._save(said), said.id, self._refuse)
 
     async def _save(self, said: m.SaveRecord) -> None:
         await self._found(AskedReplay(said.packed, "", 0), decode_steps)
@@ -98,7 +97,7 @@ class Looking:
             self._replaying.cancel()
         if self._peer.looks.wait(self._hub.now()):
             raise RefusedError("server-many-looks")
-        self._replaying = self._begin(said.id, self._replay(said))
+        self._replaying = begin(self._replay(said), said.id, self._refuse)
 
     async def _replay(self, said: m.Replay) -> None:
         packed = said.packed or ""
@@ -125,12 +124,3 @@ class Looking:
         if found.problem:
             raise RefusedError("server-bad-record", reason=found.problem)
         return found
-
-    def _begin(self, id: str, work: Coroutine[None, None, None]) -> "asyncio.Task[None]":
-        async def done() -> None:
-            try:
-                await work
-            except RefusedError as error:
-                self._refuse(error, id)
-
-        return self._hub.loop.create_task(done())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.cards.edition import Edition
 from lastcard.server import messages as m
+from lastcard.server.beside import Refuse, begin
 from lastcard.server.drafts import draft_of, edition_of
 from lastcard.server.peers import Peer
 from lastcard.server.refusal import RefusedError
@@ -19,9 +20,7 @@ if TYPE_CHECKING:
 class Making:
     """What a connection makes. One study at a time: whoever asks for another wants the first no more."""
 
-    def __init__(
-        self, hub: "Hub", peer: Peer, tell: Callable[[m.Heard], None], refuse: Callable[[RefusedError, str], None]
-    ) -> None:
+    def __init__(self, hub: "Hub", peer: Peer, tell: Callable[[m.Heard], None], refuse: Refuse) -> None:
         self._hub = hub
         self._peer = peer
         self._tell = tell
@@ -53,7 +52,7 @@ class Making:
         edition = edition_of(said.packed)
         if not self._peer.studies.take(self._hub.now()):
             raise RefusedError("server-many-studies")
-        self._study = self._hub.loop.create_task(self._studied(said.id, edition))
+        self._study = begin(self._studied(said.id, edition), said.id, self._refuse)
 
     async def _studied(self, id: str, edition: Edition) -> None:
         told = 0
@@ -64,11 +63,7 @@ class Making:
                 told = done
                 self._tell(m.Studying(id, done, total))
 
-        try:
-            study = await self._hub.workshop.studies.study(edition, self._peer, progress)
-            self._tell(m.Studied(id, study))
-        except RefusedError as error:
-            self._refuse(error, id)
+        self._tell(m.Studied(id, await self._hub.workshop.studies.study(edition, self._peer, progress)))
 
     def stop_study(self, _: m.StopStudy | None = None) -> None:
         """Nobody wants to know any more."""

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from starlette.datastructures import Headers
 
-from lastcard.server.addresses import Proxies, household, is_loopback
+from lastcard.server import logs
+from lastcard.server.addresses import Proxies, household, is_local, is_loopback
 from lastcard.server.allowance import Allowance, Rate
 
 
@@ -162,11 +163,9 @@ class Peers:
         """Whom a request is counted for."""
         if not self._warned and "x-forwarded-for" in headers and not self.proxies.trusts(host):
             self._warned = True  # once: anybody can write such a header
-            logging.getLogger(__name__).warning(
-                "%s forwards requests, and is not trusted to say for whom: if it is your proxy, add --trusted-proxy %s",
-                host,
-                host,
-            )
+            # An address of the local network is nobody's household, and may be a proxy's; others are a stranger's.
+            option = f"--trusted-proxy {host}" if is_local(host) else "--trusted-proxy ADDRESS"
+            logs.event("forwarded-by-a-stranger", logging.WARNING, advice=f"if that is your proxy, name it: {option}")
         return self.of(self.proxies.origin(host, headers))
 
     def of(self, address: str) -> Peer:

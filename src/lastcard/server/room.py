@@ -237,6 +237,8 @@ class Room(KeptRoom):
     def _part_with(self, place: Place, why: Message) -> None:
         seating = self.lobby.seating
         self.broadcast.dismiss({place.name}, str(why))
+        if self.shown is not None and self.shown.by == place.name:
+            self.shown = None
         bot = place.give_back() or place.bot or self.lobby.settings.level
         if self.state == "lobby":
             seating.remove(place)
@@ -430,6 +432,8 @@ class Room(KeptRoom):
             raise RefusedError("server-not-over")
         if self.shown is not None and name not in (self.shown.by, self.lobby.seating.host):
             raise RefusedError("server-shown-by", name=self.lobby.seating.place_of(self.shown.by).shown)
+        if said.seat:
+            self.lobby.seating.place_of(said.seat)  # refuses somebody who never played here
         self.shown = None if said.step is None else m.ShownMoment(name, said.step, said.seat, said.open)
         self._publish()
 

@@ -124,7 +124,7 @@ class Worker(threading.Thread):
             if self._here:
                 answer, error = worker.done(self._work, message)
                 if error is not None:
-                    log.warning("what %s came to nothing: %s: %s", WHAT[self.kind], type(error).__name__, error)
+                    log.warning("what %s came to nothing", WHAT[self.kind], exc_info=error)
                 return answer or None
             if self._closed or self._was_stuck:
                 return None

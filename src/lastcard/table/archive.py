@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from lastcard.table.sqlite_store import ROOMS, SCHEMA
-from lastcard.table.store import KeptRoom, StoreError, kept_room
+from lastcard.table.store import KeptEdition, KeptRoom, StoreError, kept_room
 
 FILE = "lastcard.db"
 BUSY = 10.0
@@ -15,11 +15,11 @@ BUSY = 10.0
 
 
 class Archive:
-    """The tables in a file that a server may be using."""
+    """The tables in a file that a server may be using. `older`: also one that an older version of lastcard wrote."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, older: bool = False) -> None:
         self.path = path
-        self._db = _opened(path)
+        self._db = _opened(path, older=older)
 
     def __enter__(self) -> "Archive":
         return self
@@ -31,6 +31,12 @@ class Archive:
         """All tables of the server, the last one that something happened at first."""
         with _reading(self.path):
             return [kept_room(*row) for row in self._db.execute(ROOMS)]
+
+    def load_edition(self, code: str) -> KeptEdition | None:
+        """An edition, or a record, that somebody has left on the server, by its code."""
+        with _reading(self.path):
+            row = self._db.execute("SELECT code, lock, packed FROM editions WHERE code = ?", (code,)).fetchone()
+        return None if row is None else KeptEdition(*row)
 
     def back_up(self, file: Path) -> int:
         """Copy everything to a file, which is there at the end or not at all. Returns how many tables are in it.
@@ -84,7 +90,7 @@ class Archive:
         return not busy
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _opened(path: Path, *, older: bool = False) -> sqlite3.Connection:
     if not path.is_file():
         raise StoreError(f"there are no tables in {path.parent}" if path.name == FILE else f"there is no file {path}")
     with _reading(path):
@@ -94,9 +100,16 @@ def _opened(path: Path) -> sqlite3.Connection:
         except sqlite3.Error:
             db.close()
             raise
-    if version != SCHEMA:
+    problem = ""
+    if version > SCHEMA:
+        problem = "was written by a newer lastcard; this one cannot read it"
+    elif version < 1:
+        problem = "has no tables of lastcard in it"
+    elif version < SCHEMA and not older:
+        problem = "was written by an older lastcard; start the server of this one once"
+    if problem:
         db.close()
-        raise StoreError(f"{path} was written by another version of lastcard; start the server of this one once")
+        raise StoreError(f"{path} {problem}")
     return db
 
 
@@ -112,6 +125,8 @@ def _check(db: sqlite3.Connection, path: Path) -> int:
     found = [row[0] for row in db.execute("PRAGMA integrity_check(3)")]
     if found != ["ok"]:
         raise StoreError(f"{path} is damaged: {found[0]}")
+    if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'rooms'").fetchone():
+        return 0  # the first version kept only what was played in terminals
     return int(db.execute("SELECT count(*) FROM rooms").fetchone()[0])
 
 

@@ -89,8 +89,12 @@ def steps_of(saved: Saved) -> Iterator[Game]:
                     game.play(move)
                     yield game
         yield game
-    except (RecordError, EditionError, MoveError) as error:
+    except EditionError as error:
         raise UnreadableError(Message("table-closed-log", problem=str(error))) from error
+    except (RecordError, MoveError) as error:
+        # Where, and no more: what was possible there is what somebody held, and anybody may ask for this table.
+        place = error.place if isinstance(error, RecordError) and error.place else "moves"
+        raise UnreadableError(Message("table-closed-log", problem=place)) from error
     except UnreadableError:
         raise
     except Exception as error:  # damage can be of any kind

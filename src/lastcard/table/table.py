@@ -42,12 +42,16 @@ JUMP_WINDOW = 1.6
 
 
 class ClosedError(Exception):
-    """A table cannot go on. `reason` says why, and so does `str()`, in English; `record` is its game."""
+    """A table cannot go on. `reason` says why, and so does `str()`, in English; `record` is its game.
 
-    def __init__(self, reason: Message, record: str) -> None:
+    `kind` is the id of the message that says why: nothing of the game is in it.
+    """
+
+    def __init__(self, reason: Message, record: str, kind: str) -> None:
         super().__init__(reason)
         self.reason = reason
         self.record = record
+        self.kind = kind
 
 
 def _names(seats: Mapping[str, BotLike | None]) -> dict[str, str | None]:
@@ -193,7 +197,7 @@ class Table:
         except UnreadableError as error:
             reason = Message("table-closed", reason=error.reason)
             store.finish(saved.id, "closed", str(reason))
-            raise ClosedError(reason, record_of(saved)) from error
+            raise ClosedError(reason, record_of(saved), error.reason.id) from error
         offset = saved.base
         if saved.rules != RULES:
             store.rebase(saved.id, RULES, len(saved.moves))
