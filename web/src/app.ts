@@ -1,4 +1,5 @@
 /** The page as a whole: one session over one WebSocket, which notices when the browser sleeps and wakes. */
+import { isHere } from "./lib/address";
 import { lineTo } from "./lib/ahead";
 import { withdraw } from "./lib/attention";
 import { wentBack } from "./lib/back";
@@ -32,6 +33,9 @@ export function beginSession(): Session {
     if (!wentBack(event.state)) session.arrive();
   });
   addEventListener("online", () => session.reconnect());
+  addEventListener("offline", () => {
+    if (!isHere(location.hostname)) session.wentOffline();
+  });
   let last = Date.now();
   const look = (): void => {
     // Browsers slow down the clocks of pages that nobody sees.

@@ -46,6 +46,15 @@ describe("hello", () => {
     expect(last().said).toEqual([{ type: "hello", table: "abc", key: "key", epoch: "e", version: 5 }]);
   });
 
+  it("is said anew when this device had no network, and people are told meanwhile", () => {
+    arrive();
+    connection.lost();
+    expect(status).toBe("lost");
+    connection.reopen();
+    last().open();
+    expect(last().said).toHaveLength(1);
+  });
+
   it("names the new seat after sitting down", () => {
     connection.visit("", "");
     last().open();
@@ -278,13 +287,17 @@ describe("a table that lives on another server", () => {
     vi.advanceTimersByTime(60_000);
     expect(wires.addresses, "it has promised nothing").toEqual(["/abc"]);
     for (let time = 0; time < 5; time++) {
-      last().tell({ type: "alive", seconds: 4 });
-      vi.advanceTimersByTime(6900);
+      last().tell({ type: "alive", seconds: 2 });
+      vi.advanceTimersByTime(3900);
+      expect(status, "a sign that is late").toBe("open");
+      vi.advanceTimersByTime(200);
+      expect(status, "people are told").toBe("lost");
+      vi.advanceTimersByTime(1800);
     }
     last().tell({ type: "update", version: 2 });
-    vi.advanceTimersByTime(6900);
-    expect([wires.addresses.length, status], "a sign that is late").toEqual([1, "open"]);
-    vi.advanceTimersByTime(800);
+    vi.advanceTimersByTime(3900);
+    expect([wires.addresses.length, status], "a sign that was very late").toEqual([1, "open"]);
+    vi.advanceTimersByTime(2800);
     expect(wires.addresses).toEqual(["/abc", `${B}/abc`]);
     last().breakDown();
     vi.advanceTimersByTime(1300);
@@ -319,7 +332,7 @@ describe("a table that lives on another server", () => {
     last().open();
     last().tell({ type: "done", id: "m1" });
     last().tell({ type: "alive", seconds: 10 });
-    vi.advanceTimersByTime(13_700);
+    vi.advanceTimersByTime(14_700);
     expect(wires.addresses).toEqual(["/abc", "/abc", "/abc"]);
   });
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { codeIn, isNowhere, pathOf, tableIn } from "../src/lib/address";
+import { codeIn, isHere, isNowhere, pathOf, tableIn } from "../src/lib/address";
 import { colourLooks, colourName, inOrder, isApart, says, textsOn } from "../src/lib/cards";
 import { commitmentOf, judge } from "../src/lib/fairness";
 import { asSentence, cardPlayed, handsShown, thisRound } from "../src/lib/history";
@@ -151,6 +151,11 @@ describe("fairness", () => {
 });
 
 describe("address", () => {
+  it("tells whether the server is on this machine", () => {
+    expect(["localhost", "127.0.0.1", "[::1]"].every(isHere)).toBe(true);
+    expect(["192.168.1.27", "localhost.example.org", "cards.example.org"].some(isHere)).toBe(false);
+  });
+
   it("names a table", () => {
     expect([tableIn("/"), tableIn("/t/abc234"), tableIn("/t/a/b")]).toEqual(["", "abc234", ""]);
     expect(pathOf("abc")).toBe("/t/abc");

@@ -63,11 +63,11 @@ NEXT_PORTS = 20
 
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 
-PING = 10.0
-"""Seconds after which a silent browser is asked whether it is there, and in which it has to answer."""
+PULSE = 2.0
+"""Seconds after which a browser is told that we are there, and asked whether it is: lost lines are noticed soon."""
 
-PING_TOGETHER = 4.0
-"""The same for servers that share tables: by that a proxy knows that the machine is there, and else looks elsewhere."""
+PING = 10.0
+"""Seconds in which a browser has to answer that."""
 
 
 MakeHub = Callable[[Path, float, int | None, Shared | None], Hub]
@@ -134,8 +134,7 @@ def run(args: Namespace, make_hub: MakeHub = usual_hub) -> int:
             shared = None
             if args.database is not None:
                 shared = Shared(args.database, (advertise or public or addresses.here).rstrip("/"), process)
-            ping = PING if shared is None else PING_TOGETHER
-            listening = Listening(addresses, args.host, patience, siblings, ping)
+            listening = Listening(addresses, args.host, patience, siblings)
 
             def begin() -> Hub:
                 hub = make_hub(folder, pace, thinkers, shared)
@@ -300,10 +299,8 @@ class Listening:
         host: str,
         patience: float = 0.0,
         siblings: "Siblings | None" = None,
-        ping: float = PING,
     ) -> None:
         self.addresses = addresses
-        self.ping = ping
         self.siblings = siblings
         """Other processes behind the same port."""
         self.patience = patience
@@ -376,7 +373,7 @@ class Listening:
             proxy_headers=False,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
-            ws_ping_interval=self.ping,
+            ws_ping_interval=PULSE,
             ws_ping_timeout=PING,
             server_header=False,
             timeout_graceful_shutdown=1,

@@ -8,6 +8,11 @@ export function tableIn(path: string): string {
   return found?.[1] ?? "";
 }
 
+/** Whether a server of that name is on this very machine: whoever plays there needs no network. */
+export function isHere(host: string): boolean {
+  return /^(localhost$|127\.|\[::1)/.test(host);
+}
+
 /** Whether an address leads to nothing of ours. */
 export function isNowhere(path: string): boolean {
   const isOurs = [isWorkshop, isReplay, isDeal].some((leadsTo) => leadsTo(path));

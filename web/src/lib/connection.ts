@@ -34,8 +34,11 @@ const LONGEST_DELAY = 3000;
 const PATIENCE = 8000;
 /** A server that has not answered for so long is not there. */
 const OPENING = 4000;
-/** A sign of life may be so late, on a slow network or from a server with much to do. */
-const LATE = 3000;
+/**
+ * A sign of life that is so late is missed, and people are told. For as long again the line is kept: on a slow network,
+ * or from a server with much to do, it may still come.
+ */
+const LATE = 2000;
 /** A table that is sent for from server to server so often in a row is nowhere yet. */
 const MOST_MOVES = 5;
 /** So often in a row the server that has the table could not be reached. */
@@ -176,7 +179,8 @@ export class Connection {
     this.isOpen = false;
   }
 
-  private lost(): void {
+  /** The line is gone: it is made anew, as soon as that is possible. */
+  lost(): void {
     if (this.wasSent && !this.isOpen) this.strays += 1;
     this.wasSent = false;
     if (this.strays >= MOST_STRAYS) {
@@ -203,7 +207,11 @@ export class Connection {
 
   private listenForSilence(): void {
     clearTimeout(this.silence);
-    if (this.pulse) this.silence = setTimeout(() => this.fellSilent(), this.pulse + LATE);
+    if (!this.pulse) return;
+    this.silence = setTimeout(() => {
+      this.listener.changed("lost");
+      this.silence = setTimeout(() => this.fellSilent(), LATE);
+    }, this.pulse + LATE);
   }
 
   private send(message: Said): void {
@@ -211,7 +219,11 @@ export class Connection {
   }
 
   private receive(message: Heard): void {
-    if (message.type === "alive") this.pulse = message.seconds * 1000;
+    if (message.type === "alive") {
+      // Not the first one: it says nothing of the table.
+      if (this.pulse) this.listener.changed("open");
+      this.pulse = message.seconds * 1000;
+    }
     this.listenForSilence();
     if (message.type === "alive") return;
     if (message.type === "moved") {

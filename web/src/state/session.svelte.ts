@@ -198,6 +198,11 @@ export class Session {
     this.connection.reopen();
   }
 
+  /** This device has no network any more: nobody waits for the line to fall silent. */
+  wentOffline(): void {
+    this.connection.lost();
+  }
+
   /** Give up the seat that this browser remembers, and look at the table as anybody may. */
   forgetSeat(): void {
     forget(this.code);
