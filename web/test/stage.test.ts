@@ -97,6 +97,16 @@ describe("the queue", () => {
     expect(stage.flights).toEqual([]);
   });
 
+  it("shows a card that is thrown in the air, and on the pile when it has come down", () => {
+    const dropped = event("dropped", { player: "Bo", outcome: "slam" });
+    stage.heard({ events: [dropped], table: { ...START, top: "R7" } }, false);
+    clock.pass(10);
+    expect(stage.moments.map(({ name }) => name)).toEqual(["jam"]);
+    expect([stage.lying, stage.fallen.length]).toEqual([[], 1]);
+    clock.pass(2000);
+    expect(stage.lying.map(({ code }) => code)).toEqual(["R7"]);
+  });
+
   it("rolls counts card by card and ends with the message's own table", () => {
     const beat = drawing(4);
     stage.heard(beat, false);

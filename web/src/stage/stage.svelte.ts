@@ -86,6 +86,13 @@ export class Stage {
     return this.current !== null || this.isBehind;
   }
 
+  /** What is seen of the pile: a card that is thrown is in the air, and lies there when it has come down. */
+  get lying(): Fallen[] {
+    const thrown = this.moments.find(({ name, isCalm }) => name === "jam" && !isCalm)?.code;
+    const up = this.fallen.findLastIndex(({ code }) => code === thrown);
+    return this.fallen.filter((_, index) => index !== up);
+  }
+
   /** Set by the table's screen whenever it changes. */
   get layout(): Layout | null {
     return this.place;
