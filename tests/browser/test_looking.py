@@ -69,6 +69,41 @@ def test_a_card_is_taken_out_of_a_hand(people: People, server: Server, phone: bo
     assert not state["shown"]
 
 
+COVERED = """(covering) => {
+  const box = (each) => each.getBoundingClientRect();
+  const over = box(document.querySelector(`[data-testid=${covering}]`));
+  const meets = ({left, right, top, bottom}) =>
+    left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+  const tests = ['draw-pile', 'top', 'uno'].map((each) => `[data-testid=${each}]`);
+  const all = ['.seats .token', '.question .line', ...tests].join();
+  return [...document.querySelectorAll(all)].filter((each) => meets(box(each))).map((each) => each.className);
+}"""
+"""What of the table something lies on."""
+
+SCREENS = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900))
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "covering"),
+    [
+        ("choose a number. everyone with that number discards it.", "number", "options"),
+        ("look at the next player's hand.", "colour", "shown"),
+    ],
+)
+def test_nobody_and_no_pile_is_covered(
+    people: People, server: Server, text: str, kind: str, covering: str
+) -> None:
+    """Ten numbers and a hand that is shown find room where nothing is to be seen or touched."""
+    ann, _bo = with_text(people, server, text, ["CU B1 G2 R3", "B1 B2 G3 G4 Y1 Y2 Y3"], phone=True)
+    ann.choose("play CU")
+    ann.wait(lambda now: now["kind"] == kind and not now["busy"])
+    ann.get(covering).wait_for()
+    for width, height in SCREENS:
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(f"() => !({COVERED})('{covering}').length", timeout=3000)
+    assert ann.axe() == []
+
+
 def test_a_rule_and_what_to_do_about_it_leave_each_other_alone(people: People, server: Server) -> None:
     text = "nobody may talk until your next turn. whoever talks draws 2."
     ann, _bo = with_text(people, server, text, ["CU B1 G2 R3", "B1 B2 G3 G4 R1"], phone=True)
@@ -99,6 +134,16 @@ def test_large_text_leaves_room_for_the_buttons(browser: Browser, server: Server
         for width, height in ((390, 844), (360, 640), (844, 390)):
             ann.page.set_viewport_size({"width": width, "height": height})
             assert ann.page.evaluate(WHOLE), f"in the lobby at {width} x {height}"
+        ann.open_table("Ann", "dc-super-hero-girls")
+        ann.open_own_rules()
+        ann.get("write-CU").fill("draw 1.")
+        ann.click("put-CU")
+        ann.close_window()
+        for width, height in ((390, 844), (360, 640)):
+            ann.page.set_viewport_size({"width": width, "height": height})
+            agree, start, rules = (ann.box(name) for name in ("agree", "start", "settings"))
+            assert rules["y"] + rules["height"] <= agree["y"]
+            assert agree["y"] + agree["height"] <= start["y"], f"the rule is cut at {width} x {height}"
         assert ann.problems == []
     finally:
         large.close()

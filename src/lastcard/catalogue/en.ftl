@@ -2227,7 +2227,7 @@ page-lobby-blank = { $count ->
    *[other] { $card } (all { $count })
 }
 page-lobby-blank-number = { $card }, number { $number }
-page-lobby-agree = I agree to play with these rules
+page-lobby-agree = I agree to these rules
 page-lobby-still-to-agree = Still to agree: { $names }.
 page-lobby-start = Start
 page-lobby-host-starts = { $host } starts the game.
