@@ -90,9 +90,7 @@ SCREENS = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900))
         ("look at the next player's hand.", "colour", "shown"),
     ],
 )
-def test_nobody_and_no_pile_is_covered(
-    people: People, server: Server, text: str, kind: str, covering: str
-) -> None:
+def test_nobody_and_no_pile_is_covered(people: People, server: Server, text: str, kind: str, covering: str) -> None:
     """Ten numbers and a hand that is shown find room where nothing is to be seen or touched."""
     ann, _bo = with_text(people, server, text, ["CU B1 G2 R3", "B1 B2 G3 G4 Y1 Y2 Y3"], phone=True)
     ann.choose("play CU")

@@ -28,6 +28,14 @@ COVERED = """() => {
 """Whose faces are behind the buttons at the top."""
 
 
+FACE_SEEN = """() => {
+  const box = (each) => document.querySelector(`.seats ${each}`).getBoundingClientRect();
+  const [face, fan] = ['.token', '.back'].map(box);
+  return face.height > 38 && fan.top > face.top + 0.7 * face.height;
+}"""
+"""Whether the other player can be known above the cards, with the curve below the table."""
+
+
 def test_a_record_is_opened_and_walked_through(people: People, tmp_path: Path) -> None:
     ann = people()
     game = play_out(Game("classic", ["Ann", "Bo", "Cy"], seed=5, options={"target": 100}), "easy")
@@ -108,6 +116,7 @@ def test_a_game_is_seen_again_at_its_end(people: People, server: Server) -> None
     # What it was worth.
     ann.click("review-open")
     ann.get("chances").get_by_text("100 %").wait_for()
+    ann.page.wait_for_function(FACE_SEEN)
     ann.click("review-open")
     ann.get("review-luck").wait_for()
     assert "Nothing to choose here" in ann.get("review-choice").inner_text()

@@ -163,7 +163,7 @@ function phone(width: number, height: number, others: number, cards: number, siz
     ...{ kind: "phone", width, height, cx, cy, rx: 190 * across, ry: 152 * down },
     ...{ edge: 16 * small, horizon: y(150) },
   };
-  const token = (others < 4 ? 58 : others < 6 ? 52 : 44) * small;
+  const token = (others < 4 ? 58 : others < 6 ? 52 : 44) * (others < 6 ? Math.max(0.7, small) : small);
   const layout: Layout = {
     ...{ ground, scale, seats: [] },
     draw: { x: cx - 54 * small, y: cy - 8 * small, width: 82 * small, angle: 0 },
