@@ -63,8 +63,8 @@ NEXT_PORTS = 20
 
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 
-PULSE = 2.0
-"""Seconds after which a browser is told that we are there, and asked whether it is: lost lines are noticed soon."""
+PULSE = 4.0
+"""Seconds after which a browser is told that we are there, and asked whether it is: more often would cost batteries."""
 
 PING = 10.0
 """Seconds in which a browser has to answer that."""
