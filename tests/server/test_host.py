@@ -106,6 +106,32 @@ def test_a_seat_that_is_given_away_is_not_muted() -> None:
     assert late.chat[-1]["name"] == "Cy"
 
 
+@pytest.mark.parametrize("begun", [False, True])
+def test_who_is_muted_does_not_speak_by_coming_back(begun: bool) -> None:
+    at = Fixture("Ann", "Bo", "Cy")
+    if begun:
+        at.start()
+    at.room.mute("Ann", "Bo", True)
+    at.room.leave("Bo")
+    for room in (at, at.reload()):
+        for name, key in (("Bo", "another"), ("Bonny", "Bo"), ("B\u043e", "third")):  # name, key, and one like it
+            back = visitor(room)
+            room.room.sit_down(back, name, key_of(key))
+            seat = room.room.broadcast.name_of(back)
+            with pytest.raises(RefusedError, match="muted you"):
+                room.room.say(seat, "hello", False)
+            room.room.leave(seat)
+    back = visitor(at)
+    at.room.sit_down(back, "Bo", key_of("Bo"))
+    seat = at.room.broadcast.name_of(back)
+    at.room.mute("Ann", seat, False)
+    at.room.say(seat, "hello", False)
+    at.room.leave(seat)
+    back = visitor(at)
+    at.room.sit_down(back, "Bo", key_of("Bo"))
+    at.room.say(at.room.broadcast.name_of(back), "hello", False)
+
+
 def test_who_watches_again_and_again_is_told_nothing_and_neither_is_anybody_else() -> None:
     at = Fixture("Ann", "Bo")
     watching = visitor(at)

@@ -1,21 +1,28 @@
 """Ways around what is limited or answered elsewhere: each of them is as limited, and as surely answered."""
 
 import asyncio
+import contextlib
 import http.client
 import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.applications import Starlette
 from starlette.requests import Request
+from starlette.responses import PlainTextResponse
+from starlette.types import Message, Receive, Scope, Send
 
 from lastcard.files import packed
-from lastcard.server import app, puzzles
+from lastcard.server import app, puzzles, room
+from lastcard.server.addresses import Addresses, Proxies
+from lastcard.server.connection import VISITS
 from lastcard.server.hub import Hub
-from lastcard.server.peers import ANYBODY
+from lastcard.server.peers import ANYBODY, Peers
 from lastcard.study.puzzles import shipped
 from lastcard.table.sqlite_store import SqliteStore
 from processes import until
+from server.fakes import Fixture
 from server.test_connection import FakeSocket, connected
 from server.wire import Browser, Server
 
@@ -122,3 +129,79 @@ def test_whoever_asks_for_a_study_that_goes_wrong_is_answered(
 
     asyncio.run(run())
     assert "went-wrong" in caplog.text
+
+
+def test_who_comes_and_goes_says_no_more_than_others(server: Server) -> None:
+    ann, flood = Browser(server), Browser(server)
+    code = ann.create("Ann")
+    flood.say("hello", table=code)
+    for number in range(30):
+        flood.say("join", name=f"Bo{number}x", key=f"{number:040}")
+        for _ in range(8):
+            flood.say("chat", text="buy this")
+        flood.say("leave")
+        flood.say("hello", table=code)
+    flood.close()
+    with contextlib.suppress(TimeoutError):
+        while True:
+            ann.hear(3)
+    assert len(ann.chat) <= 8 * VISITS.at_once
+    assert len(ann.chat) >= 8
+    ann.close()
+
+
+def test_a_game_without_end_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "MOST_MOVES", 40)
+    at = Fixture("Ann", "Bo", bots=("random", "random"), target=1_000_000)
+    at.start()
+    for _ in range(400):
+        at.pass_time(10)
+        for name in ("Ann", "Bo"):
+            asked = [decision for decision in at.game.game.waiting if decision.player == name]
+            if asked and at.room.state == "playing":
+                at.move(name, str(asked[0].options[-1]))
+    assert at.room.state == "closed"
+    assert at.game.game.moves == at.game.game.moves[:41]
+    for viewer in at.viewers.values():
+        assert "40 moves at most" in viewer.last("gone")["text"]
+    assert at.services.load_room(at.room.code) is None
+    assert at.room.wake_at() is None
+
+
+def test_behind_a_proxy_one_address_does_not_have_all_requests(tmp_path: Path) -> None:
+    async def run() -> None:
+        hub, open_door = Hub(tmp_path), asyncio.Event()
+        answers = list[int]()
+
+        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+            await open_door.wait()
+            await PlainTextResponse("at last")(scope, receive, send)
+
+        async def ask(address: str) -> None:
+            async def send(message: Message) -> None:
+                if message["type"] == "http.response.start":
+                    answers.append(message["status"])
+
+            headers = [(b"host", b"127.0.0.1:8000"), (b"x-forwarded-for", address.encode())]
+            scope = {"type": "http", "method": "GET", "path": "/", "client": ("127.0.0.1", 5), "headers": headers}
+            await door({**scope, "app": outer}, receive, send)
+
+        async def receive() -> Message:
+            return {"type": "http.disconnect"}
+
+        outer = Starlette()
+        outer.state.hub = hub
+        peers = Peers(Proxies(["127.0.0.1"]))
+        door = app._Doorkeeper(slow, Addresses("127.0.0.1", 8000), peers)
+        asked = [asyncio.create_task(ask("203.0.113.9")) for _ in range(ANYBODY.sockets + 50)]
+        await until(lambda: len(answers) == 50)
+        assert answers == 50 * [429]
+        asked.append(asyncio.create_task(ask("203.0.113.8")))
+        open_door.set()
+        await asyncio.gather(*asked)
+        assert answers[50:] == (ANYBODY.sockets + 1) * [200], "those that waited, and somebody else's"
+        assert all(peer.asking == 0 for peer in (peers.of("203.0.113.9"), peers.of("203.0.113.8")))
+        assert hub.metrics.refusals["too-many-requests"] == 50
+        hub.close()
+
+    asyncio.run(run())

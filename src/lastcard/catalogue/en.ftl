@@ -1621,6 +1621,7 @@ server-no-such-record = no game is kept here under that name, or not any more
 server-branch-over = that game is over by then; go back to one of its { $moves } moves
 server-branch-seat = { $name } does not play in that game; there are { $names }
 server-many-texts = too many texts are being read at the moment; try again in a minute
+server-long-game = a game has { $moves } moves at most, and this one ends here; whoever runs the server has its record
 server-later = the server cannot look that up just now; try again in a moment
 server-text-not-read = this text could not be read; try again in a moment
 server-many-tables = slower, please: that is a lot of tables

@@ -58,6 +58,7 @@ MOST_CONNECTIONS = 8000
 
 STRANGE = "lastcard is not known under this address. Whoever runs it can name it: lastcard serve --public-url URL\n"
 
+TOO_MANY = "Too much is asked for at once from where you are. Try again in a moment.\n"
 
 REQUEST = 0.001
 """Seconds of the server's time that a request is counted for."""
@@ -140,6 +141,14 @@ class _Doorkeeper:
             return
         headers = Headers(scope=scope)
         peer = self.peers.of_request(_host_of(scope), headers)
+        with peer.one_more_request() as may_be:
+            if may_be:
+                await self._let_in(peer, headers, scope, receive, send)
+            else:
+                scope["app"].state.hub.metrics.refused("too-many-requests")
+                await _turn_away(scope, receive, send, 1013, TOO_MANY, 429)
+
+    async def _let_in(self, peer: Peer, headers: Headers, scope: Scope, receive: Receive, send: Send) -> None:
         peer.owe(REQUEST)
         await peer.turn()
         await peer.one_by_one()
@@ -150,10 +159,7 @@ class _Doorkeeper:
         )
         if not known and scope["path"] not in health.PATHS:  # whoever watches over it may call it anything
             scope["app"].state.hub.metrics.refused("strange-address")
-            if scope["type"] == "websocket":
-                await WebSocket(scope, receive, send).close(1008)
-            else:
-                await PlainTextResponse(STRANGE, 403)(scope, receive, send)
+            await _turn_away(scope, receive, send, 1008, STRANGE, 403)
             return
 
         async def with_headers(message: Message) -> None:
@@ -166,6 +172,14 @@ class _Doorkeeper:
             await send(message)
 
         await self.app(scope, receive, with_headers)
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, code: int, why: str, status: int) -> None:
+    """Close a line that somebody wants with a code, or answer a request with the reason and a status."""
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).close(code)
+    else:
+        await PlainTextResponse(why, status, {"Connection": "close"})(scope, receive, send)
 
 
 @lru_cache(maxsize=16)

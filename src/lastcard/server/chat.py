@@ -1,6 +1,7 @@
 """What people at a table say to each other."""
 
 from collections import deque
+from collections.abc import Collection
 
 from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance, Rate
@@ -33,6 +34,10 @@ class Chat:
         """Of the last lines, by whom: whoever is not answered says them again."""
         self._allowances: dict[str, Allowance] = {}
 
+    def forget_who_left(self, seats: Collection[str]) -> None:
+        """Only these are still there: how much others have said is let go of, and seats are few."""
+        self._allowances = {seat: left for seat, left in self._allowances.items() if seat in seats}
+
     def has(self, seat: str, id: str) -> bool:
         """Whether somebody has said this already."""
         return bool(id) and (seat, id) in self._ids
@@ -44,9 +49,9 @@ class Chat:
             raise RefusedError("server-no-reaction", reactions=" ".join(REACTIONS))
         if not 1 <= len(text) <= LONGEST:
             raise RefusedError("server-chat-length", most=LONGEST)
-        if not self._allowances.setdefault(name, Allowance(LINES, now)).take(now):
-            raise RefusedError("server-slower")
         line = m.ChatLine(name, text, reaction, seat or name)
+        if not self._allowances.setdefault(line.seat, Allowance(LINES, now)).take(now):
+            raise RefusedError("server-slower")
         self.lines = [*self.lines[1 - KEPT :], line]
         self.count += 1
         self._ids.append((line.seat, id))

@@ -382,6 +382,7 @@ class Connection:
         self.room = room
 
     def _join(self, said: m.Join) -> None:
+        self._need_visit()  # who comes and goes is told to everybody, and may say as much as anybody new
         self._at_table().sit_down(self, said.name, said.key, said.face, said.seat)
 
     def _watch(self, _: m.Watch) -> None:

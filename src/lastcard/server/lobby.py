@@ -20,7 +20,7 @@ from lastcard.server import house
 from lastcard.server import messages as m
 from lastcard.server.branches import Branch
 from lastcard.server.drafts import OWN
-from lastcard.server.places import Barred, Place, Seating
+from lastcard.server.places import Barred, Muted, Place, Seating
 from lastcard.server.refusal import RefusedError
 from lastcard.server.written import WrittenCards
 from lastcard.study.findings import base_of
@@ -118,6 +118,7 @@ class Lobby:
             "key": self.key,
             "barred": self.seating.barred,
             "locked": self.seating.locked,
+            "muted": self.seating.muted,
             "own": self.own.file if self.own else "",
         }
 
@@ -132,6 +133,7 @@ class Lobby:
             self._take_own(load_text(row["own"], OWN))
         self.seating = Seating([Place(**place) for place in row["places"]], row["host"], _barred(row, now))
         self.seating.locked = row.get("locked", False)
+        self.seating.muted = [Muted(*each) for each in row.get("muted", ())]
         self._take_key(row["key"])
         if played is None:
             self._take_up(row["written"], row["writing"])
@@ -160,7 +162,7 @@ class Lobby:
         ]
         host = old.seating.find(old.seating.host)
         self.seating = Seating(places, host.shown if host else "", old.seating.barred)
-        self.seating.locked = old.seating.locked
+        self.seating.locked, self.seating.muted = old.seating.locked, old.seating.muted
 
     def _take_up(self, texts: dict[str, str], number: int) -> None:
         """Take up what was written. Where it does not fit any more, the cards are blank again."""

@@ -4,9 +4,10 @@ People who share an address, a family or a class of 30, share what it may have, 
 """
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from starlette.datastructures import Headers
@@ -83,6 +84,8 @@ class Peer:
         self._clock = clock
         self.share = share
         self.sockets = 0
+        self.asking = 0
+        """Requests that are not answered yet. A proxy brings as many connections as there are of them."""
         self.opened = Allowance(share.opened, now)
         self.tables = Allowance(share.tables, now)
         self.guesses = Allowance(share.guesses, now)
@@ -104,6 +107,16 @@ class Peer:
     def close(self) -> None:
         """One connection less."""
         self.sockets -= 1
+
+    @contextlib.contextmanager
+    def one_more_request(self) -> Iterator[bool]:
+        """As long as this lasts, one more is asked for, if that may be."""
+        may_be = self.asking < self.share.sockets
+        self.asking += may_be
+        try:
+            yield may_be
+        finally:
+            self.asking -= may_be
 
     def owe(self, seconds: float, *, move: bool = False) -> None:
         """The server has worked so long for this address, perhaps for a move."""
@@ -133,7 +146,7 @@ class Peer:
         """Whether it can be forgotten."""
         now = self._clock()
         used = (allowance for allowance in vars(self).values() if isinstance(allowance, Allowance))
-        return not self.sockets and all(allowance.is_full(now) for allowance in used)
+        return not self.sockets and not self.asking and all(allowance.is_full(now) for allowance in used)
 
 
 class Peers:

@@ -124,6 +124,17 @@ class Barred(NamedTuple):
     since: float = 0.0
 
 
+class Muted(NamedTuple):
+    """Somebody who was muted and has left: whoever comes back with this key or name is still muted."""
+
+    name: str
+    lock: str
+
+    def is_of(self, name: str, lock: str) -> bool:
+        """Whether this is somebody with that name, or one like it, or with that lock."""
+        return self.lock == lock or bool(skeletons(self.name) & skeletons(name))
+
+
 class Seating:
     """The places at a table in their order, and who is the host.
 
@@ -138,6 +149,7 @@ class Seating:
         self.locked = False
         """Nobody new sits down."""
         self.barred = list(barred)
+        self.muted: list[Muted] = []
 
     def __iter__(self) -> Iterator[Place]:
         return iter(self._places)
@@ -193,7 +205,7 @@ class Seating:
         """Somebody takes a place, perhaps a bot's; the first one is the host."""
         self.check_newcomer(name, key, instead_of)
         self.host = self.host or name
-        place = Place(name, hash_of(key), face=face)
+        place = Place(name, hash_of(key), face=face, muted=self.is_muted(name, key))
         if instead_of is None:
             return self._add(place)
         self._places[self._places.index(instead_of)] = place
@@ -219,7 +231,22 @@ class Seating:
             raise RefusedError("server-barred")
         check_name(name, [other for place in self if place is not seat for other in {place.name, place.shown}])
 
-    # Whom the host does not want here
+    # Whom the host does not want here, or to speak
+
+    def is_muted(self, name: str, key: str) -> bool:
+        """Whether somebody was muted before they left."""
+        return any(row.is_of(name, hash_of(key)) for row in self.muted)
+
+    def mute(self, place: Place, muted: bool) -> None:
+        """Somebody may not speak, or may again."""
+        place.muted = muted
+        self.muted = [row for row in self.muted if not row.is_of(place.shown, place.lock)]
+
+    def remember_muted(self, place: Place) -> None:
+        """Somebody leaves; it does not help them to come back."""
+        left = Muted(place.shown, place.lock)
+        if place.muted and left not in self.muted:
+            self.muted = [*self.muted[1 - MOST_BARRED :], left]
 
     def bar(self, place: Place, for_good: bool, now: float) -> None:
         """Somebody who is removed does not come back, at least for a while."""

@@ -29,6 +29,10 @@ from lastcard.server.refusal import RefusedError, refused_move
 from lastcard.table.lead import Lead
 from lastcard.table.plans import Plan
 
+MOST_MOVES = 6000
+"""Of a game: it stays in memory, a kilobyte for each, and nobody could look at a longer one again. Twice as many as the
+longest that bots have played."""
+
 
 class Room(KeptRoom):
     """One table and everybody around it."""
@@ -163,6 +167,7 @@ class Room(KeptRoom):
         place = self.lobby.seating.free_seat(seat)
         self.lobby.seating.check_newcomer(name, key, place)
         place.hand_over(name, key, face, len(self.table.game.events))
+        place.muted = self.lobby.seating.is_muted(name, key)
         return place
 
     def change_face(self, name: str, face: str) -> None:
@@ -227,7 +232,7 @@ class Room(KeptRoom):
         place = self.lobby.seating.place_of(other)
         if not place.person or other == name:
             raise RefusedError("server-not-muted", name=place.shown)
-        place.muted = muted
+        self.lobby.seating.mute(place, muted)
         self._keep_and_publish()
 
     def leave(self, name: str) -> None:
@@ -239,9 +244,11 @@ class Room(KeptRoom):
         self.broadcast.dismiss({place.name}, str(why))
         if self.shown is not None and self.shown.by == place.name:
             self.shown = None
+        seating.remember_muted(place)
         bot = place.give_back() or place.bot or self.lobby.settings.level
         if self.state == "lobby":
             seating.remove(place)
+            self.chat.forget_who_left(seating.names)
         if place.name == seating.host:
             seating.pass_on_host()
         if not seating.people:
@@ -339,6 +346,9 @@ class Room(KeptRoom):
 
     def _table_changed(self) -> None:
         assert self.table is not None
+        if self.state == "playing" and len(self.table.game.moves) >= MOST_MOVES and not self.table.game.winners:
+            self.close(Message("server-long-game", moves=MOST_MOVES))
+            return
         self._note_who_is_asked(self.table)
         if self.table.game.winners and self.state == "playing":
             self.state = "over"
