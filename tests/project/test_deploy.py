@@ -101,3 +101,15 @@ def test_alerts_and_the_guide_name_numbers_that_there_are(tmp_path: Path) -> Non
     assert wanted <= there_are
     shown = {re.sub(r"_(bucket|count|sum)$", "", name.removeprefix("lastcard_")) for name in there_are}
     assert [name for name in shown if not re.search(rf"`{name}\b", GUIDE)] == []
+
+
+def test_proxies_write_down_no_addresses_and_no_codes() -> None:
+    """Not even when something goes wrong: then they would tell what was asked for, and by whom."""
+    for name in ("nginx.conf", "nginx-several.conf"):
+        servers = re.findall(r"^server \{.*?^\}", sample(name), re.MULTILINE | re.DOTALL)
+        assert servers
+        for server in servers:
+            assert re.search(r"^    access_log off;", server, re.MULTILINE)
+            assert re.search(r"^    error_log \S+ crit;", server, re.MULTILINE)
+    assert re.search(r"^\tlog \{\n\t\texclude http\.log\.error\n\t\}", sample("Caddyfile"), re.MULTILINE)
+    assert not re.search(r"^\s*(log|option httplog)\b", sample("haproxy.cfg"), re.MULTILINE)
