@@ -168,6 +168,10 @@ def test_a_game_is_looked_at_together(people: People, server: Server) -> None:
     ann.click("step-on")
     at(ben, 1)
     assert ben.axe() == []
+    ben.page.set_viewport_size({"width": 844, "height": 390})
+    ben.page.locator("[data-testid=replay].land").wait_for()
+    assert ben.page.evaluate(COVERED) == []
+    ben.page.set_viewport_size(ben.profile.screen)
     # Whoever looks around by themselves is not taken along, until they come back.
     ben.click("step-back")
     ben.get("come-back").wait_for()

@@ -110,7 +110,7 @@ def test_records_of_the_same_deal_are_compared_move_by_move(tmp_path: Path, caps
     files = [str(tmp_path / "normal.toml"), str(tmp_path / "easy.toml")]
     assert main(["compare", *files]) == 0
     told = capsys.readouterr().out
-    assert "They parted at move" in told
+    assert "They parted ways at move" in told
     assert "◂" in told
     assert main(["compare", *files, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

@@ -1222,8 +1222,8 @@ deal-points = points
 deal-left = cards left
 deal-moves = moves
 deal-never-parted = Everybody did the same.
-deal-parted = They parted at move { $number }. So many rounds of 100 are won with:
-deal-parted-elsewhere = From move { $number } on they were not in the same situation any more.
+deal-parted = They parted ways at move { $number }. Out of 100 rounds, each choice wins:
+deal-parted-elsewhere = From move { $number } on they were no longer in the same situation.
 deal-option = { $chance }  { $option }
 deal-option-by = { $chance }  { $option } ({ $players })
 
@@ -1852,7 +1852,7 @@ page-statistics-none = No game finished yet.
 page-statistics-share = You win { $share } % of your games.
 page-statistics-games = games
 page-statistics-wins = won
-page-statistics-streak = in a row, at best
+page-statistics-streak = best streak
 page-statistics-now = in a row, now
 page-statistics-rounds = rounds won
 page-statistics-caught = silent players caught
@@ -1946,8 +1946,8 @@ page-deal = The same deal
 page-deal-about = The same cards, the same bots: who makes more of it?
 page-deal-of = { $edition }, round { $round }
 page-deal-place = { $count ->
-    [one] You sit in the place of { $player }, against 1 bot. It does what it did there until you do something else.
-   *[other] You sit in the place of { $player }, against { $count } bots. They do what they did there until you do something else.
+    [one] You sit in { $player }’s place, against 1 bot. It plays as it did there until you do something different.
+   *[other] You sit in { $player }’s place, against { $count } bots. They play as they did there until you do something different.
 }
 page-deal-share = Same deal for a friend
 page-deal-compare = Compare how you both did
@@ -2255,7 +2255,7 @@ page-invite-camera = Point a camera at it
 page-invite-send = Send the link
 page-invite-message = Come and play cards with us!
 page-invite-about-running = The game is on. Whoever opens this link can watch it.
-page-invite-so-many-sit = { $count } of { $most } sit
+page-invite-so-many-sit = { $count } of { $most } seats taken
 page-invite-copy = Copy link
 page-invite-copied = Link copied.
 page-invite-cannot-copy = This browser does not let the page copy. Select the link and copy it yourself.
@@ -2310,7 +2310,7 @@ page-puzzle-best = the best
 page-puzzle-in-a-row = { $count } days in a row. See you tomorrow!
 page-puzzle-play-on = Play on
 page-puzzle-again = Try again
-page-puzzle-how = How it came
+page-puzzle-how = What led here
 page-fairness-branch = This game goes on from a moment of another one. Whoever has the record of that game could know the cards, so nothing was promised about them here.
 page-fairness-about = The cards come from a secret key and a number that each player’s browser adds. You get the fingerprint of the key before the first card, and the key itself when the game is over. If they match, nobody has changed the cards along the way.
 page-fairness-fingerprint-seen = Fingerprint, seen before the first card
@@ -2356,7 +2356,7 @@ page-table-leave = Leave the table
 page-table-stop-watching = Stop watching
 
 page-menu = Menu
-page-menu-cards = What the cards say
+page-menu-cards = Cards
 page-menu-settings = Settings
 
 page-hud-round = Round { $round }
