@@ -29,7 +29,7 @@ help:
 	@echo 'make bench   measure the speed of the engine, and of the page'
 	@echo 'make bench-page  measure only how soon the page is there and how smoothly it moves on a slow phone'
 	@echo 'make bench-bots  measure how often the bots win (an hour or two), for docs/bots.md'
-	@echo 'make train   learn the habits of the bot `expert` anew, from nothing (minutes)'
+	@echo 'make train   train the net of the bot `expert` anew, from nothing (minutes)'
 	@echo 'make chaos   prove that servers may die, freeze and be cut off (minutes); ARGS="--seed 7 --seconds 600"'
 	@echo 'make attack  measure what people notice while somebody attacks a server'
 	@echo 'make load    measure how many tables and moves a server carries, for docs/server.md'

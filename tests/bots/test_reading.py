@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 
 from lastcard.bots import sight
-from lastcard.bots.hard import learned
 from lastcard.bots.levels import scene_of
 from lastcard.engine.chance import Chance
 from lastcard.engine.round import Round
 from lastcard.game.game import Game
 from lastcard.game.position import Position
 from lastcard.thinking.driver import Driver
-from lastcard.thinking.habits import WEIGHTS, Habits
 from lastcard.thinking.policy import Policy
 from lastcard.thinking.reading import Reader
 from lastcard.thinking.scene import Scene
@@ -104,23 +102,3 @@ def test_what_is_read_survives_the_way_to_another_process() -> None:
     assert other.encode() == scene.encode()
     assert list(other.memory.clues.rows) == list(scene.memory.clues.rows)
     assert list(scene.memory.clues.rows)
-
-
-def test_the_learned_numbers_are_there_and_win() -> None:
-    """By themselves, without thinking, they beat `normal`."""
-    weights = learned()
-    assert len(weights) == WEIGHTS
-    assert all(isinstance(weight, int) for weight in weights)
-    deck = Game("classic", ["Ann", "Bo"], 1).edition.deck
-    policy, dice = Policy(deck), Chance(3)
-    habits = Habits(policy, weights)
-    driver = Driver(Round(deck, 2, Chance()))
-    won = 0
-    for number in range(3000):
-        driver.round.chance.copy_from(Chance(number // 2))
-        count = driver.begin(number // 2 % 2)
-        while count > 0:
-            mine = driver.seat == number % 2
-            count = driver.step(habits.choose(driver, dice) if mine else policy.choose(driver, 2, dice))
-        won += driver.round.winner == number % 2
-    assert won > 1560

@@ -14,7 +14,8 @@ from lastcard.bots.errors import BotError
 from lastcard.bots.levels import answered_at_once, scene_of
 from lastcard.engine.program import Deck
 from lastcard.game.view import View
-from lastcard.thinking.habits import WEIGHTS, Habits
+from lastcard.thinking.intuition import ROWS, Intuition
+from lastcard.thinking.net import Numbers
 from lastcard.thinking.policy import Policy
 from lastcard.thinking.reading import Reader
 from lastcard.thinking.scene import Scene
@@ -81,10 +82,11 @@ def think(scene: Scene, policy: Policy, budget: Budget, seed: int) -> int:
 
 
 def search_for(scene: Scene, policy: Policy, budget: Budget, seed: int) -> Search:
-    """A search as a level does it: an expert reads the table, and plays the rounds out by learned habits."""
+    """A search as a level does it: an expert reads the table, and has learned what to expect of an option."""
     if budget.level != "expert":
         return Search(scene, policy, seed)
-    return Search(scene, policy, seed, Reader(policy, scene.memory.clues), Habits(policy, learned()), stakes_of(scene))
+    reader, intuition = Reader(policy, scene.memory.clues), Intuition(policy, trained())
+    return Search(scene, policy, seed, reader, intuition, stakes_of(scene))
 
 
 def stakes_of(scene: Scene) -> Stakes | None:
@@ -103,13 +105,16 @@ def race_of(deck: Deck, losers: int, target: int) -> Race:
 
 
 @lru_cache(maxsize=1)
+def trained() -> Numbers:
+    """The net of `expert`, as `scripts/train.py` wrote it; the same for all that think."""
+    return Numbers(ROWS, learned())
+
+
 def learned() -> list[int]:
-    """The numbers of learned habits, as `scripts/train.py` wrote them."""
-    text = resources.files("lastcard.bots").joinpath("habits.json").read_text(encoding="utf-8")
-    weights: list[int] = json.loads(text)["weights"]
-    if len(weights) != WEIGHTS:
-        raise ValueError(f"habits.json has {len(weights)} numbers, not {WEIGHTS}: run `make train`")
-    return weights
+    """Its numbers."""
+    text = resources.files("lastcard.bots").joinpath("intuition.json").read_text(encoding="utf-8")
+    numbers: list[int] = json.loads(text)["numbers"]
+    return numbers
 
 
 def best_of(search: Search, budget: Budget) -> int:

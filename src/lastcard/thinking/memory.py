@@ -251,6 +251,13 @@ class Memory:
         """A card is known to be in a hand."""
         self.known[seat * self.deck.kinds + card] += 1
 
+    def known_cards(self, seat: i64) -> i64:
+        """How many cards of a hand are known."""
+        count: i64 = 0
+        for i in range(seat * self.deck.kinds, (seat + 1) * self.deck.kinds):
+            count += self.known[i]
+        return count
+
     def lose_sight(self, seat: i64) -> None:
         """No card of a hand is known any more."""
         for i in range(seat * self.deck.kinds, (seat + 1) * self.deck.kinds):

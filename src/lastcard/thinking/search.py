@@ -8,13 +8,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
-from lastcard.engine.decisions import card_of
 from lastcard.engine.program import NONE
 from lastcard.engine.round import Round
 from lastcard.thinking.driver import Driver
-from lastcard.thinking.habits import Habits
+from lastcard.thinking.intuition import Intuition
 from lastcard.thinking.policy import NORMAL, Policy
 from lastcard.thinking.reading import Reader
 from lastcard.thinking.scene import Scene
@@ -29,11 +27,11 @@ HABIT: Final = 3
 STRONG_HABIT: Final = 6
 """The same where worlds have been read: they differ less, and so does what luck says of an option."""
 
-COLOUR_CARD: Final = 25
-"""What a card more of the colour that is named is worth."""
+TRUST: Final = 300
+"""So many playouts what intuition says of an option is worth, as far as nothing of the next hand is known."""
 
-TRUST: Final = 80
-"""So many playouts what learned habits think of an option is worth."""
+AHEAD: Final = 2
+"""So many of its own answers in a playout the seat gives by intuition, and the rest by plain good habits."""
 
 KNOCK_OUT: Final = 250
 WIN: Final = 1000
@@ -44,8 +42,8 @@ POINT: Final = 4
 class Search:
     """Looks for the best answer to the question of a scene.
 
-    A reader deals hands that fit what their players did; with learned habits the seat plays by these in the playouts,
-    and between two the other one, too.
+    A reader deals hands that fit what their players did. With intuition the search begins with what that says of the
+    options, and the seat's next answers in the playouts come from it.
     With stakes the end of a round is worth what it means for the game.
     """
 
@@ -55,12 +53,12 @@ class Search:
         policy: Policy,
         seed: int,
         reader: Reader | None = None,
-        habits: Habits | None = None,
+        intuition: Intuition | None = None,
         stakes: Stakes | None = None,
     ) -> None:
         self.stakes: Stakes | None = stakes
         self.reader: Reader | None = reader
-        self.habits: Habits | None = habits
+        self.intuition: Intuition | None = intuition
         self.scene: Scene = scene
         self.policy: Policy = policy
         self.chance: Chance = Chance(seed)
@@ -75,32 +73,37 @@ class Search:
         self.worth: vec[i64] = vec[i64]([0] * int(scene.driver.count))
         """What all playouts of an option brought, by its number."""
         self.playouts: i64 = 0
-        self.point: i64 = POINT if habits is None else 0
+        self.point: i64 = POINT if intuition is None else 0
         """What a point is worth in a round by itself."""
-        self.plain: bool = seats > 2
-        """The others play by plain good habits in the playouts, and not by learned ones."""
-        if habits is not None and habits.is_mine(scene.driver):
-            self.expect(habits)
-        elif habits is not None and scene.driver.kind == decisions.COLOUR:
-            self.expect_colours()
+        self.ahead: i64 = AHEAD if intuition is not None else 0
+        if intuition is not None:
+            intuition.remember(scene.memory, scene.driver.round)
+        if intuition is not None and intuition.is_mine(scene.driver):
+            self.begin_with(intuition)
         elif self.left > 1:
-            bonus: i64 = HABIT if habits is None else STRONG_HABIT
+            bonus: i64 = HABIT if intuition is None else STRONG_HABIT
             self.worth[policy.choose(scene.driver, NORMAL, self.chance)] = bonus * WIN
 
-    def expect_colours(self) -> None:
-        """Begin with how many cards of each colour the hand holds."""
+    def begin_with(self, intuition: Intuition) -> None:
+        """Begin with what intuition says, which knows no card by sight: it counts less where cards are known."""
         driver = self.scene.driver
-        self.policy.count_colours(driver.round, driver.seat)
+        next: i64 = driver.round.after(driver.seat, 1)
+        size: i64 = max(1, driver.round.sizes[next])
+        trust: i64 = TRUST * max(0, size - self.scene.memory.known_cards(next)) // size
+        intuition.look(driver)
         for index in range(driver.count):
-            self.worth[index] = TRUST * COLOUR_CARD * self.policy.held[card_of(driver.round.options[index])]
+            self.worth[index] = trust * intuition.worth(driver, index)
 
-    def expect(self, habits: Habits) -> None:
-        """Begin with what learned habits think of the options."""
-        driver = self.scene.driver
-        habits.look(driver.round, driver.seat)
-        for index in range(driver.count):
-            self.worth[index] = TRUST * habits.worth(driver.round, driver.seat, driver.round.options[index])
-        habits.forget(driver.round, driver.seat)
+    def try_as_it_lies(self, driver: Driver, worlds: i64) -> None:
+        """Try all options with the hands as they really are and the draw pile shuffled anew: for learning only."""
+        world = self.world
+        for _ in range(worlds):
+            world.copy_from(driver)
+            self.chance.shuffle(world.round.draw_pile, world.round.draw_size)
+            world.round.chance.a = self.chance.word()
+            world.round.chance.b = self.chance.word()
+            world.round.chance.c = self.chance.word()
+            self.try_options()
 
     def consider(self, options: list[int]) -> None:
         """Leave out all other options: for games that allow less than these rules do."""
@@ -112,15 +115,19 @@ class Search:
         end: i64 = self.playouts + playouts
         while self.playouts < end and self.left > 1:
             self.scene.deal(self.world, self.chance, self.reader)
-            seed: i64 = self.chance.word()
-            for i in range(self.left):
-                self.dice.a = seed
-                self.dice.b = seed ^ 0x5BD1E995
-                self.dice.c = seed ^ 0x2545F491
-                self.dice.counter = 1
-                index: i64 = self.options[i]
-                self.worth[index] += self.play_out(index)
-            self.playouts += self.left
+            self.try_options()
+
+    def try_options(self) -> None:
+        """Play the world out after every option that is left, with the same dice."""
+        seed: i64 = self.chance.word()
+        for i in range(self.left):
+            self.dice.a = seed
+            self.dice.b = seed ^ 0x5BD1E995
+            self.dice.c = seed ^ 0x2545F491
+            self.dice.counter = 1
+            index: i64 = self.options[i]
+            self.worth[index] += self.play_out(index)
+        self.playouts += self.left
 
     def halve(self) -> None:
         """Keep the better half of the options."""
@@ -149,16 +156,17 @@ class Search:
         trial.copy_from(self.world)
         count: i64 = trial.step(index)
         policy = self.policy
-        habits = self.habits
         dice = self.dice
         me: i64 = self.scene.viewer
-        plain: bool = self.plain
+        intuition = self.intuition
+        ahead: i64 = self.ahead
         left: i64 = LONGEST
         while count > 0 and left > 0:
-            if habits is None or (plain and trial.seat != me):
-                count = trial.step(policy.choose(trial, NORMAL, dice))
+            if ahead > 0 and trial.seat == me and intuition is not None:
+                count = trial.step(intuition.choose(trial, dice))
+                ahead -= 1
             else:
-                count = trial.step(habits.choose(trial, dice))
+                count = trial.step(policy.choose(trial, NORMAL, dice))
             left -= 1
         return self.reward(trial.round)
 
