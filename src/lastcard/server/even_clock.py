@@ -3,11 +3,20 @@
 import logging
 import time
 from collections.abc import Callable
+from typing import NamedTuple
 
 from lastcard.server import logs
 
 JUMP = 3600.0
 """Seconds by which a clock may be set right while the server runs."""
+
+
+class Jump(NamedTuple):
+    """What was written from `since` to `until` was written so many seconds later, or for a negative number earlier."""
+
+    since: float
+    until: float
+    seconds: float
 
 
 class EvenClock:
@@ -17,23 +26,28 @@ class EvenClock:
     >>> clock = EvenClock(lambda: passed)
     >>> before = clock.time()
     >>> passed = 65.0
-    >>> round(clock.time() - before), clock.jumped()
-    (60, False)
+    >>> round(clock.time() - before), clock.jump()
+    (60, None)
     """
 
     def __init__(self, passing: Callable[[], float]) -> None:
         self._passing = passing
-        self._began = time.time() - passing()
-        self._is_off = False
+        self._off = time.time() - passing()
+        self._began = self.time()
+        self.has_jumped = False
+        """Whether the machine's clock was ever set to a time that it cannot be."""
 
     def time(self) -> float:
         """Seconds since 1970."""
-        return self._began + self._passing()
+        return self._off + self._passing()
 
-    def jumped(self) -> bool:
-        """Whether the machine's clock was ever set to a time that it cannot be."""
-        off = time.time() - self.time()
-        if not self._is_off and abs(off) > JUMP:
-            self._is_off = True
-            logs.event("clock-jumped", logging.WARNING, seconds=round(off))
-        return self._is_off
+    def jump(self) -> Jump | None:
+        """Whether the machine's clock was set to another time since this was last asked; then this one follows it."""
+        now = self.time()
+        off = time.time() - now
+        if abs(off) <= JUMP:
+            return None
+        logs.event("clock-jumped", logging.WARNING, seconds=round(off))
+        found = Jump(self._began, now, off)
+        self.has_jumped, self._off, self._began = True, self._off + off, self._began + off
+        return found

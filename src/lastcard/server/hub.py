@@ -449,7 +449,9 @@ class Hub:
         self.let_go(IDLE)
         if not self.rooms:
             gc.collect()  # it takes half a second at 500 tables, which nobody is to wait for; then it is soon done
-        if self.clock.jumped():
+        if jump := self.clock.jump():  # else what was played today may look old when the server starts again
+            self.write(Journal(), [lambda store: store.shift(*jump)], lambda _: None)
+        if self.clock.has_jumped:
             return  # nobody knows how old anything is; no table is forgotten until the server starts again
         here = frozenset(code for code, room in self.rooms.items() if room.idle_since is None)
 

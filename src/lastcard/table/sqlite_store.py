@@ -362,6 +362,14 @@ class SqliteStore:
         with self._saving():
             self._db.execute("DELETE FROM editions WHERE changed < ?", (self._clock() - age,))
 
+    def shift(self, since: float, until: float, seconds: float) -> None:
+        """What was changed in that time, by the clock of the server, was changed so many seconds later."""
+        with self._saving():
+            for table in ("rooms", "tables", "editions"):
+                self._db.execute(
+                    f"UPDATE {table} SET changed = changed + ? WHERE changed BETWEEN ? AND ?", (seconds, since, until)
+                )
+
     def touch(self) -> None:
         """Write something that changes nothing, to see whether that is possible."""
         with self._saving():

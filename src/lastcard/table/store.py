@@ -217,6 +217,9 @@ class Store(Protocol):
     def forget_editions(self, age: float) -> None:
         """Forget editions that nobody has kept or touched for so many seconds."""
 
+    def shift(self, since: float, until: float, seconds: float) -> None:
+        """What was changed in that time, by the clock of the server, was changed so many seconds later."""
+
 
 def data_folder() -> Path:
     """Where this user's games are kept; the variable LASTCARD_DATA names another folder."""
