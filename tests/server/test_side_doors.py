@@ -16,7 +16,7 @@ from starlette.types import Message, Receive, Scope, Send
 from lastcard.files import packed
 from lastcard.server import app, puzzles, room
 from lastcard.server.addresses import Addresses, Proxies
-from lastcard.server.connection import VISITS
+from lastcard.server.connection import MOST_OF_ONE, VISITS
 from lastcard.server.hub import Hub
 from lastcard.server.peers import ANYBODY, Peers
 from lastcard.study.puzzles import shipped
@@ -148,6 +148,24 @@ def test_who_comes_and_goes_says_no_more_than_others(server: Server) -> None:
     assert len(ann.chat) <= 8 * VISITS.at_once
     assert len(ann.chat) >= 8
     ann.close()
+
+
+def test_one_address_does_not_keep_everybody_else_from_a_table(tmp_path: Path) -> None:
+    with Server(tmp_path, "--trusted-proxy", "127.0.0.1") as server:
+        there, here = ({"X-Forwarded-For": host} for host in ("203.0.113.9", "198.51.100.4"))
+        ann = Browser(server, additional_headers=here)
+        code = ann.create("Ann")
+        crowd = [Browser(server, additional_headers=there) for _ in range(MOST_OF_ONE + 1)]
+        heard = []
+        for stranger in crowd:
+            stranger.say("hello", table=code)
+            heard.append(stranger.hear()["type"])
+        assert heard == MOST_OF_ONE * ["update"] + ["gone"]
+        bo = Browser(server, additional_headers=here)
+        bo.join(code, "Bo")
+        assert [seat["name"] for seat in bo.room["seats"]] == ["Ann", "Bo"]
+        for person in (ann, bo, *crowd):
+            person.close()
 
 
 def test_a_game_without_end_ends(monkeypatch: pytest.MonkeyPatch) -> None:

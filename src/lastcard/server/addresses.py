@@ -19,8 +19,8 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 """Headers by which a proxy can be told."""
 
-HOUSEHOLD = 64
-"""Bits of an IPv6 address that one household has; the others are its own to choose."""
+HOUSEHOLD = 56
+"""Bits of an IPv6 address that a provider gives to one household; the others are its own to choose."""
 
 REMEMBERED = 1024
 """Addresses as they are written that need not be read again: a request asks for the same one five times."""
@@ -127,7 +127,7 @@ class Proxies:
     >>> proxies.origin("203.0.113.9", Headers({"x-forwarded-for": "127.0.0.1"}))
     '203.0.113.9'
     >>> proxies.origin("2001:db8::1:2", Headers())
-    '2001:db8::/64'
+    '2001:db8::/56'
     """
 
     def __init__(self, trusted: Iterable[str] = ()) -> None:
@@ -172,7 +172,7 @@ def household(host: str) -> str:
     """What is counted as one address.
 
     >>> household("2001:db8::1"), household("2001:db8::ffff:2"), household("::ffff:192.0.2.1"), household("192.0.2.1")
-    ('2001:db8::/64', '2001:db8::/64', '192.0.2.1', '192.0.2.1')
+    ('2001:db8::/56', '2001:db8::/56', '192.0.2.1', '192.0.2.1')
     """
     address = _address(host)
     if isinstance(address, ipaddress.IPv6Address) and not address.is_loopback:

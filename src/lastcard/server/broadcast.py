@@ -94,6 +94,11 @@ class Broadcast:
         """The connections of all who sit at the table."""
         return [viewer for viewer, name in self._names.items() if name not in (VISITOR, SPECTATOR)]
 
+    @property
+    def unseated(self) -> list[Viewer]:
+        """The connections of all who only visit or watch."""
+        return [viewer for viewer, name in self._names.items() if name in (VISITOR, SPECTATOR)]
+
     def name_of(self, viewer: Viewer) -> str:
         """As whom somebody looks."""
         return self._names.get(viewer, VISITOR)

@@ -18,7 +18,7 @@ from lastcard.server import logs
 from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance, Rate
 from lastcard.server.branches import AskedBranch, branch_of
-from lastcard.server.broadcast import SPECTATOR, VISITOR
+from lastcard.server.broadcast import MOST_VIEWERS, SPECTATOR, VISITOR
 from lastcard.server.drafts import OWN, AskedDraft
 from lastcard.server.hub import Begun, Hub, NoSuchTableError
 from lastcard.server.invite import Inviter
@@ -45,6 +45,9 @@ TABLES = Rate(0.1, 10)
 """New tables."""
 
 HINTS = Rate(0.5, 5)
+
+MOST_OF_ONE = MOST_VIEWERS // 2
+"""Visitors from one address at a table."""
 
 LOST = 0.2
 """Seconds of work that a text is counted for of which nothing came."""
@@ -326,6 +329,8 @@ class Connection:
             return
         try:
             room = self._find(said.table, said.key)
+            if room.lobby.seating.holder(said.key) is None:
+                self._need_space(room)
             room.attach(self, said.key, said.epoch, said.version)
         except RefusedError as error:
             self.hub.metrics.refused(error.message.id)
@@ -349,6 +354,12 @@ class Connection:
         if wait and room.lobby.seating.holder(key) is None:
             raise too_many
         return room
+
+    def _need_space(self, room: Room) -> None:
+        """Refuse one visitor too many from where this one comes from: others want to come in, too."""
+        like_us = (each for each in room.broadcast.unseated if isinstance(each, Connection) and each.peer is self.peer)
+        if sum(1 for _ in like_us) >= MOST_OF_ONE:
+            raise RefusedError("server-too-many-people")
 
     def _need_visit(self) -> None:
         if not self._visits.take(self.hub.now()):
