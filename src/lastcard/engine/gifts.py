@@ -13,6 +13,7 @@ from lastcard.engine import events
 from lastcard.engine.piles import Piles
 from lastcard.engine.program import (
     ACTION_CARDS,
+    EITHER_OF,
     EVEN_NUMBERS,
     EVERY_CARD,
     HIGHEST,
@@ -67,6 +68,9 @@ class Gifts(Piles):
     def is_of_several(self, card: i64, meant: i64) -> bool:
         """The same where a text names numbers from one to another, or all cards but some."""
         if meant >= NOT:
+            if meant >= EITHER_OF:
+                both: i64 = meant - EITHER_OF
+                return self.is_of(card, both // 4096 - SOME) or self.is_of(card, both % 4096 - SOME)
             if meant >= KIND:
                 return card == meant - KIND
             return not self.is_of(card, meant - NOT - SOME)

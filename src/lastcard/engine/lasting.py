@@ -45,6 +45,9 @@ ONCE: Final = 1
 BOUNCES: Final = 2  # once, and whoever played the card draws instead
 REDIRECTED: Final = 3  # once, and somebody else draws instead
 TAKEN_OVER: Final = 4  # somebody else draws instead, as long as it lasts
+# The number of a rule that links two players; both together are 3.
+YOU_FOLLOW: Final = 1  # when that player draws, you do
+THEY_FOLLOW: Final = 2  # when you draw, that player does
 
 PALETTE: Final = 64
 """An event has words and colour in one: words * PALETTE + colour + 1."""
@@ -114,6 +117,7 @@ class Lasting(Effects):
         rules = append(rules, chosen)
         rules = append(rules, self.argument(P.WIDTH + 2) if rule == P.RULE_WHEN else NONE)
         self.rules_in_force = rules
+        self.see_who_is_linked()
         if self.recording:
             self.tell(events.LASTS, you, other, NONE, words * PALETTE + chosen + 1, events.PUBLIC)
         if rule == P.RULE_OPEN:
@@ -158,6 +162,7 @@ class Lasting(Effects):
             if i < row or i >= row + ROW:
                 kept = append(kept, rules[i])
         self.rules_in_force = kept
+        self.see_who_is_linked()
         if self.recording:
             said: i64 = rules[row + WORDS] * PALETTE + rules[row + CHOSEN] + 1
             self.tell(events.ENDED, rules[row + OWNER], rules[row + OTHER], NONE, said, events.PUBLIC)
@@ -258,6 +263,42 @@ class Lasting(Effects):
             row += ROW
         return False
 
+    def holds_for(self, rule: i64, seat: i64) -> bool:
+        """Whether a rule holds for a seat."""
+        rules = self.rules_in_force
+        row: i64 = 0
+        while row < len(rules):
+            if rules[row] == rule and rules[row + WHOM] & (1 << seat) != 0:
+                return True
+            row += ROW
+        return False
+
+    def see_who_is_linked(self) -> None:
+        """Rules have begun or ended: whether anybody draws along with somebody else."""
+        self.linked = False
+        rules = self.rules_in_force
+        row: i64 = 0
+        while row < len(rules):
+            if rules[row] == P.RULE_LINKED:
+                self.linked = True
+            row += ROW
+
+    def draw_along(self, seat: i64) -> None:
+        """A seat has drawn a card: whoever is linked to it draws one, too, which makes nobody else draw."""
+        self.linked = False
+        rules = self.rules_in_force
+        row: i64 = 0
+        while row < len(rules):
+            owner: i64 = rules[row + OWNER]
+            other: i64 = rules[row + OTHER]
+            if rules[row] == P.RULE_LINKED and self.is_in(owner) and self.is_in(other) and owner != other:
+                if rules[row + COUNT] & YOU_FOLLOW != 0 and seat == other:
+                    self.draw_card(owner)
+                if rules[row + COUNT] & THEY_FOLLOW != 0 and seat == owner:
+                    self.draw_card(other)
+            row += ROW
+        self.linked = True
+
     def how_many_more(self, card: i64) -> i64:
         """How many cards more than it says a card makes others draw."""
         rules = self.rules_in_force
@@ -277,6 +318,8 @@ class Lasting(Effects):
         row: i64 = 0
         while row < len(rules):
             rule: i64 = rules[row]
+            if rule == P.RULE_STAY and rules[row + WHOM] & (1 << seat) != 0 and self.sizes[seat] == 1:
+                return True
             about: bool = (rule == P.RULE_FORBID or rule == P.RULE_ONLY) and rules[row + WHOM] & (1 << seat) != 0
             if about and self.is_of(card, rules[row + CARDS]) == (rule == P.RULE_FORBID):
                 return True
@@ -396,12 +439,14 @@ class Lasting(Effects):
     def forget_rules(self) -> None:
         """No rule is in force, and no card has been played."""
         self.rules_in_force = vec[i64]()
+        self.linked = False
         self.latest = NONE
         self.earlier = NONE
 
     def copy_lasting(self, other: "Lasting") -> None:
         """Become like another one."""
         self.rules_in_force = other.rules_in_force[:]
+        self.linked = other.linked
         self.latest = other.latest
         self.earlier = other.earlier
 
@@ -418,3 +463,4 @@ class Lasting(Effects):
         if len(state) > 2:
             self.latest, self.earlier = state[0], state[1]
             self.rules_in_force = vec[i64](state[2:-1])
+            self.see_who_is_linked()

@@ -45,6 +45,8 @@ class Piles:
         """Who owes the call "UNO", a bit for each seat."""
         self.gained: i64 = 0
         """Who got a card since the last move, a bit for each seat."""
+        self.linked: bool = False
+        """Somebody draws along with somebody else (see `lasting`)."""
         self.emptied: bool = False
         """A hand may have run out since somebody last looked."""
         self.reshuffles: i64 = 0
@@ -140,7 +142,12 @@ class Piles:
         self.add(seat, card)
         if self.recording:
             self.tell(events.DREW, seat, NONE, card, 1, 1 << seat)
+        if self.linked:
+            self.draw_along(seat)
         return card
+
+    def draw_along(self, seat: i64) -> None:
+        """A seat has drawn a card: others may draw one with it, see `lasting`."""
 
     # Hands: each sorted, so that equal hands look alike and equal cards lie side by side
 

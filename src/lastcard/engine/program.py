@@ -96,7 +96,8 @@ NAME_CARD: Final = 73  # you name a kind of card, which the chosen colour then s
 SHOW_ANY: Final = 74  # chance shows a card of the object to all; the result is that card, NONE for none
 SHOW_AT_ONCE: Final = 75  # the cards that several players have chosen are shown; result: see SHOWED_HIGH
 DISCARD_CHOSEN: Final = 76  # a: how many cards the object sees in the actor's hand, who discards those it chooses
-STEPS: Final = 77  # how many there are
+AT_MOST: Final = 77  # a: the result is at most so much
+STEPS: Final = 78  # how many there are
 """How many there are."""
 
 IN_THE_MIDDLE: Final = 3
@@ -160,6 +161,9 @@ RULE_CANCEL: Final = 8  # such a card does nothing
 RULE_WHEN: Final = 9  # whenever such a card is played, a program runs
 RULE_CALL: Final = 10  # who is caught without having called draws so many
 RULE_MORE: Final = 11  # such a card makes others draw so many more
+RULE_TURN: Final = 12  # they miss no turn
+RULE_STAY: Final = 13  # they do not play their last card
+RULE_LINKED: Final = 14  # when one draws, another draws as many: see `lasting`
 # how they end,
 UNTIL_TURN: Final = 0  # the next turn of you, or of the player for whom it holds, begins; or one after it
 UNTIL_OVER: Final = 1  # so many turns of the player for whom it holds, or of all players, are over
@@ -240,6 +244,9 @@ EXTREME_NUMBER: Final = 2049
 
 KIND: Final = 16384
 """And above: one kind of card, which is this less."""
+
+EITHER_OF: Final = 1 << 20
+"""And above: cards of one sort or another: this, 4096 times the one and the other more, each with SOME."""
 
 SOME: Final = 16
 """Where a step takes 0 for any card, certain cards are this more than their number."""

@@ -284,6 +284,9 @@ class Round(Calls):
             return
         missed: bool = self.turns[self.turn] < 0
         if self.lasts:
+            if missed and self.holds_for(P.RULE_TURN, self.turn):
+                self.turns[self.turn] = 0
+                missed = False
             self.turn_comes(self.turn)
             if missed:
                 self.turn_is_over(self.turn)

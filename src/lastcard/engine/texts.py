@@ -73,6 +73,8 @@ class Texts(Together):
                 self.turns[actor] -= a
         elif step == P.COUNT:
             self.count(a)
+        elif step == P.AT_MOST:
+            self.set_register(RESULT, min(self.register(RESULT), a))
         elif step == P.ROLL:
             return self.roll(option(decisions.VERB_NUMBER, 0, self.chance.below(6) + 1))
         elif step == P.PICK_NUMBER:

@@ -236,6 +236,62 @@ def test_bots_of_all_levels_answer(text: str) -> None:
             game.apply(decision.player, dice.choice(plays) if plays else bot.choose(sight(game, decision.player)))
 
 
+# Rules that last
+
+
+def test_who_cannot_be_skipped_misses_no_turn() -> None:
+    game = live("you cannot be skipped for the rest of the round.", ["CU G1 G2", "G3 Y2 Y3", "GS R4 R5"], GREEN)
+    for move in ("Bo: play G3", "Cy: play GS"):
+        game.play(move)
+    assert game.waiting[0].player == "Ann"
+
+
+def test_who_may_not_win_does_not_play_the_last_card() -> None:
+    game = live("you cannot win on your next turn.", ["CU G1", "G3 Y2 Y3"], GREEN)
+    game.play("Bo: play G3")
+    assert options(game) == ["draw"]
+    for move in ("Ann: draw", "Bo: draw"):
+        game.play(move)
+    assert "play G1" in options(game)
+
+
+LINKED = "choose a player. until your next turn, whenever they draw, you draw too."
+
+
+def test_who_is_linked_draws_along_and_nobody_sees_what() -> None:
+    game = live(LINKED, ["CU G1 G2", "Y4 Y2 Y3", "R3 R4"], "Ann: choose Bo", GREEN)
+    assert look(game, "Cy").table.lasting == ("Until Ann's next turn, whenever Bo draws, Ann draws as many",)
+    game.play("Bo: draw")
+    assert look(game, None).table.cards == {"Ann": 3, "Bo": 4, "Cy": 2}
+    assert told(game, "Ann", "drew") == ["B2"]
+    assert told(game, "Cy", "drew") == []
+
+
+def test_of_two_who_are_linked_each_draws_along_once() -> None:
+    text = "choose a player. for 2 rounds, when one of you draws, the other draws as well."
+    game = live(text, ["CU G1 G2", "GD Y2 Y3", "R3 R4"], "Ann: choose Cy", GREEN)
+    game.play("Bo: play GD")
+    assert look(game, None).table.cards == {"Ann": 4, "Bo": 2, "Cy": 4}
+
+
+def test_a_number_of_cards_has_a_limit() -> None:
+    text = "draw as many cards as the next player holds, at most 2."
+    assert sizes(play(text, ["CU G1", "Y1 Y2 Y3 Y4", "R3 R4"], GREEN))["Ann"] == 3
+
+
+def test_either_of_two_cards() -> None:
+    game = live("everyone else discards a skip or a red card.", ["CU G1", "YS Y2", "R3 BS B1"], "Bo: discard YS")
+    assert options(game) == ["discard BS", "discard R3"]
+    assert printed("discard a red card or a wild.") == "Discard a red card or a wild card."
+
+
+def test_one_of_three_things_is_chosen() -> None:
+    text = "choose one: draw 2; skip the next player; or reverse the direction."
+    game = live(text, ["CU G1 G2", "Y1 Y2", "R3 R4"], "Ann: second", "Ann: second", GREEN)
+    assert game.waiting[0].player == "Cy"
+    assert sizes(play(text, HANDS, "Ann: first", GREEN))["Ann"] == 4
+
+
 # Cards with a number that was chosen
 
 

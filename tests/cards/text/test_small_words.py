@@ -34,6 +34,8 @@ def test_a_word_that_turns_a_sentence_round_is_not_passed_over(place: int) -> No
                 continue  # if it is your turn again, you are not skipped
             if "everyone but not you" in turned.lower():
                 continue  # that is everyone else, as everyone but you is
+            if turning == "secretly" and "pass" in rule:
+                continue  # what is passed is seen by nobody but the two, in any case
             if readable(turned):
                 read += 1
                 assert printed(turned) != meant, turned

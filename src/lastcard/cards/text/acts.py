@@ -292,7 +292,7 @@ class Acts(Special):
             whose = "actor"
         elif whose not in ("", "actor", "you"):
             whose = self.sense.player(whose)
-        return Measure(many.kind, many.count, many.cards, whose)
+        return replace(many, who=whose)
 
     def check_pronouns(self, who: Who, found: Found) -> None:
         """Refuse `your` where somebody else acts, and `their` where you do."""

@@ -4,6 +4,8 @@ Rows as in `seen`: how a sentence begins, the sentence as a regular expression o
 and the words of what it means. What a gap holds is read like everything else afterwards.
 """
 
+from itertools import permutations
+
 Rows = tuple[tuple[tuple[str, ...], frozenset[str], str, tuple[str, ...]], ...]
 """As in `seen`, and words of which a text must have one: soon seen, where making and matching takes its time."""
 
@@ -212,6 +214,51 @@ def _rising() -> tuple[tuple[str, str], ...]:
     return tuple(rows)
 
 
+# Several cards with one number
+_PAIR = (
+    r"(?:any |a |one )?pair (?:of cards )?(?:(?:of|with) (?:the same|a|one) number )?"
+    r"(?:(?:[,:] )?(?:you \. e \. |that is )?(?:, )?(?:two|2) cards (?:of|with) the same number )?"
+)
+_SEVERAL = rf"(?P<n>{_NUMBER})(?:of your )?cards (?:of|with|that have|having|showing) the same number "
+_LACKING = (
+    r"(?:[.,;!] )?(?:(?:but|and) )?(?:otherwise|if not|no pair \?|if you (?:do-not|has-not|cannot)(?: have)?"
+    r"(?: one| a pair| any)?) (?:, )?"
+)
+_HELD_TOO = r"(?:(?:from|in) (?:your hand|it) |(?:, )?if you (?:have|hold|may|own)(?: one| a pair)? )?"
+_PAIRS = tuple(
+    (rf"{may}discard {same}{_HELD_TOO}{lacking}{_END}",
+     f"choose a number from 0 to 9 . if you hold at least {count} cards with that number , {may}discard {count} cards "
+     f"with that number {otherwise}")
+    for may in ("", "you may ")
+    for same, count in ((_PAIR, "2"), (_SEVERAL, "<n>"))
+    for lacking, otherwise in ((rf"{_LACKING}(?P<else>{_REST})", "; otherwise <else>"), ("", ""))
+)  # fmt: skip
+
+# One of several cards of the game
+_AS = {"skip": "the next player misses a turn", "reverse": "reverse the direction",
+       "draw (?:two|2)|\\+2": "the next player draws 2 and misses a turn"}  # fmt: skip
+
+
+_YOU_CHOOSE = (
+    r"(?:, )?(?:(?:your choice|you choose|as you like|whichever you (?:like|want)) )?(?:(?:, )?in any colour )?"
+)
+
+
+def _counts_as() -> tuple[tuple[str, str], ...]:
+    rows: list[tuple[str, str]] = []
+    for several in (*permutations(_AS, 3), *permutations(_AS, 2)):
+        named = [rf"(?:a |an )?(?:{card})(?: card)? " for card in several]
+        listed = "(?:, )?".join(named[:-1]) + rf"(?:, )?or {named[-1]}"
+        rows.append(
+            (
+                rf"(?:treat this|this|it|use this) (?:card )?(?:as|counts as|acts as|is|may be|may be played as) "
+                rf"(?:either )?{listed}{_YOU_CHOOSE}{_END}",
+                "choose : " + " ; or ".join(_AS[card] for card in several),
+            )
+        )
+    return tuple(rows)
+
+
 # Draw cards that count for more
 _RAISED = tuple(
     (rf"(?:all )?(?:\+2s?|\+2 s|draw twos|draw 2s|\+2 cards) (?:are|become|count as) (?:now )?(?:\+{more}s?|\+{more} s)"
@@ -236,5 +283,7 @@ ASKING: Rows = (
            "choose chooses", _HANDED),
     *_rows("the", "after before order respectively three 3", _rising()),
     *_rows("all +2s +2 draw", "+2s +2 twos 2s", _RAISED),
+    *_rows("discard you", "pair same", _PAIRS),
+    *_rows("treat this it use", "reverse", _counts_as()),
 )  # fmt: skip
 """The words that a sentence can begin with, one that it must have, how it is said, and what it means."""

@@ -57,6 +57,10 @@ def is_held(where: Holds | None, acts: Sequence[Act]) -> bool:
     return where is not None and where.compare == "a" and acts[0].cards == where.cards
 
 
+MOST_WAYS = 4
+"""Things to choose between."""
+
+
 class Choices(Dares):
     """Choices that are put to a player."""
 
@@ -120,20 +124,30 @@ class Choices(Dares):
         return Either(who, (Do("you", acts),))
 
     def ways_to_choose(self) -> Either | None:
-        """`you may choose: everyone draws 1; or draw 4`: two things of which at least one is about others."""
+        """`you may choose: everyone draws 1; or draw 4`: two things of which at least one is about others, or more."""
         begun, farthest, expected = self.at, self.farthest, [*self.expected]
-        first = self.one_way()
-        second = None
-        if first is not None and (self.is_next("or") or (self.word() in (";", ",") and self.word(1) == "or")):
-            self.at += 1 + (self.word() != "or")
-            finite = self.word() in BARE and first.who != "you"  # "... or misses a turn": they, and not you
-            second = None if finite else self.one_way()
-        if first is None or second is None or first.who == second.who == "you":
+        ways = [self.one_way()]
+        over = False  # what stands behind `or` is the last one, unless another `or` follows
+        while ways[-1] is not None and (self.is_next("or") or self.word() in (";", ",")):
+            last = self.is_next("or") or self.word(1) == "or"
+            if over and not last:
+                break
+            self.at += 1 + (self.word() != "or" and last)
+            over = over or last
+            finite = self.word() in BARE and ways[-1].who != "you"  # "... or misses a turn": they, and not you
+            ways.append(None if finite else self.one_way())
+        found = [way for way in ways if way is not None]
+        several = len(found) > 2 or (len(found) == 2 and not found[0].who == found[1].who == "you")
+        if len(found) < len(ways) or not over or not several or len(found) > MOST_WAYS:
             self.at, self.farthest, self.expected = begun, farthest, expected
             return None
         self.pass_over(CHOICE_ENDS["you"])
         self.subject, self.finite, self.goes_on = "you", False, False
-        return Either("you", (first,), (second,))
+        choice: Clause = found.pop()
+        while found:
+            choice = Either("you", (found.pop(),), (choice,))
+        assert isinstance(choice, Either)
+        return choice
 
     def one_way(self) -> Do | None:
         """One of two things to choose between, with whoever does it."""

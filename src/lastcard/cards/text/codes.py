@@ -89,6 +89,9 @@ RULES = {
     "call": P.RULE_CALL,
     "more": P.RULE_MORE,
     "instead": P.RULE_SAFE,
+    "turn": P.RULE_TURN,
+    "stay": P.RULE_STAY,
+    "linked": P.RULE_LINKED,
 }
 
 UNTIL = {

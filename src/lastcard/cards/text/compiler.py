@@ -177,6 +177,9 @@ class _Compiler:
             return CARDS[cards]
         if (by_number := numbers(cards)) is not None:
             return by_number
+        if " or " in cards:
+            first, _, second = cards.partition(" or ")
+            return P.EITHER_OF + 4096 * (P.SOME + self.cards(first)) + P.SOME + self.cards(second)
         if cards.startswith("not "):
             return P.NOT + P.SOME + self.cards(cards.removeprefix("not "))
         return P.SYMBOL + self.code.symbols[cards] if cards in self.code.symbols else P.NO_CARDS
@@ -318,6 +321,8 @@ class _Compiler:
         """How many cards an act is about, where that has to be counted."""
         times = {"half": 0, "held": 1}.get(many.kind, many.count)
         self.step(P.COUNT, COUNTED_AT_TABLE.get(many.kind, register), self.only(many.cards), times)
+        if many.most:
+            self.step(P.AT_MOST, many.most)
 
     def each(self, clause: Do, register: int, acts: Sequence[Act]) -> None:
         """The same acts for each of several players, in turn order."""

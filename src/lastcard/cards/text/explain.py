@@ -184,6 +184,9 @@ _RULE_NOTES = {
     "when": "after what that card does itself",
     "call": "when somebody else says so in time",
     "more": "then it is over",
+    "turn": "no card makes them miss a turn",
+    "stay": "whoever can play nothing else draws; they may still run out of cards by a text",
+    "linked": "card by card, from the draw pile; that makes nobody else draw",
     "instead": "you neither draw nor miss a turn for a card that is played; that player draws as many",
     "cancel": "it can be played, and a wild still gets its colour; then it is over",
 }
@@ -207,7 +210,7 @@ def _rule(clause: Lasting) -> list[str]:
         note = "the next card that would make them draw does not, nor do they miss a turn for it; then it is over"
     if clause.rule == "safe" and clause.count == BOUNCES:
         note = "they neither draw nor miss a turn for it, and whoever played it draws as many; then it is over"
-    if clause.rule == "safe" and clause.who == "you":
+    if clause.rule in ("safe", "turn", "stay") and clause.who == "you":
         note = note.replace("them", "you").replace("they", "you")
     if clause.rule == "open" and clause.who == "you":
         note = note.replace("their", "your")

@@ -13,7 +13,7 @@ from lastcard.cards.text.slots import Slots
 from lastcard.cards.text.spans import RULES, UNTILS
 from lastcard.cards.text.tree import Act, Clause, Do, Lasting, Until
 from lastcard.cards.text.verbs import VERBS
-from lastcard.cards.text.writer import BOUNCES, REDIRECTED, TAKEN_OVER, write_who
+from lastcard.cards.text.writer import BOUNCES, REDIRECTED, TAKEN_OVER, THEY_FOLLOW, YOU_FOLLOW, write_who
 
 PROTECT = next(verb for verb in VERBS if verb.name == "protect")
 RULE_BOOK = Book[str]("a rule that lasts, such as nobody may play red cards", RULES)
@@ -25,9 +25,11 @@ OPENLY = frozenset("play hold put lay keep show".split())
 """What you do so that your hand lies open."""
 NEXT_CARD = frozenset({"double", "cancel", "cancel any", "more"})
 """Rules about the next card of a kind: they last until it comes."""
+LINKS = {"linked they": YOU_FOLLOW, "linked you": THEY_FOLLOW, "linked both": YOU_FOLLOW | THEY_FOLLOW}
+"""Who draws along with whom."""
 SOUND_WITHOUT = frozenset(
     {"draw", "draw double", "no draw", "open", "safe", "match", "match all", "cancel all", "double all", "more all"}
-    | {"instead"}
+    | {"instead", "turn", "stay"}
 )
 """What is a sentence of its own without how long, or says something else then."""
 FOR_ALL_OF: frozenset[Who] = frozenset({"everyone", "everyone_else"})
@@ -161,7 +163,7 @@ class LastingRules(Slots):
             self.sense.colour_chosen = True
         if rule in NEXT_CARD and until is not None:
             self.refuse("this holds for the next such card, however long that takes: leave out how long", begun)
-        if rule.startswith("instead") and (who == "you" or who in PLURAL):
+        if rule.startswith(("instead", "linked")) and (who == "you" or who in PLURAL):
             self.refuse("one other player can stand here", said)
         if rule == "instead once" and not cards:
             cards = "penalty"
@@ -189,7 +191,7 @@ class LastingRules(Slots):
         several = until.kind == "over" and until.count > 1
         if until.kind in ("over", "their_turn") and not several and who in PLURAL:
             self.refuse_endless(begun)
-        if rule.startswith("instead") and until.kind in ("over", "their_turn"):
+        if rule.startswith(("instead", "linked")) and until.kind in ("over", "their_turn"):
             self.refuse_endless(begun)
         if until.kind == "their_turn" and who == "you":
             self.refuse_endless(begun)
@@ -209,10 +211,13 @@ class LastingRules(Slots):
             "bounce once": "safe",
             "instead once": "instead",
             "more all": "more",
+            "linked they": "linked",
+            "linked you": "linked",
+            "linked both": "linked",
         }.get(rule, rule)
         counted = ("draw", "only", "call", "more", "more all")
         count = 2 if rule == "draw double" else count_of(parts) if rule in counted else 0
-        count = {"bounce once": BOUNCES, "instead once": REDIRECTED, "instead": TAKEN_OVER}.get(rule, count)
+        count = {"bounce once": BOUNCES, "instead once": REDIRECTED, "instead": TAKEN_OVER, **LINKS}.get(rule, count)
         count = 1 if rule == "safe once" else 0 if rule == "only" and count == 1 else count
         if rule == "words" and (costs := self.cost_at(self.at, words)) is not None:
             self.free.append((self.at, costs[0]))
@@ -243,7 +248,7 @@ class LastingRules(Slots):
         end = self.at
         if matched is not None and (self.rule_ends(end) or (opened and self.word() == "and")):
             name, parts = matched
-            who: Who = str(parts.get("whom", "everyone"))
+            who: Who = str(parts.get("whom", "they" if name == "linked both" else "everyone"))
             if name == "only" and (costs := self.or_draws(self.at, who)) is not None:
                 self.at, parts["n"] = costs
             elif name == "only" and (self.is_next("or") or self.is_next(",", "or")):

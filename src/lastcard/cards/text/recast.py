@@ -155,10 +155,6 @@ RECASTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         f"{put} all {which} [at once] $" for put in ("play", "put down", "lay down", "discard")
         for which in ("[the] cards you have of one|a|the number", "[the] cards you have of the same number",
                       "[of] your cards of|with one|a|any number", "[of] your cards of|with the same number"))),
-    ("choose a number . discard <n> cards with that number", (
-        "discard <n> cards of|with the same number $", "discard <n> cards that have the same number $",
-        "discard a pair : <n> cards of|with the same number $",
-    )),
     ("do nothing", (
         "^ nothing happens [at all] $", "^ nothing $", "^ this card does [absolutely] nothing $", "^ no effect $",
         "^ this card has no effect $", "^ absolutely nothing [happens] $",

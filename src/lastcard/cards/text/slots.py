@@ -23,6 +23,19 @@ NUMBERED = Book[str]("which cards, such as even numbers", phrases.NUMBERS)
 ONE_NUMBERED = Book[str]("which card, such as an even number", phrases.ONE_NUMBER)
 
 
+OPEN = frozenset({"that", "chosen", "that card", "that number"})
+"""Cards that the text has spoken of."""
+MOVES = frozenset({"skip", "reverse"})
+AFTER_CARDS = frozenset({"", *". ! ; , and then from to in you they if on is comes".split()})
+"""What may follow either of two cards."""
+AT_MOST = tuple(
+    tuple(words.split())
+    for words in (
+        "at most", "but at most", "but no more than", "no more than", "up to a maximum of", "up to a max of", "max",
+        "with a maximum of", "with a max of", "maximum", "to a maximum of", "to a max of", "a maximum of", "max of",
+        "a max of", "up to", "but not more than", "not more than", "maximum of", "but max", "capped at",
+    )
+)  # fmt: skip
 CHOOSES = frozenset("choose pick want like choice choosing liking chosen".split())
 SPOKEN_OF = frozenset(
     "player players next you they them him her everyone someone anyone neighbour neighbours dealer left right after "
@@ -121,7 +134,7 @@ class Slots(Matcher):
         if name == "many":
             return self.many(found)
         if name == "card":
-            return self.card()
+            return self.or_another(self.card())
         if name == "such":
             return self.such()
         return self.cards(name == "cards") if name in ("cards", "some") else self.rest(name, found)
@@ -230,6 +243,37 @@ class Slots(Matcher):
             return None
         return matched[0]
 
+    def or_another(self, found: str | None) -> str | None:
+        """Either of two cards: `a skip or a reverse`, `a red or blue card`."""
+        begun = self.at
+        if found is None or found in OPEN or not self.is_next("or"):
+            return found
+        self.at += 1
+        article = self.word() in ("a", "an", "any", "one")
+        self.at += article
+        second = self.card()
+        # "discard a red card or skip somebody", "... or draw 2": something else to do
+        a_move = second in ("draw two", "penalty") or (second in MOVES and not article and found not in MOVES)
+        if second is None or second in OPEN or second == found or a_move or not (article or self.word() in AFTER_CARDS):
+            self.at = begun
+            return found
+        return f"{found} or {second}"
+
+    def at_most(self, kind: str) -> int:
+        """How many cards at most, if that is said behind how many: `as many as the next player holds, at most 5`."""
+        begun = self.at
+        self.at += self.is_next(",")
+        way = max((words for words in AT_MOST if self.is_next(*words)), key=len, default=None)
+        most = None
+        if way is not None and kind != "that":
+            self.at += len(way)
+            most = self.number()
+            self.at += self.word() in ("card", "cards") or self.is_next("total")
+            self.at += 2 * self.is_next("in", "total")
+        if most is None:
+            self.at = begun
+        return most or 0
+
     def such(self) -> str | None:
         """Which cards, said in any way: `red`, `a red card`, `any red cards`, `reds`."""
         begun = self.at
@@ -278,7 +322,7 @@ class Slots(Matcher):
         )
         if kind == "twice":
             return Measure("each", 2, "all", whose)
-        return Measure(kind, count_of(parts) or 1, cards_of(parts, "all"), whose)
+        return Measure(kind, count_of(parts) or 1, cards_of(parts, "all"), whose, self.at_most(kind))
 
     def colour_ahead(self) -> bool:
         """Whether a colour of the edition follows."""

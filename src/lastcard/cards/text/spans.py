@@ -213,6 +213,33 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<whom> draw|draws anything|everything|whatever you would|must [otherwise] draw", "<whom> are|is your shield",
         "<whom> draw|draws your cards for you", "<whom> draw|draws for you",
     )),
+    ("turn", (
+        "<whom> cannot be skipped", "<whom> cannot be made to miss a turn", "<whom> cannot miss a turn",
+        "<whom> are/is immune|safe|protected to|from|against skips|skip", "nobody may skip <whom>",
+        "<whom> are/is immune|safe|protected to|from|against [all] skip cards", "skips do-not work|count on|for <whom>",
+        "<whom> cannot miss your|their [next] turn", "skip cards do-not work|count on|for <whom>",
+        "<whom> are/is immune|safe|protected to|from|against being skipped", "<whom> are/is unskippable",
+    )),
+    ("stay", (
+        "<whom> cannot play your|their last card", "<whom> cannot win", "<whom> cannot go out", "<whom> cannot finish",
+        "nobody may win|finish", "nobody may go out", "nobody may play your|their last card",
+        "<whom> cannot win the game|round", "nobody may win the game|round",
+        "<whom> cannot put|lay down your|their last card",
+    )),
+    *((f"linked {name}", tuple(
+        f"{when} {one} draw|draws [a|any|some] [card|cards] [,] {two} {along}"
+        for when in ("whenever|when|anytime", "every|each|any time")
+        for along in ("[must] draw|draws as many", "[must] draw|draws too|also", "[must] draw|draws as well",
+                      "[must] also draw|draws", "[must] draw|draws the same number|amount [of] [cards]",
+                      "[must] draw|draws as many cards [too]", "[must] draw|draws with you|them",
+                      "[must] draw|draws the same")))
+      for name, one, two in (("they", "<whom>", "you"), ("you", "you", "<whom>"))),
+    ("linked both", tuple(
+        f"{when} {one} draw|draws [a|any|some] [card|cards] [,] the other [one] {along}"
+        for when in ("whenever|when|anytime", "every|each|any time")
+        for one in ("you or <whom>", "one of you", "either of you")
+        for along in ("[must] draw|draws as many", "[must] draw|draws too|also", "[must] draw|draws as well",
+                      "[must] also draw|draws", "does [so] too"))),
     ("more", (
         "the next <card> makes others draw <n> more",
         *(f"[the] next <card> {is_more}" for is_more in (

@@ -10,7 +10,7 @@ Cards = str
 """Which cards: a colour of the edition, `chosen` (a colour you choose), `that`, a number from 0 to 9, `all`, or one of
 `wild`, `action`, `number`, `skip`, `reverse`, `draw two` and `penalty` (cards that make others draw); by the number
 that they show `even`, `odd`, `over 5`, `under 5`, `from 3 to 6` and `that number`; `that card` for a kind of card that
-was named; `not red` for all other cards."""
+was named; `not red` for all other cards; `skip or reverse` for either of two."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,8 @@ class Measure:
     cards: Cards = "all"
     who: Who = ""
     """Whose cards; `actor`: of whoever does it."""
+    most: int = 0
+    """At most so many, if that is said."""
 
 
 @dataclass(frozen=True)

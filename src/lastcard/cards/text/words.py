@@ -9,6 +9,7 @@ from lastcard.cards.text.composed import COMPOSED
 from lastcard.cards.text.recast import recast
 from lastcard.cards.text.rewriting import rewritten
 from lastcard.cards.text.sayings import in_plain_words
+from lastcard.cards.text.several import SEVERAL
 from lastcard.cards.text.trimmed import TRIMMED
 
 MAX_LENGTH = 600
@@ -228,7 +229,7 @@ def _plain(found: list[Word]) -> list[Word]:
                 break
     apart = [part for at, word in enumerate(plain) for part in _owner(plain, at, word)]
     placed = [(word.text, at, at) for at, word in enumerate(apart)]
-    plain_words = in_plain_words(rewritten(placed, TRIMMED))
+    plain_words = in_plain_words(rewritten(placed, (*SEVERAL, *TRIMMED)))
     composed = rewritten(plain_words, COMPOSED)
     put = recast(composed if composed == plain_words else in_plain_words(composed))
     return [Word(word, apart[first].start, apart[max(first, end)].end, end < 0) for word, first, end in put]

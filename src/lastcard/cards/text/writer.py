@@ -227,6 +227,12 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
         said = f"the next draw card played on {owner} is drawn by {who} instead"
         if clause.until.kind == "end":
             return said
+    elif rule == "turn":
+        said = f"{who} cannot be skipped"
+    elif rule == "stay":
+        said = f"nobody may play {own} last card" if everyone else f"{who} may not play {own} last card"
+    elif rule == "linked":
+        return _linked(clause, who, owner, your)
     elif rule == "instead":
         said = f"{who} draws instead of {owner}"
     elif rule in ("double", "cancel"):
@@ -250,6 +256,20 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
         said = f"{said} from the next draw card"
     breaking = f"; whoever breaks it draws {clause.count}" if rule == "words" and clause.count else ""
     return f"{said} {_until(clause, your)}{breaking}"
+
+
+YOU_FOLLOW, THEY_FOLLOW = 1, 2
+"""What a rule that links two players says as its number: who draws along with whom; both together are 3."""
+
+
+def _linked(clause: Lasting, who: str, owner: str, your: str) -> str:
+    """Somebody draws along with somebody else."""
+    draw = "draw" if owner == "you" else "draws"
+    said = {
+        YOU_FOLLOW: f"whenever {who} draws, {owner} {draw} as many",
+        THEY_FOLLOW: f"whenever {owner} {draw}, {who} draws as many",
+    }.get(clause.count, f"whenever {owner} or {who} draws, the other draws as many")
+    return f"{_until(clause, your)}, {said}"
 
 
 def _whenever(clause: Lasting, who: str, your: str) -> str:
@@ -299,6 +319,13 @@ def _either(clause: Either) -> str:
     if clause.true_of:
         acts = [_act(act, "they") for part in clause.first if isinstance(part, Do) for act in part.acts]
         return f"everyone who {clause.true_of} {' and '.join(acts)}"
+    if clause.second and isinstance(clause.second[0], Either):
+        ways = [clause.first]
+        rest: tuple[Clause, ...] = clause.second
+        while isinstance(rest[0], Either):
+            ways.append(rest[0].first)
+            rest = rest[0].second
+        return "you may choose: " + "; or ".join(_clauses(way, "you") for way in (*ways, rest))
     first, second = (
         " and ".join(
             _act(act, "you") if clause.who == "you" else _bare(act)
@@ -310,8 +337,8 @@ def _either(clause: Either) -> str:
     )
     who = subject(clause)
     whose = clause.first[0]
-    ways = (whose, *clause.second[:1])
-    if clause.who == "you" and clause.second and any(isinstance(way, Do) and way.who != "you" for way in ways):
+    both = (whose, *clause.second[:1])
+    if clause.who == "you" and clause.second and any(isinstance(way, Do) and way.who != "you" for way in both):
         return f"you may choose: {_clauses(clause.first, 'you')}; or {_clauses(clause.second, 'you')}"
     if isinstance(whose, Do) and whose.who in ("chosen", "neighbour", "two"):
         picked = write_who(whose.who).removesuffix(" you choose")
@@ -426,6 +453,8 @@ def _held(condition: Holds, you: bool) -> str:
 
 def _plural(cards: str) -> str:
     """Which cards: `red cards`, `7s`."""
+    if " or " in cards:
+        return " or ".join(map(_plural, cards.split(" or ")))
     if cards in _CARDS:
         return _CARDS[cards].split("|")[0]
     if (numbered := _numbered(cards, _NUMBERS)) is not None:
@@ -435,6 +464,9 @@ def _plural(cards: str) -> str:
 
 def _single(cards: str) -> str:
     """Which card: `red card`, `7`."""
+    if " or " in cards:
+        first, second = map(_single, cards.split(" or "))
+        return f"{first} or {_article(second)}"
     if cards in ("", "all"):
         return "card"
     if (numbered := _numbered(cards, _ONE_NUMBER)) is not None:
@@ -458,6 +490,8 @@ def _article(card: str) -> str:
 
 def write_many(many: Measure, you: bool) -> str:
     """Print how many cards, where that is no number."""
+    if many.most:
+        return f"{write_many(replace(many, most=0), you)}, at most {many.most}"
     own = "you" if you else "they"
     if many.kind == "that":
         return "that many cards"
