@@ -116,3 +116,38 @@ EXAMPLES = (
     "if the last card was a red card, draw 2.",
 )
 """Sentences to start from, and to suggest."""
+
+MORE = (
+    "everyone may only play number cards for the rest of the round.",
+    "if you hold exactly 1 card, discard 1 card.",
+    "whoever forgets to call draws 4 for the rest of the round.",
+    "choose another colour.",
+    "discard any number of cards and draw that many cards.",
+    "draw 1 and take another turn.",
+    "everyone may play red cards on anything until your next turn.",
+    "look at the top 3 cards of the draw pile and put them back in any order.",
+    "look at the top 3 cards of the draw pile and keep 1 of them.",
+    "draw 2 and give 1 card to a player you choose.",
+    "the next player takes 2 cards from you.",
+    "make up a new rule.",
+    "you must tell the truth, or draw 2.",
+    "give your highest number to the next player.",
+    "give your lowest number to a player you choose.",
+    "discard your lowest number.",
+    "discard 1 random card.",
+    "nobody may play wild cards for the rest of the round.",
+    "nobody may play draw two cards for the rest of the round.",
+    "trade 1 card with the player on your left. trade 1 card with the player on your right.",
+    "choose a colour. everyone may only play cards of that colour until your next turn.",
+    "whoever most players point at draws 2.",
+    "choose a number from 0 to 9. everyone discards all cards with that number.",
+    "choose a number from 0 to 9. everyone who holds that number draws 1.",
+    "if a player you choose holds a red card, that player gives a red card to you; otherwise draw 1.",
+    "the next time someone plays a red card, that player draws 2.",
+    "everyone has a contest: clap. the loser draws 2.",
+    "draw cards count double until your next turn.",
+    "everyone who holds a wild card gives a wild card to you.",
+    "discard 2 cards of the same number.",
+    "until your next turn, you must sing everything you say; whoever breaks it draws 1.",
+)
+"""More sentences to suggest, about what fewer people wish for."""

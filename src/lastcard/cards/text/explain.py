@@ -72,7 +72,7 @@ def check(text: str, colours: Sequence[str], wild: bool = True) -> Reading:
     Somebody who is protected neither draws nor misses a turn for it.
     As your last card it does nothing: the round is over.
     >>> check("everyone else draws too", ["red"]).problem
-    'expected "until", "cards", "up", "back", a number or how many cards'
+    'expected after "draws": a number, "until", or "cards"'
     """
     try:
         tree = read(text, colours)

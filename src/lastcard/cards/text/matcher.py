@@ -4,14 +4,16 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from lastcard.cards.text import phrases
-from lastcard.cards.text.books import PLAIN_BOOK
+from lastcard.cards.text.expecting import plainly
 from lastcard.cards.text.fillers import without_brackets
+from lastcard.cards.text.offers import closest
 from lastcard.cards.text.patterns import Book, Branch, Key, Reached, better
 from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.sense import Sense
-from lastcard.cards.text.suggest import corrected, nearest, pieces, shortened, wished, without_parts
+from lastcard.cards.text.suggest import COLOUR_WORDS as COLOUR_WORDS
+from lastcard.cards.text.suggest import corrected
 from lastcard.cards.text.tree import Measure
-from lastcard.cards.text.words import CardTextError, Word, words
+from lastcard.cards.text.words import CardTextError, Offers, Word, words
 
 Found = dict[str, Any]
 """What the slots of a pattern held."""
@@ -27,20 +29,8 @@ def cards_of(found: Found, unsaid: str = "") -> str:
     return next((str(found[slot]) for slot in ("cards", "card", "some", "colour") if slot in found), unsaid)
 
 
-MOST_OFFERS = 3
-"""Sentences that a refusal offers."""
-
-MUCH_OF_IT = 0.5
-"""How much of a text an offer has to hold, to come before what only speaks of the same things."""
-
-VERY_ALIKE = 0.68
-"""How alike a sentence has to be that is offered for its looks, before a part of the text is."""
-
-NOT_DONE = frozenset("nobody no never not cannot do-not is-not has-not without none neither".split())
-"""Words after which nothing is offered that a text only speaks of."""
-
 SHORT = 250
-"""Characters of a text for which repairs are tried: each of them has to be read."""
+"""Characters of a text for which other ways to say it are tried: each of them has to be read."""
 
 MAX_COUNT = 20
 """The largest number a text may name."""
@@ -63,7 +53,6 @@ SLOT_NAMES = {
     "theirs": '"hand"',
     "turns": '"turn"',
 }
-COLOUR_WORDS = frozenset("red blue green yellow orange purple pink black white brown grey gray".split())
 WHO = Book[Who]("a player, such as the next player", [*phrases.WHO.items()])
 
 
@@ -108,61 +97,21 @@ class Matcher:
         start = end = len(self.source)
         if place < len(self.words):
             start, end = self.words[place].start, self.words[place].end
+            if start == end and place:
+                start = self.words[place - 1].start  # the second of two words in one: you're
             colour = self.words[place].text
             if not problem and colour in COLOUR_WORDS - {*self.colours} and "a colour" in self.expected:
                 problem = f"there is no {colour} in this edition, only {', '.join(self.colours)}"
-        expected = self.beginnings.get(place, self.expected[:6])
+        expected = plainly(self.beginnings.get(place, self.expected))
 
-        def offers() -> list[str]:
-            if not self.helpful:
-                return []
-            found = [*dict.fromkeys(offer for offer in instead if offer)]
-            return found or [*dict.fromkeys(self.close_to(place))][:MOST_OFFERS]
+        def offers() -> Offers:
+            known = [*dict.fromkeys(filter(None, instead))]
+            if known or not self.helpful:
+                return Offers(known)
+            repaired = corrected(self.source, self.words, place, self.colours)
+            return closest(self.source, self.colours, self.printed, repaired)
 
         raise CardTextError(self.source, start, end, expected, offers, problem)
-
-    def close_to(self, place: int) -> list[str]:
-        """Sentences to offer, the closest first: much of the text, what it wishes for, some of it, and the like."""
-        repairs, ideas = self.repairs(place), wished(self.source[:200], self.colours)
-        enough = len(self.source) * MUCH_OF_IT
-        most = [said for said in repairs if len(said) >= enough]
-        alike = nearest(self.source, self.colours, least=VERY_ALIKE)
-        found = [*most, *ideas, *alike, *repairs, *self.recomposed()]
-        # Where it is known what people wish for, nothing is added that only looks a little like it
-        return found if ideas else [*found, *nearest(self.source, self.colours)]
-
-    def repairs(self, place: int) -> list[str]:
-        """The text with what is wrong at a place put right, where that can be read; the longest first."""
-        if len(self.source) > SHORT:
-            return []
-        right = [said for said in map(self.printed, corrected(self.source, self.words, place, self.colours)) if said]
-        tries = [*shortened(self.source, self.words, place), *without_parts(self.source, self.words, place)]
-        tries += pieces(self.source, self.words)
-        return right + sorted(filter(None, map(self.printed, dict.fromkeys(tries))), key=len, reverse=True)
-
-    def recomposed(self) -> list[str]:
-        """What is done in a text, said of whoever could be meant: `mom decides who draws 4`, a player you choose."""
-        found = [(ahead[0] - at, at) for at in range(len(self.words)) if (ahead := self.look_ahead(PLAIN_BOOK, at))]
-        if not found:
-            return []
-        count, begun = max(found)
-        if not NOT_DONE.isdisjoint(self.sentence_around(begun)):
-            return []
-        done = self.between(begun, begun + count)
-        named = [player for at in range(begun) if (player := self.look_ahead(WHO, at))]
-        who = [phrases.WHO[each][0] for _, each in named if each not in ("they", "you")]
-        who = who[:1] if "except" in [word.text for word in self.words] else who[-1:]
-        yours = begun == 0 or self.words[begun - 1].text in ("you", ".", "!", ",", ":", "and", "then", "=")
-        yours = yours and all(end != begun or each == "you" for end, each in named)  # "the player before you"
-        subjects = ("you", *who) if yours else (*who, "a player you choose", "everyone")
-        return [said for said in map(self.printed, [f"{each} {done}." for each in subjects]) if said]
-
-    def sentence_around(self, at: int) -> list[str]:
-        """The words of the sentence in which a place is."""
-        stops = [place for place, word in enumerate(self.words) if word.text in (".", "!", ";")]
-        first = max((place + 1 for place in stops if place < at), default=0)
-        last = min((place for place in stops if place >= at), default=len(self.words))
-        return [word.text for word in self.words[first:last]]
 
     def printed(self, text: str) -> str:
         """A text that might be offered, as it is printed; nothing if it cannot be read."""

@@ -4,13 +4,17 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from lastcard.cards.text.composed import COMPOSED
+from lastcard.cards.text.expecting import in_words
 from lastcard.cards.text.recast import recast
 from lastcard.cards.text.rewriting import rewritten
 from lastcard.cards.text.sayings import in_plain_words
 from lastcard.cards.text.several import SEVERAL
 from lastcard.cards.text.trimmed import TRIMMED
+
+NOTHING_CLOSE = "nothing close to this can be said yet"
 
 MAX_LENGTH = 600
 """Characters in a card text."""
@@ -88,6 +92,13 @@ NUMBERS = {
 }
 
 
+class Offers(NamedTuple):
+    """Sentences that can be read, offered for one that cannot, and whether they come close to what it says."""
+
+    sentences: Sequence[str] = ()
+    close: bool = True
+
+
 class CardTextError(ValueError):
     """A card text that cannot be read: where, what was expected there, and what can be read instead.
 
@@ -95,11 +106,11 @@ class CardTextError(ValueError):
     >>> read("everyone else draws too.", ["red", "blue"])
     Traceback (most recent call last):
     ...
-    lastcard.cards.text.words.CardTextError: at "too": expected "until", "cards", ...; nearest: ...
+    lastcard.cards.text.words.CardTextError: at "too": expected after "draws": a number, ...; nearest: ...
     """
 
     def __init__(
-        self, text: str, start: int, end: int, expected: list[str], nearest: Callable[[], list[str]], problem: str = ""
+        self, text: str, start: int, end: int, expected: list[str], offers: Callable[[], Offers], problem: str = ""
     ) -> None:
         super().__init__(problem)
         self.text = text
@@ -107,20 +118,26 @@ class CardTextError(ValueError):
         self.end = end
         self.expected = expected
         self.problem = problem
-        self._find_nearest = nearest
+        self._find_offers = offers
 
     def __str__(self) -> str:
         return self.describe()
 
     @cached_property
+    def offers(self) -> Offers:
+        """What can be read instead. Finding it takes longer than reading, so that is done when asked for."""
+        return self._find_offers()
+
+    @property
     def nearest(self) -> list[str]:
-        """Sentences that can be read instead. Finding them takes longer than reading, so it is done when asked for."""
-        return self._find_nearest()
+        """Sentences that can be read instead."""
+        return [*self.offers.sentences]
 
     @property
     def said(self) -> str:
-        """What is wrong at that place."""
-        return self.problem or "expected " + _one_of(self.expected)
+        """What is wrong at that place, and whether what is offered instead says nearly the same."""
+        wrong = self.problem or in_words(self.text, self.start, self.expected)
+        return wrong if self.offers.close else f"{wrong}; {NOTHING_CLOSE}"
 
     def describe(self) -> str:
         """The error in one line."""
@@ -135,10 +152,6 @@ def in_one_line(found: str, problem: str, nearest: Sequence[str]) -> str:
     """
     line = f'at "{found}": {problem}' if found else f"at the end: {problem}"
     return line + ("; nearest: " + ", ".join(f'"{sentence}"' for sentence in nearest) if nearest else "")
-
-
-def _one_of(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
 
 
 @dataclass(frozen=True)
@@ -187,7 +200,7 @@ def words(text: str) -> list[Word]:
     ['everyone', 'else', 'draws', '2', '.']
     """
     if len(text) > MAX_LENGTH:
-        raise CardTextError(text, MAX_LENGTH, MAX_LENGTH, [], list, f"a card has room for {MAX_LENGTH} characters")
+        raise CardTextError(text, MAX_LENGTH, MAX_LENGTH, [], Offers, f"a card has room for {MAX_LENGTH} characters")
     return _plain([part for word in _undecorated(spelt(text)) for part in _expanded(word)])
 
 
@@ -209,7 +222,7 @@ def spelt(text: str) -> list[Word]:
         else:
             word = _WORD.match(text, at)
             if word is None or not word.group().isprintable():
-                raise CardTextError(text, at, at + 1, ["a word"], list)
+                raise CardTextError(text, at, at + 1, ["a word"], Offers)
             found.append(Word(word.group().lower(), word.start(), word.end()))
             at = word.end()
     return found
