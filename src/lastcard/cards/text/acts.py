@@ -75,12 +75,7 @@ class Acts(Special):
         begun = self.at
         if spoken_of := self.with_what_is_held() or self.chosen_by_you(who):
             return spoken_of
-        at = next((at for at in (3, 4) if self.word(at - 1) == "of" and self.word(at) == "them"), 0)
-        parts = self.word() in ("give", "gives", "discard", "discards")
-        if at and parts and who in ("most", "fewest") and not self.cards_came:
-            # whoever has the most cards gives 2 of them: any of their cards
-            them = self.words[begun + at]
-            self.put(begun + at, begun + at + 1, [replace(them, text=word) for word in ("their", "cards")])
+        self.put_hand_for_them(who)
         matched = self.longest(PLAIN_BOOK)
         bare = self.bare
         gift = self.gift_to_others(begun)
@@ -141,6 +136,21 @@ class Acts(Special):
             return None
         self.at += 2
         return Act(next(row[0] for row in ACTS if row[0].name == "discard_chosen"), count, "", "you")
+
+    counted_hand = False
+    """It has just been said how many cards somebody holds, which `2 of them` are then."""
+
+    def put_hand_for_them(self, who: Who) -> None:
+        """Whoever has the most cards, or more than 7, gives 2 of them: any of their cards."""
+        spoken_of = who in ("most", "fewest") or self.counted_hand
+        at = next((at for at in range(self.at + 2, self.at + 6) if self.is_at(at, ("of", "them"))), None)
+        if at is None or not spoken_of or self.cards_came or self.words[self.at].text in ("draw", "draws"):
+            return
+        count = self.text_at(at - 1)
+        if count.isdecimal() or count in NUMBERS or count == "half":
+            them = self.words[at + 1]
+            own = "your" if who == "you" else "their"
+            self.put(at + 1, at + 2, [replace(them, text=word) for word in (own, "cards")])
 
     def with_what_is_held(self) -> Act | None:
         """`discard it`, `give one to the next player`, where a condition has said which cards are held."""
@@ -217,8 +227,8 @@ class Acts(Special):
             self.at += self.word() in ("got", "left")
         if self.word() in ("each", "apiece"):
             if who not in PLURAL:
-                said = self.between(self.at - 2, self.at)
-                offers = [self.offered(f"{whose} draws {said.split()[-1]}") for whose in ("everyone", "everyone else")]
+                count = self.words[self.at - 1].text
+                offers = [self.offered(f"{whose} draws {count}") for whose in ("everyone", "everyone else")]
                 self.refuse('"each" is about several players: say who', self.at, [*filter(None, offers)])
             self.at += 1
 

@@ -22,7 +22,8 @@ TITLES = frozenset(
         "power play|the more the merrier|two of a kind|on second thought|so unfair|return to sender|"
         "two truths and a lie|"
         "help the loser|help the poor|"
-        "dealer 's choice|party time|game changer|mind reader|fair play|no more mr nice guy"
+        "dealer 's choice|party time|double or nothing|start over|go fish|no fair|"
+        "new rule|target practice|fair 's fair|game changer|mind reader|fair play|no more mr nice guy"
     )
 )
 """Names of cards that say nothing, although they hold words that could be part of what a card does."""

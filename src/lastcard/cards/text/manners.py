@@ -93,6 +93,7 @@ ENDINGS = listed(
     "but do-not miss a turn|and keeps their turn|but may still play|and may still play|but still plays|"
     "but still gets to play|, but keeps their turn|, but do-not miss a turn|, but may still play|"
     "lmao|, lmao|rofl|omg|, you are afraid|you are afraid|, you know|, dude|, yo|, folks|, guys|, mate|"
+    "too|, too|either|"
     ", suck it|, gotcha|, surprise|, i guess|as usual|, as usual|as normal|, as normal|"
     + "|".join(
         f"{joint} {said}".strip()
@@ -179,6 +180,20 @@ ADVERBS = listed(
 )
 """Between a player and what they do."""
 
+CHOICE_ENDS = {
+    who: tuple(
+        (*comma, *end.split())
+        for comma in ((",",), ("-",), (";",), (".",), ("!",), ("(",), ())
+        for end in ends.split("|")
+    )
+    for who, ends in {
+        "you": "you choose|you pick|you decide|your choice|your pick|your call|whichever you like|whichever you want|"
+        "choose one|pick one|you may choose|whatever you choose",
+        "they": "they choose|they pick|they decide|their choice|their pick|their call|whichever they like|"
+        "whichever they want",
+    }.items()
+}
+"""What may be said behind two things to choose between, by whoever chooses."""
 EXCLAMATIONS = frozenset(
     listed(
         "boom|bang|pow|wham|zap|kaboom|ha|haha|hahaha|ha ha|ha ha ha|hehe|lol|sorry|oops|ouch|yay|woohoo|hooray|"

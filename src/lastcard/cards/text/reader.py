@@ -19,7 +19,7 @@ from lastcard.cards.text.meant import as_meant, gives_up_hand, is_torn, unanswer
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.suggest import vocabulary
 from lastcard.cards.text.tree import Clause, Contest, Do, Either, Holds, If, Sentence, Text
-from lastcard.cards.text.words import FIRST_PERSON, MAX_LENGTH, SECOND_PERSON, CardTextError, Word, spelt
+from lastcard.cards.text.words import FIRST_PERSON, MAX_LENGTH, SECOND_PERSON, CardTextError, Word, spelt, told
 from lastcard.cards.text.writer import write, write_act
 
 SAME_AGAIN: frozenset[Who] = frozenset(
@@ -182,7 +182,7 @@ class _Reader(Clauses):
     def check_persons(self) -> None:
         """Refuse a text with both `me` and `you`, of which nobody knows who is who."""
         free = [(self.words[start].start, self.words[end - 1].end) for start, end in self.free if start < end]
-        said = [word for word in spelt(self.source) if not any(start <= word.start < end for start, end in free)]
+        said = [word for word in told(self.source) if not any(start <= word.start < end for start, end in free)]
         first = [word for word in said if word.text in FIRST_PERSON]
         second = [word for word in said if word.text in SECOND_PERSON]
         if not first or not second:
@@ -195,7 +195,7 @@ class _Reader(Clauses):
                 text = text[: word.start] + meant.get(word.text, word.text) + text[word.end :]
             offers.append(self.printed(text))
         problem = '"you" is whoever plays the card: is that the same as "me" here?'
-        place = next(at for at, word in enumerate(self.words) if first[0].start < word.end)
+        place = next((at for at, word in enumerate(self.words) if first[0].start < word.end), 0)
         self.refuse(problem, place, offers)
 
     def part(self, moment: str) -> Sentence:

@@ -4,6 +4,9 @@ They are put before the sayings, of which they leave fewer to list. Rows are as 
 parts. A row is only right if it changes the meaning of no sentence that can be read.
 """
 
+from lastcard.cards.text.adverbials import ADVERBIALS
+from lastcard.cards.text.in_short import IN_SHORT
+from lastcard.cards.text.needless import NEEDLESS
 from lastcard.cards.text.rewriting import Row, row
 
 NUM = "(?:[0-9]{1,2}|a|an|one|two|three|four|five|six|seven|eight|nine|ten) "
@@ -43,7 +46,8 @@ _MOVES = (
 
 _ADVERBS = (
     "currently", "presently", "right now", "at the (?:present )?moment", "at (?:this|that) (?:moment|point)",
-    "immediately", "instantly", "straightaway", "right away", "straight away", "automatically", "literally", "promptly",
+    "immediately", "instantly", "straightaway", "right away", "straight "
+    "away", "automatically", "literally", "promptly",
 )  # fmt: skip
 
 
@@ -171,10 +175,15 @@ def _times() -> tuple[Row, ...]:
 
 
 TRIMMED: tuple[Row, ...] = (
+    *NEEDLESS,
+    *ADVERBIALS,
+    *IN_SHORT,
     row("anyone", r"anyone (?=(?:other )?(?:cards?|colour|number|opponent) )", "any"),
     *(row(way.split(" ")[0].replace("(?:", ""), f"{way} ") for way in _ADVERBS),
     row("at", rf"(?P<who>{_ANYBODY} )(?:(?:who|that) (?:is|are|'s) )?(?:(?:sitting|seated|here|playing) )*{_PLACE} "
         rf"(?![.!;]|$)", "<who>"),
+    row("table", rf"(?P<what>(?:gives?|deals?|trades?|swaps?|draws?|takes?|shows?|steals?|pass(?:es)?) "
+        rf"(?:(?![.!;,:?] )\S+ )*?{_ANYBODY} )(?:(?:sitting|seated|here|playing) )*{_PLACE} {END}", "<what>"),
     row("in around round", rf"(?P<who>{_ANYBODY} )(?:(?:who|that) (?:is|are|'s) )?(?:(?:sitting|seated|here) "
         rf")*{_PLACE} (?![.!;]|$)",
         "<who>"),
