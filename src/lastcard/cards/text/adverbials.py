@@ -22,7 +22,8 @@ _MANNER = (
     "for good measure", f"while {_THEY} {_BE} at it", f"for {_OWN} (?:trouble|troubles|pains|efforts)", "like "
     "it never happened", "just like that", "sight unseen",
     "as (?:a|an) (?:treat|reward|bonus|reminder|gift|present|consolation|apology)", "as compensation", "as karma",
-    "in one go", "all in one go", "in total", "altogether", "for luck", "for laughs", "all at the same time",
+    "in one go", "(?:whether (?:they|you|he|she) )?like it or not", "all in one "
+    "go", "in total", "altogether", "for luck", "for laughs", "all at the same time",
     "in front of everyone", "for all to see", "for everyone to see", "as fast as (?:you|they) may", "like a "
     "(?:champ|boss)",
     "and nobody may stop (?:you|them)", "and there (?:is|'s) no arguing", "and shut up about it", "and like it",
@@ -48,10 +49,6 @@ ADVERBIALS: tuple[Row, ...] = (
     row("rn", "rn ", "right now"),
     *(row(max(way.replace("(?:", " ").replace("|", " ").replace(")", " ").replace("_", " ").split(), key=len),
           f"{_COMMA}{way} {ENDS}") for way in _MANNER),
-    row("each apiece", rf"(?<=[a-z0-9] )(?P<how>(?:draw|discard|miss)(?:s|es)? {NUM})(?P<cards>(?:cards? "
-        rf")?)(?:each|apiece) "
-        rf"{ENDS}",
-        "<how> <cards>"),
     row("skipped", rf"(?P<is>(?:is|are|gets?|be|being) skipped )(?:the )?(?:for )?(?:next (?:time|turn|go)"
         rf"(?: (?:round|around))?|(?:on|for) {_OWN} (?:next|coming) (?:turn|go)|this (?:round|turn|time)) "
         rf"{ENDS}", "<is>"),

@@ -43,7 +43,7 @@ SMALL = frozenset(
 ONLY_BEFORE = frozenset("too".split())
 """Words that stand before what is judged; behind a player they would say who is meant: `sorry, you too`."""
 JUDGED = JUDGING | frozenset("a my your that so very bad good much big really to".split())
-TAGS = frozenset("aren't isn't ain't don't right eh huh innit".split())
+TAGS = frozenset("aren't isn't ain't don't is are eh huh innit".split())
 """With one of these and a pronoun people ask to be agreed with."""
 AGREED = frozenset("yes yeah yep oh ah well ok okay eh huh right".split())
 DENIED = re.compile(
@@ -54,7 +54,7 @@ DENIED = re.compile(
     r"big deal|problem|mercy|cheating|sulking|crying|joke|kidding)(?: allowed| please)?"
     r"|(?:(?:it|that|life|this) ?(?:is|'s) |(?:it's|that's|thats|life's) )?(?:not|only) fair"
     r"|(?:it|that|life|this) (?:isn't|ain't|isnt) fair"
-    r"|not (?:sorry|my (?:fault|problem)|nice|cool|bad)|nothing personal"
+    r"|not (?:sorry|my (?:fault|problem)|nice|cool|bad)|nothing personal|not your (?:lucky )?day"
     r"|(?:please )?(?:don't|dont|try not to) (?:(?:be|get|feel) (?:too )?(?:mad|sad|"
     r"angry|upset|salty|bad|jealous)|cry|blame me)"
     r"(?: at me| with me| about it)?)"
@@ -135,7 +135,8 @@ def without_asides(words: Sequence[str]) -> list[int]:
             continue
         said = range(begun, end)
         closing = [end] if end < len(words) else []
-        if not (kept and is_remark([words[at] for at in said])):
+        asked = end < len(words) and words[end] == "?"
+        if not ((kept or asked) and is_remark([words[at] for at in said])):
             kept += [*_rule(words, said), *closing]
         begun = end + 1
     return kept if any(words[at].isalnum() for at in kept) else [*range(len(words))]

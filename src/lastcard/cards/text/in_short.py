@@ -167,7 +167,7 @@ def _shown() -> tuple[Row, ...]:
     own, hand = "(?P<own>your|their)", "(?:whole |entire )?(?:hand|hands|cards)"
     return tuple(
         row("table", rf"(?:{verbs}) {own} {hand} (?:down )?(?:{open_} (?:on|onto) the table|(?:on|onto) the "
-            rf"table {open_}) "
+            rf"table {open_}|(?:on|onto) the table (?=so (?:that )?(?:everyone|all) may see )) "
             rf"(?:(?:so|for) (?:that )?(?:everyone|all)(?: (?:may|to))? see(?: (?:it|them))? )?", f"{show} <own> hand")
         for verbs, show in ((lay, "show"), ("|".join(f"{verb}s" for verb in lay.split("|")), "shows"))
     )  # fmt: skip

@@ -98,6 +98,10 @@ DONE_IN_PLAY = frozenset(
 """What players did in the game, which people should not have to say."""
 
 
+COMPARED = frozenset("higher lower bigger smaller greater larger more fewer less".split())
+"""What is compared with something that the game knows."""
+
+
 class Race(NamedTuple):
     """Who is first or last at something: what that is, where it ends, and what becomes of whoever it is."""
 
@@ -192,7 +196,7 @@ class Races(Whenever):
         moved = self.after_deed and bare_deed(said[0]) in DEEDS
         if not opening and said[0] not in BEING and not moved and not is_past(said[0]):
             return None
-        if said[:2] == ["do-not", "want"]:
+        if said[:2] == ["do-not", "want"] or not COMPARED.isdisjoint(said):
             return None
         number = said[said[0] in ("a", "an") and len(said) > 1]
         if head[-1] in ("with", "without") and number.isdecimal():

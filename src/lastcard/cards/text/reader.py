@@ -12,14 +12,14 @@ from lastcard.cards.text.books import ACT_BOOK
 from lastcard.cards.text.clauses import Clauses
 from lastcard.cards.text.deeds import looks_like_a_contest
 from lastcard.cards.text.fillers import name_ends
-from lastcard.cards.text.headings import is_heading, is_said_twice
+from lastcard.cards.text.headings import is_heading, is_said_twice, is_title, title_of
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.manners import ENDINGS, EXCLAMATIONS
 from lastcard.cards.text.meant import as_meant, gives_up_hand, is_torn, unanswered
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.suggest import vocabulary
 from lastcard.cards.text.tree import Clause, Contest, Do, Either, Holds, If, Sentence, Text
-from lastcard.cards.text.words import FIRST_PERSON, MAX_LENGTH, SECOND_PERSON, CardTextError, Word, spelt, told
+from lastcard.cards.text.words import FIRST_PERSON, MAX_LENGTH, SECOND_PERSON, CardTextError, Word, spelt, told, words
 from lastcard.cards.text.writer import write, write_act
 
 SAME_AGAIN: frozenset[Who] = frozenset(
@@ -54,9 +54,29 @@ def read(text: str, colours: Sequence[str]) -> Text:
     """
     tree = _known.get((text, tuple(colours)))
     if tree is None:
-        tree = _Reader(text, tuple(colours)).text()
+        try:
+            tree = _Reader(text, tuple(colours)).text()
+        except CardTextError:
+            tree = _under_a_title(text, tuple(colours))
+            if tree is None:
+                raise
         learn(text, colours, tree)
     return tree
+
+
+def _under_a_title(text: str, colours: Sequence[str]) -> Text | None:
+    """A text whose beginning is no rule and names nobody, if all that follows is one: that is the card's name."""
+    title, rest = title_of(text) if len(text) <= MAX_LENGTH else ("", "")
+    if not title or not is_title([word.text for word in words(title)], colours):
+        return None
+    for part, wanted in ((title, False), (rest, True)):
+        try:
+            tree = _Reader(part, colours, helpful=False).text()
+        except CardTextError:
+            tree = None
+        if (tree is not None) != wanted:
+            return None
+    return None if tree is None or tree.name else replace(tree, name=title)
 
 
 _known = Lately[tuple[str, tuple[str, ...]], Text](1000)

@@ -5,6 +5,7 @@ parts. A row is only right if it changes the meaning of no sentence that can be 
 """
 
 from lastcard.cards.text.adverbials import ADVERBIALS
+from lastcard.cards.text.in_passing import IN_PASSING
 from lastcard.cards.text.in_short import IN_SHORT
 from lastcard.cards.text.needless import NEEDLESS
 from lastcard.cards.text.rewriting import Row, row
@@ -100,7 +101,7 @@ def _holders() -> tuple[Row, ...]:
             "the player with the most"),
         row("fewest least", rf"{_WHOEVER} {_HOLDING} (?:the )?(?:fewest|least) {_KIND}",
             "the player with the fewest"),
-        row("those folks", r"(?:all )?(?:those|folks)(?: of (?:you|us))? (?P<who>with|without|holding|(?:who|that) "
+        row("those folks", r"(?:all )?(?:those|folks)(?: of (?:you|us))? (?P<who>with |without |holding |(?:who|that) "
             r"(?:has|have|hold|holds|are holding) (?!none |no ))", "everyone <who>"),
         row("all any", r"(?:all|any)(?: of (?:you|us))? (?P<who>who|with|holding) "
             r"(?=(?:has|have|hold|a|an|no|more|fewer|at) )",
@@ -178,6 +179,7 @@ TRIMMED: tuple[Row, ...] = (
     *NEEDLESS,
     *ADVERBIALS,
     *IN_SHORT,
+    *IN_PASSING,
     row("anyone", r"anyone (?=(?:other )?(?:cards?|colour|number|opponent) )", "any"),
     *(row(way.split(" ")[0].replace("(?:", ""), f"{way} ") for way in _ADVERBS),
     row("at", rf"(?P<who>{_ANYBODY} )(?:(?:who|that) (?:is|are|'s) )?(?:(?:sitting|seated|here|playing) )*{_PLACE} "
