@@ -58,6 +58,11 @@ def test_some_of_them_stay_unclear_where_cards_have_come() -> None:
         ("Do a handstand. Refuse and it's four cards.", "You must do a handstand, or draw 4."),
         ("If you can't discard a red card, draw 2.", "If you hold no red cards, draw 2."),
         ("If you have no reds, draw 2. If you do, you're fine.", "If you hold no red cards, draw 2."),
+        ("Discard all your wilds; if you have no wilds, draw 2.",
+         "If you hold a wild card, discard all wild cards; otherwise draw 2."),
+        ("Everyone draws 2, but you may discard 1 card.", "Everyone draws 2 and you may discard 1 card."),
+        ("Take a quick peek at the dealer's hand.", "Look at the hand of the dealer."),
+        ("Whoever lost last draws 2.", "The loser of the last game draws 2."),
     ],
 )  # fmt: skip
 def test_what_is_said_in_short_is_read(said: str, meant: str) -> None:

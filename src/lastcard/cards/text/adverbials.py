@@ -38,6 +38,12 @@ def _which() -> tuple[Row, ...]:
     they = f"(?:they (?:choose|pick|decide)|their (?:choice|pick|call)(?: of)?) {_WHICH} (?:\\) )?"
     take = rf"(?:take|get|steal|grab) (?P<n>{NUM})(?:cards? )?(?:from|off) (?P<who>(?!the )?(?:(?![.!;:,?(] )\S+ )+?)"
     return (
+        row(
+            "which",
+            rf"(?P<what>(?:trade|swap|exchange|switch)(?:s|es)? {_INSIDE}){stop}(?:they|you) (?:choose|pick) "
+            rf"which(?: ones?| cards?)?(?: to give)? (?:, )?and so do (?:you|they) {ENDS}",
+            "<what>",
+        ),
         row("which", rf"(?P<what>{_GIVES} {_INSIDE}){stop}{you}{ENDS}", "<what>"),
         row("which", rf"(?P<what>(?:(?:must|may) {_GIVES}|{_GIVES}(?:s|es)) {_INSIDE}){stop}{they}{ENDS}", "<what>"),
         row("which", rf"{take}{stop}{they}{ENDS}", "<who> gives <n> cards to you"),
@@ -54,7 +60,7 @@ ADVERBIALS: tuple[Row, ...] = (
         rf"{ENDS}", "<is>"),
     row("face facedown face-down", rf"(?P<what>(?:give|pass|slide|trade|swap)(?:s|es)? {_INSIDE}){_COMMA}"
         r"(?:face down|facedown|face-down) (?=[.!;] |and |then |$)", "<what>"),
-    row("simultaneously", "simultaneously "),
+    row("simultaneously", "simultaneously (?=(?:pass|give|draw|discard|swap|trade|put|take)(?:s|es)? )"),
     row("without", r"(?<![a-z0-9,'] )without (?:looking|peeking) (?:, )?(?=(?:take|steal|grab|draw|pull) )"),
     row("go", r"(?<![a-z0-9'] )go (?:ahead )?and (?=(?:take|draw|discard|give|swap|steal|show|pick|look|skip) )"),
     row("rounding rounded", rf"{_COMMA}(?:rounding|rounded) down {ENDS}"),

@@ -57,7 +57,12 @@ DENIED = re.compile(
     r"|not (?:sorry|my (?:fault|problem)|nice|cool|bad)|nothing personal|not your (?:lucky )?day"
     r"|(?:please )?(?:don't|dont|try not to) (?:(?:be|get|feel) (?:too )?(?:mad|sad|"
     r"angry|upset|salty|bad|jealous)|cry|blame me)"
-    r"(?: at me| with me| about it)?)"
+    r"(?: at me| with me| about it)?"
+    r"|(?:and )?(?:that's|thats|that is) (?:it|the rule|all|that|the whole rule|how it is|the law|final)"
+    r"|(?:those|these) are the rules|rules are rules|i don't make the rules"
+    r"|(?:they|you|everyone|everybody) (?:must|have to|has to|need to|needs to|gotta) (?:be honest|tell the "
+    r"truth|play fair|be nice)"
+    r"|double whammy|watch out|look out|heads up|be warned|you have been warned|you've been warned)"
 )
 """Remarks with a word that would turn anything else round."""
 LONGEST = 10

@@ -15,7 +15,7 @@ from lastcard.cards.text.races import IN_THE_GAME, is_past
 from lastcard.cards.text.sense import SAME_TWICE
 from lastcard.cards.text.tree import Act, Asked, Before, Clause, Do, Drew, Either, Holds, If
 from lastcard.cards.text.verbs import VERBS
-from lastcard.cards.text.words import NUMBERS
+from lastcard.cards.text.words import NUMBERS, CardTextError
 from lastcard.cards.text.writer import OF_YOU
 
 CONDITIONS = Book[tuple[Compare, str]]("what they hold, such as a red card", phrases.CONDITIONS)
@@ -49,7 +49,7 @@ DRAWN = tuple(
 )
 """How the card is spoken of that has just been drawn."""
 
-LACKING = ("discard_certain", "give_certain", "show_certain")
+LACKING = ("discard_certain", "give_certain", "show_certain", "discard_all", "give_all")
 """What nobody can do who has no such card."""
 ASKED_STOPS = frozenset({",", "then", ".", "!", ";", ":"})
 BEING = frozenset("are is 're 's am was were wear wears like likes live lives own owns have has love loves".split())
@@ -239,12 +239,39 @@ class Conditions(LastCard):
         act = clause.acts[0] if isinstance(clause, Do) and len(clause.acts) == 1 else None
         if not isinstance(clause, Do) or act is None or act.verb.name not in LACKING:
             return None
-        if clause.who in PLURAL or clause.where is not None or act.count != 1 or act.cards in ("that", "chosen"):
+        if clause.who in PLURAL or clause.where is not None or act.cards in ("that", "chosen", "all", ""):
+            return None
+        if act.count != (0 if act.verb.name.endswith("_all") else 1):
             return None
         around, self.condition_open = self.condition_open, Holds(clause.who, "a", 0, act.cards)
         end = self.denied_at(at)
         self.condition_open = around
-        return end
+        return self.lack_said_at(at, clause.who, act.cards) if end is None else end
+
+    def lack_said_at(self, at: int, who: Who, cards: str) -> int | None:
+        """Where `if you have none` ends, or the same said in full, `if you have no wilds`, if it begins at a place."""
+        said = [word.text for word in self.words[at : at + 6]]
+        stop = next((len(stop) for stop in DENIAL_STOPS if said[: len(stop)] == [*stop]), 0)
+        pronouns = ("you",) if who == "you" else ("they", "he", "she")
+        if not stop or said[stop : stop + 1] != ["if"] or said[stop + 1] not in pronouns:
+            return None
+        at += stop + 2
+        if self.text_at(at) in HOLDS and self.text_at(at + 1) == "none":
+            end = at + 2 + 2 * self.is_at(at + 2, ("of", "them"))
+        else:
+            before = self.at, self.farthest, [*self.expected]
+            self.at = at
+            try:
+                found = self.holding()
+            except CardTextError:
+                return None
+            finally:
+                end = self.at
+                self.at, self.farthest, self.expected = before
+            if found.compare != "no" or found.cards != cards:
+                return None
+        stopped = self.text_at(end) in (",", ":", "then")
+        return end + stopped if stopped or self.clause_ahead(end) else None
 
     def with_lack(self, found: list[Clause]) -> Clause:
         """The last clause, with what happens if there is no such card: `discard a wild. if you have none, draw 2`."""

@@ -27,6 +27,8 @@ def _people() -> tuple[Row, ...]:
     """Somebody whom you choose, by what you call them."""
     choose = "(?:choose|pick|name|find|select|nominate)"
     return (
+        row("victim target enemy rival partner", rf"(?:{choose[3:-1]}) a colour and (?:a|an|your|one) {_NOUN} [:.,;] "
+            rf"(?:said|that|the|your|this) {_NOUN} ", "choose a colour . a player you choose"),
         row("mate pal buddy bestie victim enemy rival partner teammate friend target nemesis volunteer ally foe "
             "frenemy sibling sucker", rf"(?P<choose>{choose} )(?:a|an|one|your|any|another|some) (?:new |poor "
             rf"|lucky )?"

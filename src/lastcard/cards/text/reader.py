@@ -497,6 +497,9 @@ class _Reader(Clauses):
         if self.is_next("for"):
             self.at += 1
         who = self.who()
+        if who == "you" and not self.whole(self.at):  # "everyone draws 1, but you may discard 1 card"
+            self.at = begun
+            return clause
         if who == "you":
             self.sense.antecedent = "everyone_else"
             return Do("everyone_else", clause.acts)

@@ -5,6 +5,7 @@ parts. A row is only right if it changes the meaning of no sentence that can be 
 """
 
 from lastcard.cards.text.adverbials import ADVERBIALS
+from lastcard.cards.text.in_other_words import IN_OTHER_WORDS
 from lastcard.cards.text.in_passing import IN_PASSING
 from lastcard.cards.text.in_short import IN_SHORT
 from lastcard.cards.text.needless import NEEDLESS
@@ -180,6 +181,7 @@ TRIMMED: tuple[Row, ...] = (
     *ADVERBIALS,
     *IN_SHORT,
     *IN_PASSING,
+    *IN_OTHER_WORDS,
     row("anyone", r"anyone (?=(?:other )?(?:cards?|colour|number|opponent) )", "any"),
     *(row(way.split(" ")[0].replace("(?:", ""), f"{way} ") for way in _ADVERBS),
     row("at", rf"(?P<who>{_ANYBODY} )(?:(?:who|that) (?:is|are|'s) )?(?:(?:sitting|seated|here|playing) )*{_PLACE} "

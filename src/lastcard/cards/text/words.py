@@ -196,12 +196,31 @@ def _undecorated(found: list[Word]) -> list[Word]:
 QUOTES = frozenset('"“”„«»')
 
 
+FACES = frozenset((eyes, mouth) for eyes in ":;=" for mouth in ")(")
+
+
+def _without_faces(found: list[Word]) -> list[Word]:
+    """The same words without `:)`, which closes no brackets."""
+    plain: list[Word] = []
+    opened = 0
+    for word in found:
+        opened += word.text == "("
+        near = bool(plain) and plain[-1].end == word.start
+        if near and (plain[-1].text, word.text) in FACES and opened == (word.text == "("):
+            plain.pop()
+            opened = 0
+        else:
+            opened -= word.text == ")"
+            plain.append(word)
+    return plain
+
+
 def _unquoted(found: list[Word]) -> list[Word]:
     """The same words without quotation marks, and without what a quotation ends with: `shout "Potato!"`."""
     plain: list[Word] = []
     opened: int | None = None
     inside = False
-    for word in found:
+    for word in _without_faces(found):
         if word.text not in QUOTES:
             plain.append(word if opened is None else Word(word.text, opened, word.end))
             opened = None
