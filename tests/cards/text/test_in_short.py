@@ -63,6 +63,16 @@ def test_some_of_them_stay_unclear_where_cards_have_come() -> None:
         ("Everyone draws 2, but you may discard 1 card.", "Everyone draws 2 and you may discard 1 card."),
         ("Take a quick peek at the dealer's hand.", "Look at the hand of the dealer."),
         ("Whoever lost last draws 2.", "The loser of the last game draws 2."),
+        ("Anyone can give you a card if they want.", "Everyone may give 1 card to you."),
+        ("Players lacking a yellow card draw one.", "Everyone who holds no yellow cards draws 1."),
+        ("If you're out of reds, draw one.", "If you hold no red cards, draw 1."),
+        ("Only if you have a wild: everyone else draws two.", "If you hold a wild card, everyone else draws 2."),
+        ("You can either discard two cards or make someone draw two.",
+         "You may choose: discard 2 cards; or a player you choose draws 2."),
+        ("Cut your hand down to five.", "Discard down to 5 cards."),
+        ("No turn for the next player.", "The next player misses a turn."),
+        ("yo next player gotta pick up 3 fr", "The next player draws 3."),
+        ("The subsequent player shall draw two cards.", "The next player draws 2."),
     ],
 )  # fmt: skip
 def test_what_is_said_in_short_is_read(said: str, meant: str) -> None:
@@ -78,6 +88,8 @@ def test_what_is_said_in_short_is_read(said: str, meant: str) -> None:
         "Anyone without a yellow picks one up, however long that takes.",
         "A player you choose draws 1. You may make them discard 1 card.",
         "Draw 2 each.",
+        "Everyone who's a parent draws one. Everyone who isn't discards one.",
+        "Everyone passes their hand to the next.",
     ],
 )
 def test_what_could_mean_something_else_is_refused(text: str) -> None:

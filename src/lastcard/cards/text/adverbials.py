@@ -68,5 +68,11 @@ ADVERBIALS: tuple[Row, ...] = (
     row("themselves themself", rf"(?P<how>(?:draws?|discards?|miss(?:es)?) {NUM}(?:cards? |turns? )?)(?:for )?"
         rf"(?:themselves|themself) ", "<how>"),
     *_which(),
+    row("whichever whatever", rf"(?P<give>(?:gives|must give) {_INSIDE}), (?:whichever|whatever)(?: ones?| "
+        rf"cards?)? they (?:like|want|choose|"
+        rf"prefer) {ENDS}", "<give>"),
+    row("whichever whatever", rf"(?P<give>(?:give|discard) {_INSIDE}), (?:whichever|whatever)(?: ones?| "
+        rf"cards?)? you (?:like|want|choose|"
+        rf"prefer) {ENDS}", "<give>"),
 )  # fmt: skip
 """Before everything else."""

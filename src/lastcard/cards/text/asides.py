@@ -83,7 +83,7 @@ CONDITIONS = frozenset("if unless when whenever otherwise else or should".split(
 ENDERS = frozenset({".", "!", "?", ";"})
 MARKS = frozenset({",", "-", "—", "–", "(", ")", ":"})
 JOINTS = frozenset("or and then".split())
-OPENERS = frozenset("right ok okay alright now so well look listen yo hey folks guys".split())
+OPENERS = frozenset("then right ok okay alright now so well look listen yo hey folks guys".split())
 """What somebody begins to speak with."""
 
 
@@ -165,7 +165,7 @@ def _rule(words: Sequence[str], sentence: range) -> list[int]:
         spoken = is_remark(opening) or OPENERS.issuperset(opening) or (first > opened and _is_tag(opening))
         if not spoken or not opening or words[mark] != "," or words[mark + 1] in JOINTS:
             break
-        first = mark + 1
+        first = mark + 1 + (words[mark + 1] == "but")
     return [*range(first, last)]
 
 

@@ -85,7 +85,76 @@ def _drawn() -> tuple[Row, ...]:
     )  # fmt: skip
 
 
+def _players() -> tuple[Row, ...]:
+    """Who does it."""
+    groups = "(?:kids|children|adults|grown-ups|grownups|parents|boys|girls|teens|ladies|men|women)"
+    return (
+        row("subsequent upcoming", r"the (?:subsequent|upcoming|ensuing) player ", "the next player"),
+        row("preceding prior", r"(?:the )?(?:preceding|prior) card ", "the last card"),
+        row("each", r"each of (?=the next (?:two|three|four|five|[2-5]) players )"),
+        row("less", r"(?P<has>(?:has|have|with|holds) )the less cards ", "<has> the fewest cards"),
+        row("number amount quantity", r"the (?:greatest|highest|largest|biggest) (?:number|amount|quantity) of "
+            r"(?=[a-z]+ cards )",
+            "the most"),
+        row("thereof", r"thereof ", "of them"),
+        row("no", r"no player (?=(?:may|must|cannot|is) )", "nobody"),
+        row("all", r"(?<![a-z0-9'] )all (?=(?:must|may|cannot) )", "everyone"),
+        row("pick choice call", r"(?:one other player|another player|someone|a player|one player) , your "
+            r"(?:pick|choice|call) (?:, )?",
+            "a player you choose"),
+        row("each", rf"(?P<who>{groups} )each (?=(?:draw|discard|miss|give|take|show|must) )", "<who>"),
+        row("safe fine exempt spared", rf"[.;,!] (?:and |but )?(?:the )?{groups} (?:are|is) (?:all "
+            rf")?(?:safe|fine|exempt|spared|okay|ok) "
+            r"(?=[.!;] |$)"),
+        row("who", r"(?<![a-z0-9,'] )who has (?=(?:(?![.!;:,?] )\S+ )+?(?:must|draws|"
+            r"discards|gives|shows|misses|may) (?:(?![?] )\S+ )*$)",
+            "whoever has"),
+        row("they", r"(?P<choose>(?:choose|pick) (?:someone|a player|anyone|(?:two|2) (?:other )?players) "
+            r")(?=they (?:must|draw|miss|swap|"
+            r"discard|show|give|cannot) )", "<choose> ,"),
+    )  # fmt: skip
+
+
+def _moves() -> tuple[Row, ...]:
+    """What they do."""
+    throw = "lob|yeet|bung|sling|fling|pitch|huck|boot"
+    own = "(?:your|their|all|any|every|half|one|two|three|a|[0-9])"
+    return (
+        *(row(verb, rf"{verb} (?={own} )", "discard") for verb in throw.split("|")),
+        *(row(f"{verb}s {verb}es", rf"{verb}e?s (?={own} )", "discards") for verb in throw.split("|")),
+        row("bin rubbish trash bag", r"(?P<put>discards? (?:(?![.!;:,?] )\S+ )+?)(?:in|into) the "
+            r"(?:discard|rubbish|trash|garbage) "
+            r"(?=[.!;,] |and |$)", "<put>"),
+        row("drop drops", r"drop (?=(?:your|their|any|every) )", "discard"),
+        row("drops", r"drops (?=(?:your|their|any|every) )", "discards"),
+        row("owes owe", rf"owes? (?P<whom>you|them) (?P<n>{NUM})cards? ", "gives <whom> <n> cards"),
+        row("compel oblige require", r"(?:compel|oblige|require) (?P<who>(?:(?![.!;:,?] |to )\S+ )+)to ", "make "
+            "<who>"),
+        row("must", r"(?<![a-z0-9,'] )must (?P<what>the (?:last|previous|top) card )be (?P<how>(?:(?![.!;:?,] "
+            r")\S+ )+), ",
+            "if <what> is <how> ,"),
+        row("holding", rf"until holding (?P<n>{NUM})(?:cards? )?", "until they hold <n> cards"),
+        row("that", r"swap your (?:whole |entire )?(?:hand|cards) with (?:that|those) of ", "swap hands with"),
+        row("change", r"change (?:your|their) (?:hand|hands|cards) with ", "swap hands with"),
+        row("change", r"change (?:their|your) (?:hands|cards) (?=[.!;,] |and |$)", "swap hands"),
+        row("theirs", r"(?<!all )(?<!give )(?<!of )(?<!pass )(?<!hand )your (?:whole |entire )?(?:hand|cards) "
+            r"(?:goes |go )?to "
+            r"(?P<who>(?:(?![.!;:,?] |and )\S+ )+?)(?:, )?and "
+            r"(?:you )?(?:get|take|receive|have) (?:theirs|his|hers)(?: back| in return)? ", "swap hands with <who>"),
+        row("turns", rf"your next (?P<n>{NUM})turns are (?:skipped|missed|lost|gone) ", "you miss <n> turns"),
+        row("got", r"(?P<if>(?:if|unless) (?:you|they|someone|anyone) )got (?=(?:a|"
+            r"an|any|no|more|fewer|at|one|two|[0-9]) )", "<if> have"),
+        row("if", r"(?P<what>(?<![.,;!:-] )(?:it|them|one|[0-9]+|cards?|two|three) )if not (?:, )?(?=(?:you "
+            r"|they )?(?:draw|discard|miss|give|"
+            r"show|take|swap)s? )", "<what> ; otherwise"),
+        row("during", r"during (?:one|1|a) (?:full |whole )?round ", "for one round"),
+        row("call choice pick", r"^your (?:call|choice|pick) [:,-] (?:either )?", "you may choose :"),
+    )  # fmt: skip
+
+
 IN_OTHER_WORDS: tuple[Row, ...] = (
+    *_players(),
+    *_moves(),
     *_seen(),
     *_costs(),
     *_drawn(),

@@ -14,6 +14,8 @@ def listed(said: str) -> tuple[Words, ...]:
 
 
 OPENINGS = listed(
+    "all together ,|all at once ,|at the same time ,|upon play ,|on play ,|"
+    "bruh|bruh ,|ngl|tbh|lol|lol ,|"
     "then ,|then|also|also ,|now ,|now|please|afterwards ,|afterwards|after that ,|"
     "after that|finally ,|finally|"
     "immediately|just|simply|next ,|first ,|second ,|lastly ,|in addition ,|additionally ,|well ,|ok ,|okay ,|so ,|"
@@ -93,7 +95,7 @@ ENDINGS = listed(
     "but do-not miss a turn|and keeps their turn|but may still play|and may still play|but still plays|"
     "but still gets to play|, but keeps their turn|, but do-not miss a turn|, but may still play|"
     "lmao|, lmao|rofl|omg|, you are afraid|you are afraid|, you know|, dude|, yo|, folks|, guys|, mate|"
-    "too|, too|either|"
+    "too|, too|either|no cap|fr|fr fr|ez|sry|tbh|ngl|bruh|fam|bro|gg|for real|, for real|lmfao|, bro|, bruh|"
     ", suck it|, gotcha|, surprise|, i guess|as usual|, as usual|as normal|, as normal|"
     + "|".join(
         f"{joint} {said}".strip()

@@ -196,7 +196,7 @@ class Races(Whenever):
         moved = self.after_deed and bare_deed(said[0]) in DEEDS
         if not opening and said[0] not in BEING and not moved and not is_past(said[0]):
             return None
-        if said[:2] == ["do-not", "want"] or not COMPARED.isdisjoint(said):
+        if said[:2] == ["do-not", "want"] or (len(said) == 1 and said[0] in BEING) or not COMPARED.isdisjoint(said):
             return None
         number = said[said[0] in ("a", "an") and len(said) > 1]
         if head[-1] in ("with", "without") and number.isdecimal():

@@ -42,6 +42,8 @@ class Subjects(Conditions):
             return own, None, self.sense.player(excluded)
         anyone = own == "chosen" and self.words[begun].text in ("anyone", "any")
         if own in ("everyone", "everyone_else") or anyone:
+            if anyone and self.is_next("may"):  # everyone is asked who may
+                own = "everyone"
             own = (
                 "everyone" if anyone and self.word() in ("who", "with", "that", "without", "holding", "having") else own
             )

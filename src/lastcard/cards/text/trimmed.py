@@ -5,6 +5,7 @@ parts. A row is only right if it changes the meaning of no sentence that can be 
 """
 
 from lastcard.cards.text.adverbials import ADVERBIALS
+from lastcard.cards.text.in_any_case import IN_ANY_CASE
 from lastcard.cards.text.in_other_words import IN_OTHER_WORDS
 from lastcard.cards.text.in_passing import IN_PASSING
 from lastcard.cards.text.in_short import IN_SHORT
@@ -47,7 +48,7 @@ _MOVES = (
 )
 
 _ADVERBS = (
-    "currently", "presently", "right now", "at the (?:present )?moment", "at (?:this|that) (?:moment|point)",
+    "currently", "presently", "right now", "at the (?:present )?moment", "at (?:this|that) (?:very )?(?:moment|point)",
     "immediately", "instantly", "straightaway", "right away", "straight "
     "away", "automatically", "literally", "promptly",
 )  # fmt: skip
@@ -182,6 +183,7 @@ TRIMMED: tuple[Row, ...] = (
     *IN_SHORT,
     *IN_PASSING,
     *IN_OTHER_WORDS,
+    *IN_ANY_CASE,
     row("anyone", r"anyone (?=(?:other )?(?:cards?|colour|number|opponent) )", "any"),
     *(row(way.split(" ")[0].replace("(?:", ""), f"{way} ") for way in _ADVERBS),
     row("at", rf"(?P<who>{_ANYBODY} )(?:(?:who|that) (?:is|are|'s) )?(?:(?:sitting|seated|here|playing) )*{_PLACE} "
