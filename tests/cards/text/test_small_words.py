@@ -34,6 +34,8 @@ def test_a_word_that_turns_a_sentence_round_is_not_passed_over(place: int) -> No
                 continue  # if it is your turn again, you are not skipped
             if "everyone but not you" in turned.lower():
                 continue  # that is everyone else, as everyone but you is
+            if any(said in turned.lower() for said in ("only if", "only those", "only players", "only everyone")):
+                continue  # nobody else does it anyway
             if "everyone other than you see your" in turned.lower():
                 continue  # you see your own cards anyway
             if turning == "secretly" and ("give" in meant or "take" in meant):

@@ -26,7 +26,8 @@ JUDGING = frozenset(
     "crikey gosh heavens honestly truly obviously naturally hopefully teamwork sharing caring glorious epic legendary "
     "fantastic wonderful terrible horrible awful disgusting delicious spicy petty silly daft bonkers nuts crazy "
     "sportsmanship apologies apologise apologize regrets pleasure joy unreal insane outrageous tragic comeuppance "
-    "payback whoops oops blame serves personal".split()
+    "payback whoops oops blame serves personal goose rascal cheater devil monster turkey clown donkey legend "
+    "sausage scoundrel genius weirdo champ sweetheart darling dummy nerd".split()
 )
 """Words of which one has to be in a remark, and in every part of it."""
 SMALL = frozenset(
@@ -74,7 +75,8 @@ TOLD = frozenset(
     "reverse reverses choose chooses pick picks shuffle shuffles deal deals put puts throw throws must may "
     "cannot can't "
     "until unless if except otherwise or instead then but only everyone everybody nobody next two three four five six "
-    "seven eight nine ten not never no nobody without neither twice half double hardly almost secretly backwards most "
+    "seven eight nine ten not never no nobody without neither don't dont doesn't won't twice half double hardly "
+    "almost secretly backwards most "
     "least other card cards red blue green yellow wild hand hands turn".split()
 )
 """Words by which a sentence with a reason may go on to tell what is done."""

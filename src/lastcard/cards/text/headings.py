@@ -104,4 +104,4 @@ def is_said_twice(play: Sequence[Sentence], words: Sequence[str]) -> bool:
     if not TWICE.isdisjoint(words) and one.verb.name != "again":
         return False
     bare = (words[0] in ACT_BOOK.first or words[0] == "skip") and first.who in ("you", "next")
-    return bare or first.who == inside.who
+    return bare or first.who == inside.who or (inside.who == "they" and one.verb.name == "miss")

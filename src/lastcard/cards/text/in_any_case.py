@@ -106,13 +106,58 @@ def _sizes() -> tuple[Row, ...]:
     )  # fmt: skip
 
 
+def _together() -> tuple[Row, ...]:
+    """What two do with each other, or all together."""
+    who = r"(?P<who>(?:(?![.!;:,?] |and )\S+ )+?)"
+    return (
+        row("side sides", r"(?:the )?(?:two |2 |both )?players on (?:either|each|both) sides?(?: of you)? "
+            r"", "both your neighbours"),
+        row("skip", r"must skip (?=and )", "must miss a turn"),
+        row("other", rf"you and {who}(?:both )?show each other your (?:hands|cards) ",
+            "you show your hand to <who> and <who> shows their hand to you"),
+        row("with", rf"(?:choose|pick) (?P<who>a player|someone|another player|anyone) to "
+            rf"(?P<what>(?:draw|discard|miss) {_INSIDE}+?)"
+            r"(?:along )?with you (?=[.!;] |$)", "you and a player you choose <what>"),
+        row("between", rf"(?P<game>(?:contest|war|battle|duel|match|scissors|wrestling) )between you and "
+            rf"{who}(?=[.!;,:] )",
+            "<game> with <who>"),
+        row("contest war duel", r"(?P<contest>(?:contest|war|duel) .*?)(?:the one|the player) who "
+            r"(?:blinks|flinches|laughs|smiles|breaks|"
+            r"gives up) (?!first |last )", "<contest> the loser"),
+        row("vote", r"(?<![a-z0-9,'] )vote (?=(?:for|on) )", "everyone votes"),
+        row("number", rf"(?P<draw>draws? )that number {ENDS}", "<draw> that many cards"),
+        row("heads", rf"^heads (?:[,:=] )?(?P<a>{_INSIDE}+)[;,.] tails (?:[,:=] )?(?P<b>{_INSIDE}+)[.!;] "
+            rf"(?:flip|toss) a coin ",
+            "flip a coin : heads , <a> ; tails , <b>"),
+        row("do-not", rf"(?<![a-z0-9,'] )do-not (?P<deed>(?!draw |discard |play |skip |take |give |miss |show "
+            rf"|must |have ){_INSIDE}+?)"
+            r"(?=until |for (?:one|the|a|two) )", "you cannot <deed>"),
+    )  # fmt: skip
+
+
 IN_ANY_CASE: tuple[Row, ...] = (
+    *_together(),
     *_held(),
     *_if(),
     *_or(),
     *_sizes(),
     row("each both", r"(?P<choose>(?:choose|pick) (?:two|2) (?:other )?players [.;:,] (?:and )?)(?:each|both) "
         r"of them ", "<choose> they"),
+    row("from to with", r"(?<![a-z0-9,'] )(?P<p>from|to|with) (?P<who>(?!now |here |this )(?:(?![.!;:,?] )\S+ "
+        r"){1,7}), (?P<what>(?:take|steal|"
+        r"give|pass|swap|trade) (?:(?![.!;:,?] )\S+ )+)(?=[.!;] |$)", "<what> <p> <who>"),
+    row("theirs", r"give (?P<who>(?:(?![.!;:,?] |and |all |your )\S+ )+?)(?:all )?your (?:whole |entire "
+        r")?(?:hand|cards) (?:, )?and (?:you )?"
+        r"(?:take|get|receive) theirs (?:in return |back )?", "swap hands with <who>"),
+    row("two", r"you two (?:swap|trade|switch|exchange)(?: hands)? (?=[.!;,] |and |$)", "you swap hands with them"),
+    row("gets receives", rf"(?P<who>(?:the|a|another|whoever|your|everyone|someone) ?(?:(?![.!;:,?] |and |gets "
+        rf")\S+ )*?)(?:gets|receives) "
+        rf"(?P<n>{NUM})cards? from you {ENDS}", "you give <n> cards to <who>"),
+    row("first", r"(?<![a-z0-9,'] )first (?=(?:everyone|all players|each player|every player|the next player|you) )"),
+    row("not", r"not you (?:, )?but (?=everyone else )"),
+    row("see", r"let (?:everyone|all players|the others|everyone else) see your (?:hand|cards) (?=(?:until|for) "
+        r")", "show your hand"),
+    row("yours", r"(?:they|that player) (?:may )?(?:see|look at|get to see) yours ", "you show your hand to them"),
     row("who", r"[.,;] (?:and )?you (?:say|decide|choose|pick|name) who (?=[.!;] |$)"),
     row("here now", r"(?P<turn>(?:reverse the direction|play goes backwards|goes backwards) )from "
         r"(?:here|now)(?: on| onwards)? ", "<turn>"),

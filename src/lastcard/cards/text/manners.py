@@ -14,7 +14,7 @@ def listed(said: str) -> tuple[Words, ...]:
 
 
 OPENINGS = listed(
-    "all together ,|all at once ,|at the same time ,|upon play ,|on play ,|"
+    "before anything else ,|all together ,|all at once ,|at the same time ,|upon play ,|on play ,|"
     "bruh|bruh ,|ngl|tbh|lol|lol ,|"
     "then ,|then|also|also ,|now ,|now|please|afterwards ,|afterwards|after that ,|"
     "after that|finally ,|finally|"
@@ -24,7 +24,8 @@ OPENINGS = listed(
     "after you play this card ,|after you play this ,|upon playing this card ,|upon playing this ,|upon playing ,|"
     "once this card is played ,|once played ,|when you use this card ,|when you put this down ,|as soon as you play "
     "this ,|"
-    "if you play this card|if you play this|if this card is played ,|if this is played ,|when you put this card down ,|"
+    "if you play this card|if you play this|if this card is played ,|if this is played ,|when you put this card "
+    "down ,|"
     "when you lay this card ,|when you lay this down ,|if you use this card ,|by playing this card ,|"
     "when you play this card|when you play this|when this card is played|when this is played|after this card is "
     "played ,|"
@@ -190,9 +191,9 @@ CHOICE_ENDS = {
     )
     for who, ends in {
         "you": "you choose|you pick|you decide|your choice|your pick|your call|whichever you like|whichever you want|"
-        "choose one|pick one|you may choose|whatever you choose",
+        "choose one|pick one|you may choose|whatever you choose|up to you|it 's up to you|it is up to you",
         "they": "they choose|they pick|they decide|their choice|their pick|their call|whichever they like|"
-        "whichever they want",
+        "whichever they want|up to them|it 's up to them|it is up to them",
     }.items()
 }
 """What may be said behind two things to choose between, by whoever chooses."""
@@ -212,7 +213,8 @@ EXCLAMATIONS = frozenset(
         "hah|muhaha|attention|listen up|psst|hello|hi|bye bye|period|enough said|no questions asked|"
         "just because|why not|because why not|let 's go|lets go|here we go|party time|lucky|unlucky|so there|kaboom|"
         "congratulations|hurray|hurrah|better luck next time|may the odds be with you|buckle up|watch out|brace "
-        "yourself|lmao|rofl|omg|no complaints|no complaining|no whining|no grumbling|no arguing|have a nice day|cheers|"
+        "yourself|lmao|rofl|omg|no complaints|no complaining|no whining|no grumbling|no arguing|have a nice "
+        "day|cheers|"
         "that is all|that 's all|the end|carry on|carry on as usual|as you were|play on|play continues|"
         "play continues as normal|play continues as usual|the game continues|tough|oh well|sorry about that|"
         "that is what it says|that 's what it says|it says so|you played it|you read that right|you heard that right|"

@@ -61,6 +61,15 @@ PLURAL_HEADS = tuple(
         "players whose name", "whoever 's name", "all players whose name",
     )
 )  # fmt: skip
+GROUPS = ("everyone", "anyone", "players", "all players", "any player", "each player", "every player")
+OF_AGE = ("born", "older", "younger", "taller", "shorter", "over", "under")
+LEAST_AGE = 12
+"""Of a smaller number nobody knows whether it counts years or cards."""
+PLURAL_HEADS += tuple((*group.split(), age) for group in GROUPS for age in OF_AGE)
+OPENINGS = {"wearing": "is wearing", "with": "has", "without": "has no", "name": "has a name that"} | {
+    age: f"was {age}" if age == "born" else f"is {age}" for age in OF_AGE
+}
+"""What each is asked, by the word that their name ends with."""
 COLOUR_NAMES = frozenset("red blue green yellow".split())
 IN_THE_GAME = frozenset(
     "skipped protected dealer out playing ahead behind tied safe holding drawn drawing played it winning losing".split()
@@ -190,11 +199,13 @@ class Races(Whenever):
             return None
         if end is None or not said or is_extreme(said) or not RACES.isdisjoint(said):
             return None
-        opening = {"wearing": "is wearing", "with": "has", "without": "has no", "name": "has a name that"}.get(
-            head[-1], ""
-        )
+        opening = OPENINGS.get(head[-1], "")
         moved = self.after_deed and bare_deed(said[0]) in DEEDS
         if not opening and said[0] not in BEING and not moved and not is_past(said[0]):
+            return None
+        if head[-1] in ("over", "under") and not (said[0].isdecimal() and int(said[0]) >= LEAST_AGE):
+            return None
+        if head[-1] in OF_AGE and "you" in said:  # than whom, where everyone is asked?
             return None
         if said[:2] == ["do-not", "want"] or (len(said) == 1 and said[0] in BEING) or not COMPARED.isdisjoint(said):
             return None

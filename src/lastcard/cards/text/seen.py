@@ -5,7 +5,7 @@ and the words of what it means. What a gap holds is read like everything else af
 """
 
 _END = r"(?=[.!;] |$)"
-_THEN = r"(?:(?:[,.;!] )?(?:(?:and|then|you|they|he|she|may|secretly|quickly) )*)"
+_THEN = r"(?:(?:[,.;!] )?(?:(?:(?:and|then|you|they|he|she|secretly|quickly) )|(?<=you )may |(?<=they )may )*)"
 _AND = r"(?:(?:[,.;!] )?(?:(?:and|then|you|they|he|she|secretly|quickly) )*)"
 _MAY = r"(?:[,.;!] )?(?:(?:and|then|you) )*may "
 _LOOK = (
