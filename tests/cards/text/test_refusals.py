@@ -329,7 +329,7 @@ def test_a_refusal_names_the_place_what_was_expected_and_the_nearest() -> None:
         ("revers the direction", "reverse the direction."),
         ("take an other turn", "take another turn."),
         ("discrad all red cards", "discard all red cards."),
-        ("the player with the less cards draws 4", "the player with the fewest cards draws 4."),
+        ("the player with the fewer cards draws 4", "the player with the fewest cards draws 4."),
         ("shuffle all hands together and deal them out fairly", "shuffle all hands together and deal them out evenly."),
     ],
 )

@@ -1,5 +1,6 @@
 """What a player does: a verb of the table, with how many cards, which of them, and on whom."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import cast
@@ -57,6 +58,8 @@ LEAST_TO = 5
 class Acts(Special):
     """One verb after the other, and what each leaves for the next."""
 
+    also: Sequence[Who] = ()
+    """Players who were named together with the one whose clause is read."""
     goes_on = False
     """The last clause had no player of its own."""
     subject: Who | None = None
@@ -75,12 +78,7 @@ class Acts(Special):
         begun = self.at
         if spoken_of := self.with_what_is_held() or self.chosen_by_you(who):
             return spoken_of
-        at = next((at for at in (3, 4) if self.word(at - 1) == "of" and self.word(at) == "them"), 0)
-        parts = self.word() in ("give", "gives", "discard", "discards")
-        if at and parts and who in ("most", "fewest") and not self.cards_came:
-            # whoever has the most cards gives 2 of them: any of their cards
-            them = self.words[begun + at]
-            self.put(begun + at, begun + at + 1, [replace(them, text=word) for word in ("their", "cards")])
+        self.put_hand_for_them(who)
         matched = self.longest(PLAIN_BOOK)
         bare = self.bare
         gift = self.gift_to_others(begun)
@@ -141,6 +139,25 @@ class Acts(Special):
             return None
         self.at += 2
         return Act(next(row[0] for row in ACTS if row[0].name == "discard_chosen"), count, "", "you")
+
+    counted_hand = False
+    """It has just been said how many cards somebody holds, which `2 of them` are then."""
+
+    def put_hand_for_them(self, who: Who) -> None:
+        """Whoever has the most cards, or more than 7, gives 2 of them: any of their cards."""
+        certain = who.startswith((HOLDING_MOST, HOLDING_FEWEST)) and who.split(" ", 1)[1] in self.colours
+        spoken_of = who in ("most", "fewest") or self.counted_hand or certain
+        at = next((at for at in range(self.at + 2, self.at + 6) if self.is_at(at, ("of", "them"))), None)
+        if at is None or not spoken_of or self.cards_came or self.words[self.at].text in ("draw", "draws"):
+            return
+        count = self.text_at(at - 1)
+        rest = [self.text_at(place) for place in range(at + 2, at + 9)]
+        if certain and not {"most", "fewest", "least"}.isdisjoint(rest):  # of these cards, or of all?
+            return
+        if count.isdecimal() or count in NUMBERS or count == "half":
+            them = self.words[at + 1]
+            own = ("your" if who == "you" else "their", *(who.split()[1:] if certain else ()), "cards")
+            self.put(at + 1, at + 2, [replace(them, text=word) for word in own])
 
     def with_what_is_held(self) -> Act | None:
         """`discard it`, `give one to the next player`, where a condition has said which cards are held."""
@@ -216,9 +233,9 @@ class Acts(Special):
             self.at += 2
             self.at += self.word() in ("got", "left")
         if self.word() in ("each", "apiece"):
-            if who not in PLURAL:
-                said = self.between(self.at - 2, self.at)
-                offers = [self.offered(f"{whose} draws {said.split()[-1]}") for whose in ("everyone", "everyone else")]
+            if who not in PLURAL and not self.also:
+                count = self.words[self.at - 1].text
+                offers = [self.offered(f"{whose} draws {count}") for whose in ("everyone", "everyone else")]
                 self.refuse('"each" is about several players: say who', self.at, [*filter(None, offers)])
             self.at += 1
 
@@ -230,7 +247,7 @@ class Acts(Special):
             self.refuse("one of what? say: draw 1", self.at - 1, ["draw 1."])
         if verb.name != "draw" or self.words[begun].text not in ("take", "takes"):
             return
-        of_cards = any(word.text in ("card", "cards", "draw", "draws") for word in self.words[:begun])
+        of_cards = any(word.text in ("card", "cards", "draw", "draws", "takes") for word in self.words[:begun])
         bare = count_of(found) == 1 and not self.between(begun, self.at).lower().endswith("card") and not of_cards
         if self.hand_seen or bare:
             if self.words[self.at - 1].text in ("pile", "deck"):
@@ -404,4 +421,5 @@ class Acts(Special):
     def past_tail(self, at: int, verb: Verb) -> int:
         """Where what goes without saying ends."""
         said = tuple(word.text for word in self.words[at : at + 8])
-        return at + max((len(tail) for tail in TAILS.get(verb.name, ()) if said[: len(tail)] == tail), default=0)
+        at += max((len(tail) for tail in TAILS.get(verb.name, ()) if said[: len(tail)] == tail), default=0)
+        return at + (self.text_at(at) in ("each", "apiece"))

@@ -65,7 +65,12 @@ class Branches(Acts):
         with self.sense.branch():
             who = self.who()
             word = self.word()
-            if who is None or word not in ("do", "does", "do-not") or self.word(1) not in ("", ".", "!", ";"):
+            missed = word in ("are", "is") and [act.verb.name for act in clause.acts] == ["miss"]  # "otherwise you are"
+            if (
+                who is None
+                or not (missed or word in ("do", "does", "do-not"))
+                or self.word(1) not in ("", ".", "!", ";")
+            ):
                 self.at = begun
                 return None
             other = who != clause.who and (who != "they" or clause.who == "you") and not (who == "chosen" and self.bare)

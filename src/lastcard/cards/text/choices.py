@@ -7,7 +7,7 @@ from lastcard.cards.text.books import ACT_BOOK, ALONE_BOOK, PLAIN_BOOK
 from lastcard.cards.text.conditions import CONDITIONS, HOLDS
 from lastcard.cards.text.dares import Dares
 from lastcard.cards.text.deeds import BARE
-from lastcard.cards.text.manners import ADVERBS
+from lastcard.cards.text.manners import ADVERBS, CHOICE_ENDS
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.tree import Act, Challenge, Clause, Do, Either, Holds
 from lastcard.cards.text.verbs import OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR
@@ -16,20 +16,6 @@ from lastcard.cards.text.writer import write_clause
 
 HOLDING = (*HOLDS, "with", "without", "holding", "having")
 """What stands before cards that somebody holds."""
-CHOICE_ENDS = {
-    who: tuple(
-        (*comma, *end.split())
-        for comma in ((",",), ("-",), (";",), (".",), ("!",), ("(",), ())
-        for end in ends.split("|")
-    )
-    for who, ends in {
-        "you": "you choose|you pick|you decide|your choice|your pick|your call|whichever you like|whichever you want|"
-        "choose one|pick one|you may choose|whatever you choose",
-        "they": "they choose|they pick|they decide|their choice|their pick|their call|whichever they like|"
-        "whichever they want",
-    }.items()
-}
-"""What may be said behind two things to choose between, by whoever chooses."""
 OR_NOT = tuple(
     (*comma, "or", *way.split())
     for comma in ((",",), ())

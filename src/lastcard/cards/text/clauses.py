@@ -40,6 +40,8 @@ FROM_HANDS: tuple[tuple[tuple[str, ...], Who], ...] = tuple(
 """`discard all wild cards from everyone's hands`."""
 
 
+NAMED_AGAIN: frozenset[Who] = frozenset("next previous second left right across dealer".split())
+"""Who is the same when named again later."""
 END_OF_CLAUSE = frozenset({".", "!", ";", "and", "then", ","})
 
 GERUNDS = {
@@ -246,7 +248,8 @@ class Clauses(Remainder):
 
     def may_make(self) -> Either | None:
         """`you may skip the next player`, `you may make somebody draw 2`: what you may do to somebody else."""
-        begun = self.at
+        begun, last = self.at, self.said_last
+        named = (last.acts[-1].whom or last.who) if isinstance(last, Do) else None
         with self.sense.inside("you"):
             clause = self.made()
             if clause is None and (command := self.longest(COMMAND_BOOK)) and self.whole(self.at):
@@ -254,6 +257,10 @@ class Clauses(Remainder):
         if not isinstance(clause, Do):
             self.at = begun
             return None
+        if clause.who == "they":  # inside a choice that would be whoever chooses
+            if named is None or named not in NAMED_AGAIN:
+                self.refuse("say again who is meant", begun)
+            clause = replace(clause, who=named)
         self.subject, self.finite, self.goes_on = "you", False, False
         return Either("you", (clause,))
 
@@ -394,6 +401,9 @@ class Clauses(Remainder):
         if own == "everyone_else":
             self.check_else(begun)
         who = subject if own is None else self.sense.subject(self.chosen_by_now(own))
+        if own is not None:
+            counting = where or (self.condition_open if own in ("you", "they") else None)
+            self.counted_hand = counting is not None and counting.cards == "" and counting.whom is None
         if own is not None and who in PLURAL:
             self.sense.some = where is not None or but is not None
         if own is not None:

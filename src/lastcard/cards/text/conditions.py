@@ -11,11 +11,11 @@ from lastcard.cards.text.manners import ENDINGS
 from lastcard.cards.text.matcher import COLOUR_WORDS, count_of
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, Compare, Who, is_one
-from lastcard.cards.text.races import IN_THE_GAME
+from lastcard.cards.text.races import IN_THE_GAME, is_past
 from lastcard.cards.text.sense import SAME_TWICE
 from lastcard.cards.text.tree import Act, Asked, Before, Clause, Do, Drew, Either, Holds, If
 from lastcard.cards.text.verbs import VERBS
-from lastcard.cards.text.words import NUMBERS
+from lastcard.cards.text.words import NUMBERS, CardTextError
 from lastcard.cards.text.writer import OF_YOU
 
 CONDITIONS = Book[tuple[Compare, str]]("what they hold, such as a red card", phrases.CONDITIONS)
@@ -49,7 +49,7 @@ DRAWN = tuple(
 )
 """How the card is spoken of that has just been drawn."""
 
-LACKING = ("discard_certain", "give_certain", "show_certain")
+LACKING = ("discard_certain", "give_certain", "show_certain", "discard_all", "give_all")
 """What nobody can do who has no such card."""
 ASKED_STOPS = frozenset({",", "then", ".", "!", ";", ":"})
 BEING = frozenset("are is 're 's am was were wear wears like likes live lives own owns have has love loves".split())
@@ -121,7 +121,9 @@ class Conditions(LastCard):
         holds = held is not None and held.compare in ("a", "at_least", "exactly") and held.cards not in OPEN_CARDS
         self.sense.held, self.sense.held_before = held.cards if held is not None and holds else "", False
         around, self.condition_open = self.condition_open, held
+        self.counted_hand = held is not None and held.who == "you" and held.cards == "" and held.whom is None
         then = self.branch()
+        self.counted_hand = False
         self.sense.held = ""
         denied = self.denied_at(self.at)
         self.at = self.at if denied is None else denied
@@ -152,7 +154,12 @@ class Conditions(LastCard):
         stop = next((at for at in range(first, len(self.words)) if self.words[at].text in ASKED_STOPS), 0)
         said = [word.text for word in self.words[first:stop]]
         single = who is not None and who not in PLURAL and who != "they" and not (who == "chosen" and self.bare)
-        if not single or not said or not (named or said[0] in BEING) or not self.is_about_people(said):
+        if (
+            not single
+            or not said
+            or not (named or said[0] in BEING or is_past(said[0]))
+            or not self.is_about_people(said)
+        ):
             self.at = begun
             return None
         assert who is not None
@@ -171,12 +178,12 @@ class Conditions(LastCard):
     def is_about_people(self, said: list[str]) -> bool:
         """Whether words say what somebody is or has, and nothing of the game."""
         clothes = "wearing" in said or "wear" in said or "wears" in said
-        coloured = any(word in self.colours or word in COLOUR_WORDS for word in said)
+        coloured = any(self.names_cards(word) or word in COLOUR_WORDS for word in said)
         had = said[0] in HOLDS
         if (coloured and not clothes) or is_about_the_game(said) or not NOT_THEIRS.isdisjoint(said):
             return False
         counted = any(word.isdecimal() for word in said) or not frozenset(NUMBERS).isdisjoint(said)
-        own = said[1:2] in (["a"], ["an"], ["any"], ["no"]) or not THEIRS.isdisjoint(said)
+        own = said[1:2] in (["a"], ["an"], ["any"], ["no"]) or not THEIRS.isdisjoint(said) or is_past(said[1])
         return len(said) > 1 and not (had and (counted or not own))
 
     def denied_at(self, at: int) -> int | None:
@@ -232,12 +239,39 @@ class Conditions(LastCard):
         act = clause.acts[0] if isinstance(clause, Do) and len(clause.acts) == 1 else None
         if not isinstance(clause, Do) or act is None or act.verb.name not in LACKING:
             return None
-        if clause.who in PLURAL or clause.where is not None or act.count != 1 or act.cards in ("that", "chosen"):
+        if clause.who in PLURAL or clause.where is not None or act.cards in ("that", "chosen", "all", ""):
+            return None
+        if act.count != (0 if act.verb.name.endswith("_all") else 1):
             return None
         around, self.condition_open = self.condition_open, Holds(clause.who, "a", 0, act.cards)
         end = self.denied_at(at)
         self.condition_open = around
-        return end
+        return self.lack_said_at(at, clause.who, act.cards) if end is None else end
+
+    def lack_said_at(self, at: int, who: Who, cards: str) -> int | None:
+        """Where `if you have none` ends, or the same said in full, `if you have no wilds`, if it begins at a place."""
+        said = [word.text for word in self.words[at : at + 6]]
+        stop = next((len(stop) for stop in DENIAL_STOPS if said[: len(stop)] == [*stop]), 0)
+        pronouns = ("you",) if who == "you" else ("they", "he", "she")
+        if not stop or said[stop : stop + 1] != ["if"] or said[stop + 1] not in pronouns:
+            return None
+        at += stop + 2
+        if self.text_at(at) in HOLDS and self.text_at(at + 1) == "none":
+            end = at + 2 + 2 * self.is_at(at + 2, ("of", "them"))
+        else:
+            before = self.at, self.farthest, [*self.expected]
+            self.at = at
+            try:
+                found = self.holding()
+            except CardTextError:
+                return None
+            finally:
+                end = self.at
+                self.at, self.farthest, self.expected = before
+            if found.compare != "no" or found.cards != cards:
+                return None
+        stopped = self.text_at(end) in (",", ":", "then")
+        return end + stopped if stopped or self.clause_ahead(end) else None
 
     def with_lack(self, found: list[Clause]) -> Clause:
         """The last clause, with what happens if there is no such card: `discard a wild. if you have none, draw 2`."""
@@ -352,7 +386,8 @@ class Conditions(LastCard):
         """What you may do, with a condition behind it: `you may discard 1 card if you hold a red card`."""
         begun = self.at
         self.at += 1 + self.is_next(",")
-        if self.is_next("you") and self.word(1) in ("like", "want", "wish") and choice.who == "you":
+        own = ("you",) if choice.who == "you" else ("they", "he", "she")
+        if self.word() in own and self.word(1) in ("like", "want", "wish", "choose", "likes", "wants", "wishes"):
             self.at += 2 + (self.word(2) == "to")
             return choice
         who = self.who()

@@ -17,6 +17,7 @@ from lastcard.cards.text.deeds import (
     is_made_up,
     resembles_move,
 )
+from lastcard.cards.text.manners import CHOICE_ENDS
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.subjects import Subjects
 from lastcard.cards.text.tree import Clause, Dare, Do, Holds
@@ -58,6 +59,8 @@ AGAIN_AND_AGAIN = frozenset("always whenever everytime anytime".split())
 """Words by which a deed is one for many turns."""
 AT_EVERY = frozenset((each, time) for each in ("each", "every") for time in ("turn", "time", "round", "card"))
 OFTEN = AGAIN_AND_AGAIN | {"each", "every"}
+UNTIL_THEY = frozenset(("until", who) for who in ("they", "you", "he", "she", "someone", "anyone"))
+"""What people do `until they win or draw a card` has no end that is known now."""
 MOVED = frozenset("laugh smile giggle chuckle clap cheer groan gasp cry join sing dance".split())
 """What others may be brought to by a deed: then it was done."""
 REFUSAL_WORDS = frozenset("if otherwise or else anyone whoever everyone all".split())
@@ -193,6 +196,7 @@ class Dares(Subjects):
         with self.sense.inside(who):
             otherwise = self.clauses(self.sense.same(who))
         self.dared = dared
+        self.pass_over(CHOICE_ENDS["you" if who == "you" else "they"])
         return Dare(who, deed, otherwise, where)
 
     def rewarded(self, who: Who, deed: str, at: int, where: Holds | None) -> Dare:
@@ -318,6 +322,8 @@ class Dares(Subjects):
         """Refuse a deed that is to be done again and again: people vote on it once, when the card is played."""
         said = [word.text for word in self.words[begun:end]]
         until = next((at for at in range(begun, end) if self.until_at(at)), None)
+        if self.text_at(end) == "or" and any(pair in UNTIL_THEY for pair in pairwise(said)):
+            until = begun + said.index("until")
         if until is not None:
             offer = self.printed(f"{write_who(who)} must {lower_first(self.between(begun, end))}.")
             self.refuse("a dare is voted on when the card is played, and cannot last so long", until, [offer])

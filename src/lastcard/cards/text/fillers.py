@@ -22,13 +22,16 @@ TITLES = frozenset(
         "power play|the more the merrier|two of a kind|on second thought|so unfair|return to sender|"
         "two truths and a lie|"
         "help the loser|help the poor|"
-        "dealer 's choice|party time|game changer|mind reader|fair play|no more mr nice guy"
+        "not so fast|no way|time out|you only live once|who 's the boss|oh no you do-not|"
+        "dealer 's choice|party time|double or nothing|start over|go fish|no fair|"
+        "new rule|target practice|fair 's fair|game changer|mind reader|fair play|no more mr nice guy"
     )
 )
 """Names of cards that say nothing, although they hold words that could be part of what a card does."""
 
 SHOUTED = frozenset(
-    "skip reverse block freeze cancel copy match challenge vote call flip roll dice coin drop win protect target point "
+    "skip reverse block freeze cancel copy match challenge vote call flip roll dice coin drop win protect "
+    "target point "
     "swap draw".split()
 )
 """Words that may be part of a name in capitals, with something made up: `SUPER SKIP`."""
@@ -43,7 +46,8 @@ NOT_IN_NAMES = frozenset(
     "you your yourself they them their he she him his her everyone everybody someone somebody anyone nobody whoever "
     "all "
     "each every both next previous first left right player players other others another else opponent opponents "
-    "not no never none neither nor without except but besides only unless if when while until till after before during "
+    "not no never none neither nor without except but besides only unless if when while until till after before "
+    "during "
     "instead or otherwise must may cannot do-not is-not has-not double twice triple half random optional secret blind "
     "again once more fewer less least most than heads tails odd even loser winner dealer neighbour neighbours two "
     "is are "
@@ -55,7 +59,8 @@ NOT_IN_NAMES = frozenset(
 """Words that could be part of what a card does."""
 
 PRAISE = frozenset(
-    "lovely easy nice simple good great fun funny mean nasty evil sneaky cool classic quick friendly kind clever silly "
+    "lovely easy nice simple good great fun funny mean nasty evil sneaky cool classic quick friendly kind "
+    "clever silly "
     "favourite favorite brilliant old little really very pretty so".split()
 )
 """What people say of a rule before they tell it: `a lovely easy one:`."""
@@ -69,6 +74,30 @@ def is_praise(words: Sequence[str]) -> bool:
     """
     rest = words[1:] if words[0] in ("a", "an", "another", "the", "your", "here", "here's") else words
     return len(rest) > 1 and rest[-1] in ("one", "rule", "card", "idea") and PRAISE.issuperset(rest[:-1])
+
+
+PERSONS = frozenset(
+    "folks people players guys girls boys kids kid children men women ladies gentlemen adults grownups parents "
+    "teenagers teens girl boy man woman lady mum mom dad grandma grandpa host hostess dealer loser losers "
+    "winner winners "
+    "siblings brothers sisters newbies newbie teacher owner guests guest oldies teammates partners folk ones".split()
+)
+"""Words with which those are spoken to who are to do something: `girls: draw 2`."""
+
+
+PLACES = frozenset("at on in during for by under over with".split())
+"""Words with which it is said when or where something is done, or by whom."""
+
+
+def calls_people(said: Sequence[str], rest: Sequence[str]) -> bool:
+    """Whether words say who is to do what follows, or when, and name no card.
+
+    >>> calls_people(["tall", "folks"], ["draw", "2"]), calls_people(["party", "folks"], ["the", "next"])
+    (True, False)
+    """
+    if said[0] in PLACES:
+        return True
+    return said[-1] in PERSONS and len(rest) > 0 and rest[0] not in ("the", "everyone", "whoever", "each")
 
 
 COMMON = frozenset("the of a an and or in on my card cards".split())
@@ -89,6 +118,8 @@ def name_ends(words: Sequence[str], known: frozenset[str], colours: Sequence[str
     said = words[:stop]
     if tuple(said) in TITLES:
         return stop
+    if calls_people(said, words[stop + 1 :]):
+        return None
     if words[stop] in (":", "-", "—", "–") and is_praise(said):
         return stop
     promises = words[stop] == ":" or (stop == 1 and words[stop] == "!")

@@ -3,10 +3,11 @@
 `+4. The next player draws 4 cards` is one thing under its heading. `Draw 3. The next player draws 3` might be two.
 """
 
+import re
 from collections.abc import Sequence
 
 from lastcard.cards.text.books import ACT_BOOK
-from lastcard.cards.text.fillers import EFFECTS
+from lastcard.cards.text.fillers import EFFECTS, NOT_IN_NAMES, PERSONS, calls_people
 from lastcard.cards.text.tree import Do, Either, Sentence
 from lastcard.cards.text.words import NUMBERS
 
@@ -19,6 +20,38 @@ WITH_HEADINGS = frozenset("wild card cards hand hands the and all your everyone 
 """Words that may stand beside them."""
 SURELY = (":", "-", "—", "–")
 """Marks behind which the same is told again; behind others it might be meant to happen twice."""
+
+
+TITLE = re.compile(r"\s*([^.:!?;,()\"]{4,40}?)\s*(?::|!+|\?| [-–—] )\s*(\S.*)", re.DOTALL)
+"""What stands before the rule of a card like a title."""
+MOST_WORDS = 6
+IN_TITLES = frozenset("the a an of and in on with for to from your it 's is are".split())
+"""Words that may be part of a title although the game has them."""
+
+
+def title_of(text: str) -> tuple[str, str]:
+    """What a text begins with like a title, and what follows it.
+
+    >>> title_of("Musical hands! Everyone draws 1."), title_of("Everyone draws 1.")
+    (('Musical hands', 'Everyone draws 1.'), ('', ''))
+    """
+    found = TITLE.match(text)
+    return (" ".join(found[1].split()), found[2]) if found else ("", "")
+
+
+def is_title(said: Sequence[str], colours: Sequence[str]) -> bool:
+    """Whether words could be no part of a rule: they name no players, numbers or colours, and turn nothing round.
+
+    >>> is_title("musical hands".split(), ["red"]), is_title("odd roll".split(), ["red"])
+    (True, False)
+    """
+    if not 1 < len(said) <= MOST_WORDS or calls_people(said, []) or said[0] in ACT_BOOK.first:
+        return False
+    return not any(
+        (word in NOT_IN_NAMES and word not in IN_TITLES) or word in NUMBERS or word[0].isdecimal() or word in HEADINGS
+        or word.removesuffix("s") in (*colours, *NUMBERS, "wild", "action", "number") or word in PERSONS
+        for word in said
+    )  # fmt: skip
 
 
 def is_heading(said: Sequence[str], mark: str, rest: Sequence[str]) -> bool:
@@ -71,4 +104,4 @@ def is_said_twice(play: Sequence[Sentence], words: Sequence[str]) -> bool:
     if not TWICE.isdisjoint(words) and one.verb.name != "again":
         return False
     bare = (words[0] in ACT_BOOK.first or words[0] == "skip") and first.who in ("you", "next")
-    return bare or first.who == inside.who
+    return bare or first.who == inside.who or (inside.who == "they" and one.verb.name == "miss")

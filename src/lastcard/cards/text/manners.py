@@ -14,6 +14,8 @@ def listed(said: str) -> tuple[Words, ...]:
 
 
 OPENINGS = listed(
+    "before anything else ,|all together ,|all at once ,|at the same time ,|upon play ,|on play ,|"
+    "bruh|bruh ,|ngl|tbh|lol|lol ,|"
     "then ,|then|also|also ,|now ,|now|please|afterwards ,|afterwards|after that ,|"
     "after that|finally ,|finally|"
     "immediately|just|simply|next ,|first ,|second ,|lastly ,|in addition ,|additionally ,|well ,|ok ,|okay ,|so ,|"
@@ -22,7 +24,8 @@ OPENINGS = listed(
     "after you play this card ,|after you play this ,|upon playing this card ,|upon playing this ,|upon playing ,|"
     "once this card is played ,|once played ,|when you use this card ,|when you put this down ,|as soon as you play "
     "this ,|"
-    "if you play this card|if you play this|if this card is played ,|if this is played ,|when you put this card down ,|"
+    "if you play this card|if you play this|if this card is played ,|if this is played ,|when you put this card "
+    "down ,|"
     "when you lay this card ,|when you lay this down ,|if you use this card ,|by playing this card ,|"
     "when you play this card|when you play this|when this card is played|when this is played|after this card is "
     "played ,|"
@@ -93,6 +96,7 @@ ENDINGS = listed(
     "but do-not miss a turn|and keeps their turn|but may still play|and may still play|but still plays|"
     "but still gets to play|, but keeps their turn|, but do-not miss a turn|, but may still play|"
     "lmao|, lmao|rofl|omg|, you are afraid|you are afraid|, you know|, dude|, yo|, folks|, guys|, mate|"
+    "too|, too|either|no cap|fr|fr fr|ez|sry|tbh|ngl|bruh|fam|bro|gg|for real|, for real|lmfao|, bro|, bruh|"
     ", suck it|, gotcha|, surprise|, i guess|as usual|, as usual|as normal|, as normal|"
     + "|".join(
         f"{joint} {said}".strip()
@@ -179,6 +183,20 @@ ADVERBS = listed(
 )
 """Between a player and what they do."""
 
+CHOICE_ENDS = {
+    who: tuple(
+        (*comma, *end.split())
+        for comma in ((",",), ("-",), (";",), (".",), ("!",), ("(",), ())
+        for end in ends.split("|")
+    )
+    for who, ends in {
+        "you": "you choose|you pick|you decide|your choice|your pick|your call|whichever you like|whichever you want|"
+        "choose one|pick one|you may choose|whatever you choose|up to you|it 's up to you|it is up to you",
+        "they": "they choose|they pick|they decide|their choice|their pick|their call|whichever they like|"
+        "whichever they want|up to them|it 's up to them|it is up to them",
+    }.items()
+}
+"""What may be said behind two things to choose between, by whoever chooses."""
 EXCLAMATIONS = frozenset(
     listed(
         "boom|bang|pow|wham|zap|kaboom|ha|haha|hahaha|ha ha|ha ha ha|hehe|lol|sorry|oops|ouch|yay|woohoo|hooray|"
@@ -195,7 +213,8 @@ EXCLAMATIONS = frozenset(
         "hah|muhaha|attention|listen up|psst|hello|hi|bye bye|period|enough said|no questions asked|"
         "just because|why not|because why not|let 's go|lets go|here we go|party time|lucky|unlucky|so there|kaboom|"
         "congratulations|hurray|hurrah|better luck next time|may the odds be with you|buckle up|watch out|brace "
-        "yourself|lmao|rofl|omg|no complaints|no complaining|no whining|no grumbling|no arguing|have a nice day|cheers|"
+        "yourself|lmao|rofl|omg|no complaints|no complaining|no whining|no grumbling|no arguing|have a nice "
+        "day|cheers|"
         "that is all|that 's all|the end|carry on|carry on as usual|as you were|play on|play continues|"
         "play continues as normal|play continues as usual|the game continues|tough|oh well|sorry about that|"
         "that is what it says|that 's what it says|it says so|you played it|you read that right|you heard that right|"

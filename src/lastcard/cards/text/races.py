@@ -1,4 +1,5 @@
-"""Players whom only people can tell: by what they are (`whoever has the next birthday`), or by who is first or last."""
+"""Players whom only people can tell: by what they are (`whoever has the next birthday`), or by who is first or "
+"last."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,6 +9,7 @@ from lastcard.cards.text.books import PLAIN_BOOK
 from lastcard.cards.text.deeds import DEEDS, bare_deed, is_about_the_game
 from lastcard.cards.text.matcher import WHO
 from lastcard.cards.text.phrases import Who
+from lastcard.cards.text.slots import PLURAL_DIGITS
 from lastcard.cards.text.tree import Contest
 from lastcard.cards.text.whenever import Whenever
 
@@ -26,6 +28,13 @@ STATES = frozenset(
     "most last recently visited travelled traveled traveling been".split()
 )
 """What somebody is or was, and does not do now."""
+PAST = frozenset(
+    "did made brought told bought ate drank came went woke slept got had saw sang wrote spoke broke forgot knew "
+    "thought "
+    "felt left paid wore drove said shouted stood sat ran swam fell found taught sent began fed grew hid kept sold "
+    "spent threw understood fought caught".split()
+)
+"""What somebody did, by words that do not end as others do."""
 EXTREMES = frozenset("most least next last first best worst recently nearest closest".split())
 POINTING = frozenset("points lands stops".split())
 REACHED = frozenset("put puts touch touches slap slaps tap taps hit hits smack point points place lay".split())
@@ -44,13 +53,23 @@ NOT_PEOPLE = frozenset("hands points score number colour red blue green yellow u
 PLURAL_HEADS = tuple(
     tuple(head.split())
     for head in (
-        "everyone who", "anyone who", "whoever", "all players who", "players who", "each player who",
+        "everyone who", "anyone who", "whoever", "all players who", "players who", "each player who", "those who",
+        "everyone that", "all who",
         "every player who", "any player who", "everyone wearing", "anyone wearing", "players wearing",
         "all players wearing", "everyone with", "anyone with", "players with", "all players with",
         "everyone without", "anyone without", "players without", "everyone whose name", "anyone whose name",
         "players whose name", "whoever 's name", "all players whose name",
     )
 )  # fmt: skip
+GROUPS = ("everyone", "anyone", "players", "all players", "any player", "each player", "every player")
+OF_AGE = ("born", "older", "younger", "taller", "shorter", "over", "under")
+LEAST_AGE = 12
+"""Of a smaller number nobody knows whether it counts years or cards."""
+PLURAL_HEADS += tuple((*group.split(), age) for group in GROUPS for age in OF_AGE)
+OPENINGS = {"wearing": "is wearing", "with": "has", "without": "has no", "name": "has a name that"} | {
+    age: f"was {age}" if age == "born" else f"is {age}" for age in OF_AGE
+}
+"""What each is asked, by the word that their name ends with."""
 COLOUR_NAMES = frozenset("red blue green yellow".split())
 IN_THE_GAME = frozenset(
     "skipped protected dealer out playing ahead behind tied safe holding drawn drawing played it winning losing".split()
@@ -58,6 +77,7 @@ IN_THE_GAME = frozenset(
 """What people are in the game, which is not theirs to say."""
 BEING = frozenset("is are is-not 's has have has-not do-not owns wears likes lives was were knows speaks".split())
 """What people are and have, which everybody knows of themselves."""
+DENIED = {"is-not": "is not", "has-not": "has not", "do-not": "does not", "did-not": "did not"}
 NOUN_HEADS = tuple(
     tuple(words.split()) for words in ("all the", "all of the", "all", "every", "each", "the", "any", "")
 )
@@ -80,6 +100,17 @@ JOINED = frozenset("and or then but if unless except instead until you your".spl
 """Words with which more is said than who somebody is."""
 
 
+DONE_IN_PLAY = frozenset(
+    "passed started finished ended swapped traded showed blocked challenged called guessed picked received placed "
+    "stacked jumped voted".split()
+)
+"""What players did in the game, which people should not have to say."""
+
+
+COMPARED = frozenset("higher lower bigger smaller greater larger more fewer less".split())
+"""What is compared with something that the game knows."""
+
+
 class Race(NamedTuple):
     """Who is first or last at something: what that is, where it ends, and what becomes of whoever it is."""
 
@@ -97,6 +128,15 @@ def is_extreme(words: Sequence[str]) -> bool:
 def is_state(word: str) -> bool:
     """Whether a word says what somebody is, or did before: not what people are to do now."""
     return word in STATES or word.endswith("ed")
+
+
+def is_past(word: str) -> bool:
+    """Whether a word says what somebody did before.
+
+    >>> is_past("brought"), is_past("laughed"), is_past("need")
+    (True, True, False)
+    """
+    return word in PAST or word == "did-not" or (word.endswith("ed") and len(word) > 4 and word not in DONE_IN_PLAY)
 
 
 class Races(Whenever):
@@ -126,9 +166,10 @@ class Races(Whenever):
         if end is None or len(said) < 2:
             return None
         pointed = said[0] in ("it", "the") and not POINTING.isdisjoint(said)  # whoever the bottle points to
-        if not pointed and not is_extreme(said):
+        single = head[0] in ("the", "player") and head[-1] in ("who", "that") and is_past(said[0])
+        if not pointed and not is_extreme(said) and not single:
             return None
-        if not pointed and head[-1] not in OWNING and not is_state(said[0]):
+        if not pointed and head[-1] not in OWNING and not is_state(said[0]) and not single:
             return None
         words = " ".join(self.source[self.words[self.at].start : self.words[end - 1].end].split())
         self.free.append((self.at, end))
@@ -153,16 +194,20 @@ class Races(Whenever):
         first = begun + len(head)
         end = self.free_until_act(first)
         said = [word.text for word in self.words[first:end]] if end is not None else []
-        plain = [{"is-not": "is not", "has-not": "has not", "do-not": "does not"}.get(word, word) for word in said]
+        plain = [DENIED.get(word, word) for word in said]
         if not IN_THE_GAME.isdisjoint(said):
             return None
         if end is None or not said or is_extreme(said) or not RACES.isdisjoint(said):
             return None
-        opening = {"wearing": "is wearing", "with": "has", "without": "has no", "name": "has a name that"}.get(
-            head[-1], ""
-        )
+        opening = OPENINGS.get(head[-1], "")
         moved = self.after_deed and bare_deed(said[0]) in DEEDS
-        if not opening and said[0] not in BEING and not moved:
+        if not opening and said[0] not in BEING and not moved and not is_past(said[0]):
+            return None
+        if head[-1] in ("over", "under") and not (said[0].isdecimal() and int(said[0]) >= LEAST_AGE):
+            return None
+        if head[-1] in OF_AGE and "you" in said:  # than whom, where everyone is asked?
+            return None
+        if said[:2] == ["do-not", "want"] or (len(said) == 1 and said[0] in BEING) or not COMPARED.isdisjoint(said):
             return None
         number = said[said[0] in ("a", "an") and len(said) > 1]
         if head[-1] in ("with", "without") and number.isdecimal():
@@ -188,18 +233,23 @@ class Races(Whenever):
                     continue
                 if word == "uno" and self.text_at(at - 1) in CALLING:
                     continue
-                if word in ENDS or word in NOT_PEOPLE or is_about_the_game([word]) or word in self.colours:
+                if word in ENDS or word in NOT_PEOPLE or is_about_the_game([word]) or self.names_cards(word):
                     return None
         finally:
             self._describing = False
         return None
+
+    def names_cards(self, word: str) -> bool:
+        """Whether a word names cards by their colour, number or symbol: `red`, `reds`, `sevens`, `reverses`."""
+        colour = word in self.colours or (word.endswith("s") and word[:-1] in self.colours)
+        return colour or word in PLURAL_DIGITS or word in ("reverses", "evens", "odds", "actions", "numbers")
 
     def free_to_the_end(self, first: int) -> int | None:
         """Where a sentence ends, if it has no word of the game: `swap hands with whoever is tallest`."""
         end = next((at for at in range(first, len(self.words)) if self.words[at].text in ENDS), len(self.words))
         said = [word.text for word in self.words[first:end]]
         other = is_about_the_game(said) or not NOT_PEOPLE.isdisjoint(said) or not JOINED.isdisjoint(said)
-        return None if other or len(said) > LONGEST or any(word in self.colours for word in said) else end
+        return None if other or len(said) > LONGEST or any(map(self.names_cards, said)) else end
 
     def does_something(self, at: int) -> bool:
         """Whether what somebody does is said at a place."""

@@ -12,14 +12,14 @@ from lastcard.cards.text.books import ACT_BOOK
 from lastcard.cards.text.clauses import Clauses
 from lastcard.cards.text.deeds import looks_like_a_contest
 from lastcard.cards.text.fillers import name_ends
-from lastcard.cards.text.headings import is_heading, is_said_twice
+from lastcard.cards.text.headings import is_heading, is_said_twice, is_title, title_of
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.manners import ENDINGS, EXCLAMATIONS
 from lastcard.cards.text.meant import as_meant, gives_up_hand, is_torn, unanswered
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.suggest import vocabulary
 from lastcard.cards.text.tree import Clause, Contest, Do, Either, Holds, If, Sentence, Text
-from lastcard.cards.text.words import FIRST_PERSON, MAX_LENGTH, SECOND_PERSON, CardTextError, Word, spelt
+from lastcard.cards.text.words import FIRST_PERSON, MAX_LENGTH, SECOND_PERSON, CardTextError, Word, spelt, told, words
 from lastcard.cards.text.writer import write, write_act
 
 SAME_AGAIN: frozenset[Who] = frozenset(
@@ -54,9 +54,29 @@ def read(text: str, colours: Sequence[str]) -> Text:
     """
     tree = _known.get((text, tuple(colours)))
     if tree is None:
-        tree = _Reader(text, tuple(colours)).text()
+        try:
+            tree = _Reader(text, tuple(colours)).text()
+        except CardTextError:
+            tree = _under_a_title(text, tuple(colours))
+            if tree is None:
+                raise
         learn(text, colours, tree)
     return tree
+
+
+def _under_a_title(text: str, colours: Sequence[str]) -> Text | None:
+    """A text whose beginning is no rule and names nobody, if all that follows is one: that is the card's name."""
+    title, rest = title_of(text) if len(text) <= MAX_LENGTH else ("", "")
+    if not title or not is_title([word.text for word in words(title)], colours):
+        return None
+    for part, wanted in ((title, False), (rest, True)):
+        try:
+            tree = _Reader(part, colours, helpful=False).text()
+        except CardTextError:
+            tree = None
+        if (tree is not None) != wanted:
+            return None
+    return None if tree is None or tree.name else replace(tree, name=title)
 
 
 _known = Lately[tuple[str, tuple[str, ...]], Text](1000)
@@ -182,7 +202,7 @@ class _Reader(Clauses):
     def check_persons(self) -> None:
         """Refuse a text with both `me` and `you`, of which nobody knows who is who."""
         free = [(self.words[start].start, self.words[end - 1].end) for start, end in self.free if start < end]
-        said = [word for word in spelt(self.source) if not any(start <= word.start < end for start, end in free)]
+        said = [word for word in told(self.source) if not any(start <= word.start < end for start, end in free)]
         first = [word for word in said if word.text in FIRST_PERSON]
         second = [word for word in said if word.text in SECOND_PERSON]
         if not first or not second:
@@ -195,7 +215,7 @@ class _Reader(Clauses):
                 text = text[: word.start] + meant.get(word.text, word.text) + text[word.end :]
             offers.append(self.printed(text))
         problem = '"you" is whoever plays the card: is that the same as "me" here?'
-        place = next(at for at, word in enumerate(self.words) if first[0].start < word.end)
+        place = next((at for at, word in enumerate(self.words) if first[0].start < word.end), 0)
         self.refuse(problem, place, offers)
 
     def part(self, moment: str) -> Sentence:
@@ -477,6 +497,9 @@ class _Reader(Clauses):
         if self.is_next("for"):
             self.at += 1
         who = self.who()
+        if who == "you" and not self.whole(self.at):  # "everyone draws 1, but you may discard 1 card"
+            self.at = begun
+            return clause
         if who == "you":
             self.sense.antecedent = "everyone_else"
             return Do("everyone_else", clause.acts)

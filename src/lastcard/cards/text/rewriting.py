@@ -6,6 +6,7 @@ it; `<name>` in the meaning is what the group of that name held. Where words com
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 Placed = tuple[str, int, int]
@@ -20,7 +21,8 @@ class Row(NamedTuple):
 
     needs: frozenset[str]
     """One of these words has to be in the text: soon seen, where matching takes its time."""
-    how: re.Pattern[str]
+    how: str
+    """A regular expression, which is made ready when a text first has one of these words: all would take their time."""
     meant: tuple[str, ...]
 
 
@@ -30,7 +32,10 @@ def row(needs: str, how: str, meant: str = "") -> Row:
     >>> row("currently", "currently ").meant
     ()
     """
-    return Row(frozenset(needs.split()), re.compile(rf"(?<!\S){how}"), tuple(meant.split()))
+    return Row(frozenset(needs.split()), rf"(?<!\S){how}", tuple(meant.split()))
+
+
+compiled = cache(re.compile)
 
 
 def rewritten(found: list[Placed], rows: Sequence[Row]) -> list[Placed]:
@@ -45,7 +50,7 @@ def rewritten(found: list[Placed], rows: Sequence[Row]) -> list[Placed]:
             continue
         said = " ".join(word for word, _, _ in found) + " "
         at = 0
-        while (matched := how.search(said, at)) is not None:
+        while (matched := compiled(how).search(said, at)) is not None:
             start, end = said[: matched.start()].count(" "), said[: matched.end()].count(" ")
             put: list[Placed] = []
             for word in meant:

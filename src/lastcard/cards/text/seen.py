@@ -5,7 +5,9 @@ and the words of what it means. What a gap holds is read like everything else af
 """
 
 _END = r"(?=[.!;] |$)"
-_THEN = r"(?:(?:[,.;!] )?(?:(?:and|then|you|they|he|she|may|secretly|quickly) )*)"
+_THEN = r"(?:(?:[,.;!] )?(?:(?:(?:and|then|you|they|he|she|secretly|quickly) )|(?<=you )may |(?<=they )may )*)"
+_AND = r"(?:(?:[,.;!] )?(?:(?:and|then|you|they|he|she|secretly|quickly) )*)"
+_MAY = r"(?:[,.;!] )?(?:(?:and|then|you) )*may "
 _LOOK = (
     r"(?:(?:ok so |ok |so )?you )?"
     r"(?:looks?|sees?|views?|checks?|reads?) (?:(?:at|through|on) )?(?:(?:what|which cards?) (?:is|are) on )?"
@@ -103,6 +105,7 @@ _FROM = r"(?:from|out of|in|off) (?:anywhere in )?"
 _HOME = r"(?:(?:and )?(?:(?:put|add|take)s? it )?(?:in|into|to|for) (?:your|their) hand |and keeps? it |back )?"
 _SEARCH = r"(?:search(?:es)? (?:through )?|go(?:es)? through |digs? (?:through|in|into) |looks? (?:through|in|into) )"
 _CHOSEN = "take|takes 1 card you choose from"
+_MAY_TAKE = ". you may take 1 card you choose from that player"
 
 
 def _takes() -> tuple[tuple[str, str], ...]:
@@ -110,9 +113,11 @@ def _takes() -> tuple[tuple[str, str], ...]:
         (rf"(?:{_LOOK}|{_SEARCH}){_PILE}{_THEN}{_TAKE} {_SOME}{_HOME}{_END}", f"{_CHOSEN} the discard pile"),
         (rf"{_TAKE} {_FREELY}{_HOME}{_FROM}{_PILE}{_HOME}{_END}", f"{_CHOSEN} the discard pile"),
         (rf"{_TAKE} (?:a|one|1) card {_FROM}{_PILE}(?:{_CHOICE}|, any card )", f"{_CHOSEN} the discard pile"),
-        (rf"{_SEEN}(?:their|his|her) {_HANDS}{_THEN}{_STEAL} {_SOME}{_OUT}{_END}", f"{_CHOSEN} them"),
-        (rf"{_SEEN}{_HANDS}of {_WHO}{_THEN}{_STEAL} {_SOME}{_OUT}{_END}", f"{_CHOSEN} <who>"),
-        (rf"{_SEEN}{_WHO}'s {_HANDS}{_THEN}{_STEAL} {_SOME}{_OUT}{_END}", f"{_CHOSEN} <who>"),
+        (rf"{_SEEN}(?:their|his|her) {_HANDS}{_AND}{_STEAL} {_SOME}{_OUT}{_END}", f"{_CHOSEN} them"),
+        (rf"{_SEEN}{_HANDS}of {_WHO}{_AND}{_STEAL} {_SOME}{_OUT}{_END}", f"{_CHOSEN} <who>"),
+        (rf"{_SEEN}{_WHO}'s {_HANDS}{_AND}{_STEAL} {_SOME}{_OUT}{_END}", f"{_CHOSEN} <who>"),
+        (rf"{_SEEN}{_HANDS}of {_WHO}{_MAY}{_STEAL} {_SOME}{_OUT}{_END}", f"look at the hand of <who> {_MAY_TAKE}"),
+        (rf"{_SEEN}{_WHO}'s {_HANDS}{_MAY}{_STEAL} {_SOME}{_OUT}{_END}", f"look at the hand of <who> {_MAY_TAKE}"),
         (rf"{_TAKE} {_FREELY}(?:from|out of|off) {_WHO}'s {_HANDS}{_END}", f"{_CHOSEN} <who>"),
         (rf"{_TAKE} {_FREELY}(?:from|out of|off) (?:the )?{_HANDS}of {_WHO}{_END}", f"{_CHOSEN} <who>"),
     )

@@ -449,7 +449,7 @@ class Slots(Matcher):
         if role[0] == "whoever" and article:
             return None
         self.at = at + len(role)
-        said = " ".join(self.source[self.words[begun].start : self.words[self.at - 1].end].split())
+        said = " ".join(self.said_between(begun, self.at).split())
         own = said.lower().replace("my ", "your ", 1) if article else said
         return phrases.AGREED + (own if article else own[0].lower() + own[1:])
 

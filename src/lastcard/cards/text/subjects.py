@@ -1,7 +1,5 @@
 """Who acts: the player or players a clause begins with, or those of the clause before it, if the verb agrees."""
 
-from collections.abc import Sequence
-
 from lastcard.cards.text.acts import OTHERS_WORDS, YOUR_WORDS
 from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.conditions import HOLDS, Conditions
@@ -16,9 +14,6 @@ MISS = next(verb for verb in VERBS if verb.name == "miss")
 
 class Subjects(Conditions):
     """The subject of a clause."""
-
-    also: Sequence[Who] = ()
-    """Players who were named together with the one whose clause is read."""
 
     def subjects(self) -> tuple[Who | None, Holds | None, Who | None]:
         """A player, or several, perhaps only those who hold something, or all but one."""
@@ -47,6 +42,8 @@ class Subjects(Conditions):
             return own, None, self.sense.player(excluded)
         anyone = own == "chosen" and self.words[begun].text in ("anyone", "any")
         if own in ("everyone", "everyone_else") or anyone:
+            if anyone and self.is_next("may"):  # everyone is asked who may
+                own = "everyone"
             own = (
                 "everyone" if anyone and self.word() in ("who", "with", "that", "without", "holding", "having") else own
             )

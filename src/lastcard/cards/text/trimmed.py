@@ -4,6 +4,12 @@ They are put before the sayings, of which they leave fewer to list. Rows are as 
 parts. A row is only right if it changes the meaning of no sentence that can be read.
 """
 
+from lastcard.cards.text.adverbials import ADVERBIALS
+from lastcard.cards.text.in_any_case import IN_ANY_CASE
+from lastcard.cards.text.in_other_words import IN_OTHER_WORDS
+from lastcard.cards.text.in_passing import IN_PASSING
+from lastcard.cards.text.in_short import IN_SHORT
+from lastcard.cards.text.needless import NEEDLESS
 from lastcard.cards.text.rewriting import Row, row
 
 NUM = "(?:[0-9]{1,2}|a|an|one|two|three|four|five|six|seven|eight|nine|ten) "
@@ -42,8 +48,9 @@ _MOVES = (
 )
 
 _ADVERBS = (
-    "currently", "presently", "right now", "at the (?:present )?moment", "at (?:this|that) (?:moment|point)",
-    "immediately", "instantly", "straightaway", "right away", "straight away", "automatically", "literally", "promptly",
+    "currently", "presently", "right now", "at the (?:present )?moment", "at (?:this|that) (?:very )?(?:moment|point)",
+    "immediately", "instantly", "straightaway", "right away", "straight "
+    "away", "automatically", "literally", "promptly",
 )  # fmt: skip
 
 
@@ -96,7 +103,7 @@ def _holders() -> tuple[Row, ...]:
             "the player with the most"),
         row("fewest least", rf"{_WHOEVER} {_HOLDING} (?:the )?(?:fewest|least) {_KIND}",
             "the player with the fewest"),
-        row("those folks", r"(?:all )?(?:those|folks)(?: of (?:you|us))? (?P<who>with|without|holding|(?:who|that) "
+        row("those folks", r"(?:all )?(?:those|folks)(?: of (?:you|us))? (?P<who>with |without |holding |(?:who|that) "
             r"(?:has|have|hold|holds|are holding) (?!none |no ))", "everyone <who>"),
         row("all any", r"(?:all|any)(?: of (?:you|us))? (?P<who>who|with|holding) "
             r"(?=(?:has|have|hold|a|an|no|more|fewer|at) )",
@@ -171,10 +178,18 @@ def _times() -> tuple[Row, ...]:
 
 
 TRIMMED: tuple[Row, ...] = (
+    *NEEDLESS,
+    *ADVERBIALS,
+    *IN_SHORT,
+    *IN_PASSING,
+    *IN_OTHER_WORDS,
+    *IN_ANY_CASE,
     row("anyone", r"anyone (?=(?:other )?(?:cards?|colour|number|opponent) )", "any"),
     *(row(way.split(" ")[0].replace("(?:", ""), f"{way} ") for way in _ADVERBS),
     row("at", rf"(?P<who>{_ANYBODY} )(?:(?:who|that) (?:is|are|'s) )?(?:(?:sitting|seated|here|playing) )*{_PLACE} "
         rf"(?![.!;]|$)", "<who>"),
+    row("table", rf"(?P<what>(?:gives?|deals?|trades?|swaps?|draws?|takes?|shows?|steals?|pass(?:es)?) "
+        rf"(?:(?![.!;,:?] )\S+ )*?{_ANYBODY} )(?:(?:sitting|seated|here|playing) )*{_PLACE} {END}", "<what>"),
     row("in around round", rf"(?P<who>{_ANYBODY} )(?:(?:who|that) (?:is|are|'s) )?(?:(?:sitting|seated|here) "
         rf")*{_PLACE} (?![.!;]|$)",
         "<who>"),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from lastcard.cards.text.asides import without_asides
 from lastcard.cards.text.composed import COMPOSED
 from lastcard.cards.text.expecting import in_words
 from lastcard.cards.text.recast import recast
@@ -53,8 +54,11 @@ SYNONYMS = {
         "is not permitted to|are not permitted to|doesn't get to|"
         "doesn’t get to|don't get to|don’t get to",
         "do-not": "do not|don't|don’t|dont|does not|doesn't|doesn’t|doesnt|won't|won’t|wont",
-        "has-not": "hasn't got|hasn’t got|hasnt got|haven't got|haven’t got|havent got|has not got|have not got|"
-        "hasn't|hasn’t|hasnt|haven't|haven’t|havent|has not|have not",
+        "has-not": "hasn't|hasn’t|hasnt|haven't|haven’t|havent|has not|have not|hasn't got|hasn’t got|hasnt got|"
+        "haven't got|haven’t got|havent got|has not got|have not got",
+        "has": "has got",
+        "have": "have got",
+        "did-not": "didn't|didn’t|didnt|did not",
         "is-not": "isn't|isn’t|isnt|is not|are not|aren't|aren’t|arent",
         "your": "my|ur",
         "you": "me|i|myself|u",
@@ -69,11 +73,21 @@ LONGEST = max(map(len, SYNONYMS))
 
 CONTRACTIONS = {
     f"{who}{mark}{short}": (whole, verb)
-    for who, whole in (("you", "you"), ("they", "they"), ("i", "you"), ("we", "we"))
-    for short, verb in (("re", "are"), ("ve", "have"), ("m", "are"))
+    for who, whole in (
+        ("you", "you"), ("they", "they"), ("i", "you"), ("we", "we"), ("who", "who"), ("he", "he"), ("she", "she"),
+        ("it", "it"), ("that", "that"), ("u", "you"),
+    )
+    for short, verb in (("re", "are"), ("ve", "have"), ("m", "are"), ("ll", "will"))
     for mark in ("'", "’")
-} | {"youre": ("you", "are"), "theyre": ("they", "are")}
+} | {"youre": ("you", "are"), "theyre": ("they", "are"), "urself": ("yourself", "")}  # fmt: skip
 """Two words in one."""
+IS = frozenset(
+    "not allowed skipped holding wearing down out safe forced banned protected immune sitting already still playing on "
+    "closest nearest ahead behind free able permitted supposed stuck required played drawn".split()
+)
+"""What stands behind `'s` where it is short for `is`, and not for what somebody has."""
+HAS = frozenset("got been had".split())
+"""The same, where it is short for `has`."""
 
 FIRST_PERSON = frozenset("my me i myself mine".split())
 SECOND_PERSON = frozenset("you your yours yourself".split())
@@ -193,6 +207,46 @@ def _undecorated(found: list[Word]) -> list[Word]:
     return plain or found
 
 
+QUOTES = frozenset('"“”„«»')
+
+
+FACES = frozenset((eyes, mouth) for eyes in ":;=" for mouth in ")(")
+
+
+def _without_faces(found: list[Word]) -> list[Word]:
+    """The same words without `:)`, which closes no brackets."""
+    plain: list[Word] = []
+    opened = 0
+    for word in found:
+        opened += word.text == "("
+        near = bool(plain) and plain[-1].end == word.start
+        if near and (plain[-1].text, word.text) in FACES and opened == (word.text == "("):
+            plain.pop()
+            opened = 0
+        else:
+            opened -= word.text == ")"
+            plain.append(word)
+    return plain
+
+
+def _unquoted(found: list[Word]) -> list[Word]:
+    """The same words without quotation marks, and without what a quotation ends with: `shout "Potato!"`."""
+    plain: list[Word] = []
+    opened: int | None = None
+    inside = False
+    for word in _without_faces(found):
+        if word.text not in QUOTES:
+            plain.append(word if opened is None else Word(word.text, opened, word.end))
+            opened = None
+            continue
+        inside = not inside
+        opened = word.start if inside else None
+        if not inside and len(plain) > 1:
+            plain[-1:] = [] if plain[-1].text in STOPS else plain[-1:]
+            plain[-1] = Word(plain[-1].text, plain[-1].start, word.end)
+    return plain or found
+
+
 def words(text: str) -> list[Word]:
     """Split a text into words and punctuation marks.
 
@@ -201,15 +255,26 @@ def words(text: str) -> list[Word]:
     """
     if len(text) > MAX_LENGTH:
         raise CardTextError(text, MAX_LENGTH, MAX_LENGTH, [], Offers, f"a card has room for {MAX_LENGTH} characters")
-    return _plain([part for word in _undecorated(spelt(text)) for part in _expanded(word)])
+    said = _unquoted(_undecorated(told(text)))
+    after = [*(word.text for word in said[1:]), ""]
+    return _plain([part for word, then in zip(said, after, strict=False) for part in _expanded(word, then)])
 
 
-def _expanded(word: Word) -> list[Word]:
+def told(text: str) -> list[Word]:
+    """The words of a text as they stand there, without what is only said beside its rule."""
+    said = spelt(text)
+    return [said[at] for at in without_asides([word.text for word in said])]
+
+
+def _expanded(word: Word, then: str) -> list[Word]:
     """`you're` in two words, before any of them is part of something said in several: `you're allowed to`."""
-    if word.text not in CONTRACTIONS:
-        return [word]
-    first, second = CONTRACTIONS[word.text]
-    return [Word(first, word.start, word.end), Word(second, word.end, word.end)]
+    if word.text in CONTRACTIONS:
+        first, second = CONTRACTIONS[word.text]
+        return [Word(first, word.start, word.end), *([Word(second, word.end, word.end)] if second else [])]
+    if word.text[-2:] in ("'s", "’s") and then in IS | HAS and len(word.text) > 2:
+        verb = Word("is" if then in IS else "has", word.end - 2, word.end)
+        return [Word(word.text[:-2], word.start, word.end - 2), verb]
+    return [word]
 
 
 def spelt(text: str) -> list[Word]:
