@@ -65,15 +65,16 @@ def test_offers_can_be_read_and_are_few_and_different(rule: str) -> None:
         ("The dealer draws 3 flumps. Reverse the direction.", "Reverse the direction."),
         ("Reverse the order of play AND skip the next person. Wibbly wobbly.",
          "Reverse the direction and the next player misses a turn."),
-        ("The next player draws 4 because they flumped.", "The next player draws 4."),
+        ("The next player draws 4, whereupon they flump.", "The next player draws 4."),
         # What cannot be read is said plainly, of the same player and with the same number
         ("The person to your right gets clobbered with a draw of five.", "The player on your right draws 5."),
         ("Steal two wibbly cards off whoever has the most.", "Take 2 cards from the player with the most cards."),
         ("Kids draw 3 wibbly cards", "A player you choose draws 3."),
         # What two do, each of them
-        ("Each player gets one new card, but you get to throw one away, flump.", "Everyone draws 1. Discard 1 card."),
+        ("Each player gets one new card, but you get to throw one away, flump.",
+         "Everyone draws 1 and you may discard 1 card."),
         # One of two things stays one of two
-        ("Up to you, either everyone draws one or one person draws four.",
+        ("Up to you, either everyone draws one or one person draws four, flump.",
          "You may choose: everyone draws 1; or a player you choose draws 4."),
         # Chance decides as it did
         ("Even roll: you discard one. Odd roll: the person after you picks up one.",

@@ -180,11 +180,11 @@ class Conditions(LastCard):
         clothes = "wearing" in said or "wear" in said or "wears" in said
         coloured = any(self.names_cards(word) or word in COLOUR_WORDS for word in said)
         had = said[0] in HOLDS
-        if (coloured and not clothes) or is_about_the_game(said) or not NOT_THEIRS.isdisjoint(said):
+        if len(said) < 2 or (coloured and not clothes) or is_about_the_game(said) or not NOT_THEIRS.isdisjoint(said):
             return False
         counted = any(word.isdecimal() for word in said) or not frozenset(NUMBERS).isdisjoint(said)
         own = said[1:2] in (["a"], ["an"], ["any"], ["no"]) or not THEIRS.isdisjoint(said) or is_past(said[1])
-        return len(said) > 1 and not (had and (counted or not own))
+        return not (had and (counted or not own))
 
     def denied_at(self, at: int) -> int | None:
         """Where `if they do not` ends, behind what happens if they hold something, if it begins at a place."""
