@@ -1,6 +1,7 @@
 """What an operator has to do on a bad day: tables that cannot go on, copies of an older version, things people left."""
 
 import json
+import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -157,3 +158,61 @@ def test_what_is_no_copy_of_this_or_an_older_version_is_left_alone(
     assert tables(server, "restore", str(copy)) == 2
     assert problem in capsys.readouterr().err
     assert (server.data / "lastcard.db").read_bytes() == before
+
+
+@pytest.mark.parametrize("running", [True, False])
+def test_a_copy_never_takes_the_place_of_the_tables_themselves(
+    server: Server, tmp_path: Path, running: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ann = Browser(server)
+    code = ann.create("Ann", bots=1, start=True)
+    if not running:
+        ann.close()
+        server.stop()
+    file = server.data / "lastcard.db"
+    link = tmp_path / "link.db"
+    link.symlink_to(file)
+    before = file.stat().st_ino
+    for target in (file, link):
+        assert tables(server, "backup", str(target)) == 2
+        assert "what a server keeps its tables in" in capsys.readouterr().err
+    assert file.stat().st_ino == before
+    if running:
+        play(ann, until=lambda: ann.moves >= 2)
+        ann.close()
+        server.kill()
+    server.start()
+    again = Browser(server)
+    again.say("hello", table=code, key=ann.key)
+    assert again.until("update")["room"]["state"] == "playing"
+    assert len(again.events) >= len(ann.events)
+    again.close()
+
+
+# Links and codes, as people send them
+
+
+@pytest.mark.parametrize("written", ["{}", " {} ", "https://a.example/t/{}/", "https://a.example/t/{}?utm=1#x"])
+def test_a_table_is_named_as_people_name_it_and_as_often_as_they_like(
+    server: Server, written: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ann = Browser(server)
+    code = ann.create("Ann")
+    ann.close()
+    for action, done in (("close", "closed"), ("delete", "deleted")):
+        assert tables(server, action, written.format(code), written.format(code.upper())) == 0
+        assert capsys.readouterr().out == f"Table {code} is {done}.\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root gives files away")
+def test_what_root_does_in_a_folder_leaves_all_of_it_to_the_server(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert tables(server, "backup", str(tmp_path / "copy.db")) == 0
+    server.stop()
+    new = tmp_path / "another machine"
+    new.mkdir()
+    os.chown(new, 12345, 12345)
+    for action in (["restore", str(tmp_path / "copy.db")], ["list"]):
+        assert main(["tables", "--data", str(new), *action]) == 0
+    assert {path.name: path.stat().st_uid for path in new.iterdir()} == {"lastcard.db": 12345, "lastcard.lock": 12345}

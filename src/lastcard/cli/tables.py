@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
+from urllib.parse import urlsplit
 
 from lastcard.files import UsageError, shown, suggestion
 from lastcard.table.archive import FILE, Archive
@@ -115,7 +116,7 @@ def _delete(args: Namespace, folder: Path) -> None:
     with _reading(args, folder) as archive:  # all of them are there, or nothing is done
         left = {code for code in map(_code_of, args.code) if archive.load_edition(code)}
         codes = [code if code in left else _find(archive, code).code for code in map(_code_of, args.code)]
-    for code in codes:
+    for code in dict.fromkeys(codes):
         _do(args, folder, "delete", code, _forgetting_edition(code) if code in left else _forgetting_room(code))
         print(f"{'What was left as' if code in left else 'Table'} {code} is deleted.")
     if args.database is not None:
@@ -181,7 +182,7 @@ def _tables(count: int) -> str:
 def _codes(args: Namespace, folder: Path) -> list[str]:
     """The tables that were named: all of them are there, or nothing is done."""
     with _reading(args, folder) as archive:
-        return [_find(archive, code).code for code in args.code]
+        return list(dict.fromkeys(_find(archive, code).code for code in args.code))
 
 
 def _find(archive: Rooms, code: str) -> KeptRoom:
@@ -196,7 +197,7 @@ def _find(archive: Rooms, code: str) -> KeptRoom:
 
 def _code_of(link: str) -> str:
     """The code in a link, or the code itself."""
-    return link.strip().rstrip("/").rpartition("/")[2].lower()
+    return urlsplit(link.strip()).path.rstrip("/").rpartition("/")[2].lower()
 
 
 def _do(args: Namespace, folder: Path, what: str, code: str, change: Callable[[Store], None]) -> None:

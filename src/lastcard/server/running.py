@@ -4,6 +4,7 @@ import contextlib
 import http.client
 import importlib.util
 import json
+import os
 import time
 from pathlib import Path
 from typing import IO
@@ -30,6 +31,7 @@ def take(folder: Path) -> IO[bytes] | str:
         except OSError as error:
             raise UsageError(f"--data: cannot write to {folder / LOCK}: {error.strerror}") from error
         if _locked(file):
+            _give_to_owner(folder)
             return file
         with file:
             file.seek(0)
@@ -41,6 +43,13 @@ def take(folder: Path) -> IO[bytes] | str:
                 f"another lastcard serves the tables in {folder}, but does not answer; --data takes another folder"
             )
         time.sleep(PAUSE)
+
+
+def _give_to_owner(folder: Path) -> None:
+    """Leave the lock to whoever has the folder: root may have made it for a server that runs as somebody else."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = folder.stat()
+        os.chown(folder / LOCK, owner.st_uid, owner.st_gid)
 
 
 def say_where(lock: IO[bytes], url: str) -> None:

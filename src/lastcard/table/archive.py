@@ -45,6 +45,9 @@ class Archive:
         """
         if file.exists() and not _is_ours(file):
             raise StoreError(f"{file} is something else, and is not replaced")
+        if file.exists() and _is_kept_in(file):
+            # A server would go on writing to the file that is there no more, and lose it all when it ends.
+            raise StoreError(f"{file} is what a server keeps its tables in, and no copy; it is not replaced")
         return self._copy(file, lambda _: None)
 
     def _copy(self, file: Path, before: Callable[[Path], None]) -> int:
@@ -136,6 +139,12 @@ def _is_ours(file: Path) -> bool:
     except StoreError:
         return False
     return True
+
+
+def _is_kept_in(file: Path) -> bool:
+    """Whether a file has, or had, a log of changes beside it. Copies have none."""
+    with file.open("rb") as opened:
+        return opened.read(20)[18:] == b"\x02\x02"
 
 
 def _sync(path: Path) -> None:
