@@ -6,6 +6,7 @@ import http.client
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.applications import Starlette
@@ -13,12 +14,14 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.types import Message, Receive, Scope, Send
 
+from lastcard.cards.stakes import stakes
 from lastcard.files import packed
 from lastcard.server import app, puzzles, room
 from lastcard.server.addresses import Addresses, Proxies
 from lastcard.server.connection import MOST_OF_ONE, VISITS
 from lastcard.server.hub import Hub
 from lastcard.server.peers import ANYBODY, Peers
+from lastcard.server.phrases import phrases_of
 from lastcard.study.puzzles import shipped
 from lastcard.table.sqlite_store import SqliteStore
 from processes import until
@@ -223,3 +226,8 @@ def test_behind_a_proxy_one_address_does_not_have_all_requests(tmp_path: Path) -
         hub.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("remembering", [stakes, phrases_of, app._rules_text])
+def test_what_is_remembered_of_peoples_texts_has_an_end(remembering: Any) -> None:
+    assert remembering.cache_info().maxsize

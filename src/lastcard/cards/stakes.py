@@ -1,6 +1,6 @@
 """What a challenge is about: how many cards each outcome costs, taken from what the card says."""
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from lastcard.cards.text import read
@@ -15,7 +15,7 @@ class Stakes(NamedTuple):
     innocent: int
 
 
-@cache
+@lru_cache(maxsize=500)
 def stakes(text: str, colours: tuple[str, ...]) -> Stakes | None:
     """The stakes of a challenge; None where the card has ways of its own, which only its text can say.
 
