@@ -695,6 +695,11 @@ player-everybody-but = { $you ->
     [player] everybody but you
    *[nobody] everybody but { $player }
 }
+player-everybody-but-both = { $you ->
+    [player] everybody but you and { $other }
+    [other] everybody but you and { $player }
+   *[nobody] everybody but { $player } and { $other }
+}
 player-others = other players
 player-who-cannot = whoever cannot
 player-neighbours = both neighbours

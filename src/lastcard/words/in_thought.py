@@ -158,7 +158,10 @@ class InThought:
         if clause.where is not None:
             who = Message("player-everybody-who")
         if clause.but is not None:
-            who = Message("player-everybody-but", player=self._who(clause.but, cast))
+            but = self._who(clause.but, cast)
+            who = Message("player-everybody-but", player=but)
+            if clause.who != "everyone":
+                who = Message("player-everybody-but-both", player=cast.you, other=but)
         said: list[str] = []
         acts = list(clause.acts)
         while acts:

@@ -285,6 +285,11 @@ def test_either_of_two_cards() -> None:
     assert printed("discard a red card or a wild.") == "Discard a red card or a wild card."
 
 
+def test_everyone_except_you_and_somebody_else() -> None:
+    text = "everyone except you and the next player draws 2."
+    assert sizes(play(text, FOUR, GREEN)) == {"Ann": 2, "Bo": 2, "Cy": 4, "Di": 4}
+
+
 def test_one_of_three_things_is_chosen() -> None:
     text = "choose one: draw 2; skip the next player; or reverse the direction."
     game = live(text, ["CU G1 G2", "Y1 Y2", "R3 R4"], "Ann: second", "Ann: second", GREEN)

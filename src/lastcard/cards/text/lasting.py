@@ -122,6 +122,7 @@ class LastingRules(Slots):
             self.at, self.sense.pronoun, self.bare = begun, pronoun, bare
             return None
         if until is None:
+            self.at += self.is_next(",") and self.until_at(self.at + 1)
             until = self.until()
             if found[0] == "only" and until is not None and (costs := self.or_draws(self.at, found[1])) is not None:
                 self.at, found[2]["n"] = costs

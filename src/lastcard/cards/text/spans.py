@@ -226,20 +226,10 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<whom> cannot win the game|round", "nobody may win the game|round",
         "<whom> cannot put|lay down your|their last card",
     )),
-    *((f"linked {name}", tuple(
-        f"{when} {one} draw|draws [a|any|some] [card|cards] [,] {two} {along}"
-        for when in ("whenever|when|anytime", "every|each|any time")
-        for along in ("[must] draw|draws as many", "[must] draw|draws too|also", "[must] draw|draws as well",
-                      "[must] also draw|draws", "[must] draw|draws the same number|amount [of] [cards]",
-                      "[must] draw|draws as many cards [too]", "[must] draw|draws with you|them",
-                      "[must] draw|draws the same")))
-      for name, one, two in (("they", "<whom>", "you"), ("you", "you", "<whom>"))),
-    ("linked both", tuple(
-        f"{when} {one} draw|draws [a|any|some] [card|cards] [,] the other [one] {along}"
-        for when in ("whenever|when|anytime", "every|each|any time")
-        for one in ("you or <whom>", "one of you", "either of you")
-        for along in ("[must] draw|draws as many", "[must] draw|draws too|also", "[must] draw|draws as well",
-                      "[must] also draw|draws", "does [so] too"))),
+    ("linked they", ("whenever <whom> draw|draws , you draw|draws as many",)),
+    ("linked you", ("whenever you draw|draws , <whom> draw|draws as many",)),
+    ("linked both", ("whenever you or <whom> draws , the other draws as many",
+                     "whenever one of you draws , the other draws as many")),
     ("more", (
         "the next <card> makes others draw <n> more",
         *(f"[the] next <card> {is_more}" for is_more in (

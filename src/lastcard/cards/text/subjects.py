@@ -27,16 +27,23 @@ class Subjects(Conditions):
         own = None if self.word() in ("them", "him") else self.who()
         if own is None:
             return None, None, None
+        if own == "everyone_else" and self.word(-1) in ("you", "yourself") and self.is_next("and"):
+            before = self.at  # everyone except you and the next player
+            self.at += 1
+            excluded = self.who()
+            if excluded is not None and is_one(excluded):
+                return own, None, self.sense.player(excluded)
+            self.at = before
         comma = self.is_next(",") and self.word(1) in ("except", "but", "besides")
         if self.word(comma) in ("except", "but", "besides") or self.is_next("apart", "from"):
-            several = own == "everyone"
+            several = own in ("everyone", "everyone_else")
             self.at += 2 if self.is_next("apart", "from") else 1 + comma
             self.at += self.is_next("for")
             excluded = self.who() if several else None
-            if excluded == "you":
+            if excluded == "you" and own == "everyone":
                 self.at += comma and self.is_next(",")
                 return "everyone_else", None, None
-            if excluded is None or excluded in PLURAL or excluded == "they":
+            if excluded is None or excluded in PLURAL or excluded in ("they", "you"):
                 self.refuse("everyone except one other player can stand here", self.at)
             self.at += comma and self.is_next(",")
             return own, None, self.sense.player(excluded)

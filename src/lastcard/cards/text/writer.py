@@ -378,7 +378,10 @@ def subject(clause: Do | Dare | Either) -> str:
         return f"{who} who {_held(clause.where, False)}"
     if not isinstance(clause, Do):
         return who
-    return f"{who} except {write_who(clause.but)}" if clause.but is not None else who
+    if clause.but is None:
+        return who
+    you_and = "" if clause.who == "everyone" else "you and "
+    return f"everyone except {you_and}{write_who(clause.but)}"
 
 
 def _act(act: Act, who: Who) -> str:
