@@ -97,7 +97,8 @@ _WHO_SHOW = (
 )
 _SHOW = (
     r"(?:must )?(?:each )?(?:(?:secretly )?(?:choose|pick)s? (?:a|one|1) card (?:from their hand )?and )?"
-    r"(?:shows?|turns? (?:up|over)|flips?(?: over)?) (?:it|(?:a|one|1|any)(?: single)? (?:of their cards|card)) "
+    r"(?:shows? (?:it|(?:a|one|1|any)(?: single)? (?:of their cards|card)) "
+    r"|(?:turns? (?:up|over)|flips?(?: over)?) (?:it|(?:a|one|1|any) (?:of their cards|card from their hand)) )"
     r"(?:(?:from their hand|of their choice|they (?:choose|like)|to everyone|face up|from their hand to everyone) )?"
     r"(?:at the same time |at once |all at once |simultaneously |together )?"
 )

@@ -119,6 +119,9 @@ class Choices(Dares):
             if over and not last:
                 break
             self.at += 1 + (self.word() != "or" and last)
+            if self.word() in ("then", "and", "also"):
+                ways.append(None)  # "draw 2, then discard 1, or miss a turn": two things, and not three
+                break
             over = over or last
             finite = self.word() in BARE and ways[-1].who != "you"  # "... or misses a turn": they, and not you
             ways.append(None if finite else self.one_way())

@@ -233,7 +233,8 @@ class Slots(Matcher):
         if self.sense.held and counted and after not in ("card", "cards"):
             self.at += 1  # one of those that somebody holds, as has just been said
             return self.sense.held
-        if word in DIGITS and after not in ("card", "cards", "or") and not counted:
+        either = after == "or" and self.word(2 + (self.word(2) in ("a", "an"))) in DIGITS
+        if word in DIGITS and (after not in ("card", "cards", "or") or either) and not counted:
             self.at += 1
             return DIGITS[word]
         if numbered := self.by_number(ONE_NUMBERED):
@@ -254,6 +255,8 @@ class Slots(Matcher):
         second = self.card()
         # "discard a red card or skip somebody", "... or draw 2": something else to do
         a_move = second in ("draw two", "penalty") or (second in MOVES and not article and found not in MOVES)
+        # "discard a red card or two": how many
+        a_move = a_move or (second is not None and second.isdecimal() and not (article or found.isdecimal()))
         if second is None or second in OPEN or second == found or a_move or not (article or self.word() in AFTER_CARDS):
             self.at = begun
             return found
