@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from lastcard.cards.text.outline import Sketch
 from lastcard.cards.text.phrases import Who
-from lastcard.cards.text.sketch import Sketch
 
 Facets = Mapping[tuple[str, ...], float]
 """What somebody would miss in a sentence that is to say the same, and how much."""

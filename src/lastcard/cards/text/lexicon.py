@@ -14,7 +14,7 @@ DEEDS = _listed(
     {
         "draw": "draw|pick up|collect|gain|receive|eat|pay|fish|dig|suffer|go fish|refill",
         "add": "add",
-        "take pile": "take back|takes back|bring back|dig through the discard pile",
+        "take pile": "take the last card|take back|takes back|bring back|dig through the discard pile",
         "take": "take|steal|grab|nick|pinch|snatch|swipe|borrow|rob|claim|pull|pick a card from|choose a card from|"
         "pick one from|picks a card from",
         "get": "get",
@@ -25,11 +25,10 @@ DEEDS = _listed(
         "play twice|another go|"
         "more turns|free go|extra go|second card|two turns|additional turn|another card down|"
         "another card",
-        "goes next": "go next|goes next|be next|pass the turn|turn goes to|turn passes to|skip to|"
+        "goes next": "go next|goes next|pass the turn|turn goes to|turn passes to|skip to|"
         "who goes next|play continues from",
         "swap": "swap|trade|switch|exchange|change places|barter",
-        "give": "give|hand over|donate|send|slide|gift|deal|share|hand out|offer|return to|put in hand|offload|divide|"
-        "split|give away",
+        "give": "give|hand over|donate|send|slide|gift|deal|hand out|offer|return to|put in hand|offload|give away",
         "pass hands": "move one seat|moves one seat|move seats|moves seats|move one place",
         "new hand": "fresh hand|new hand|start over|brand new hand|deal yourself",
         "pass": "pass|rotate|pass along|pass on",
@@ -37,16 +36,17 @@ DEEDS = _listed(
         "look": "look|see|peek|peep|view|inspect|spy|sneak|look through",
         "discard": "discard|throw away|throw out|throw|ditch|bin|dump|toss|drop|shed|get rid of|get rid|put down|"
         "lay down|lay|unload|remove|chuck|scrap|get shot of|stick down|place down|ditches|lose all",
-        "put": "put|stick|tuck|leave",
+        "put": "put|stick|tuck",
         "play": "play|be played",
         "protect": "safe|protected|protect|immune|shield|immunity|cannot be skipped|cannot be made|dodge|unaffected|"
         "refuse the|cannot be targeted|cannot be hit|bounce|goes back to|sends back|back to the player who played it|"
         "cannot make you",
-        "reverse": "reverse|direction|backwards|other way|turn around|direction flips|switch back",
+        "reverse": "reverse|change direction|change the direction|switch direction|direction changes|backwards|"
+        "other way|turn around|direction flips|switch back",
         "shuffle": "shuffle|mix|redistribute|pool",
         "double": "double|doubled|counts twice|twice|twice as many|worth|bigger",
-        "cancel": "cancel|undo|negate|nullify|does nothing|do nothing|never happened|nope|ignore|do-not count|"
-        "do-not work|no effect|void|stop|doesn't count|did not count",
+        "cancel": "cancel|undo|negate|nullify|does nothing|do nothing|never happened|nope|ignore|"
+        "do-not work|no effect|void|stop",
         "copy": "copy|repeat|mimic|duplicate|same as the last|whatever the last|card underneath|treat this as|"
         "counts as",
         "contest": "contest|race|wrestle|war|battle|duel|competition|scissors|stare|staring|first to|last to|"
@@ -54,7 +54,7 @@ DEEDS = _listed(
         "vote": "vote|pointing|point at|agree|decide together|fingers",
         "guess": "guess|call it|bet",
         "roll": "roll|dice|die",
-        "flip": "flip|coin|heads|tails",
+        "flip": "flip a coin|toss a coin|coin toss|coin flip|heads|tails",
         "quiet": "talk|speak|silent|silence|quiet|be quiet|talking|hush|whisper|shut up",
         "win": "win|go out|wins|goes out|end the round|win the game",
         "call": "uno|say uno|call uno|called uno|forget to say uno|shout uno|forgets to call|forget to call|to call",
@@ -132,7 +132,7 @@ LOOSE_WHO = _listed(
         "all opponents|each of them|all other players|each player other than you|the other players|the rest of the "
         "table|others|opponents of your choosing",
         "everyone": "each player|every player|all players|players|all siblings|those|anyone who|anyone with|"
-        "anyone holding|whoever has|ladies and gentlemen|each player at the table|nobody|all hands|"
+        "anyone holding|ladies and gentlemen|each player at the table|nobody|all hands|"
         "everyone whose|any player|every second player|no player",
         "agreed": "whoever|whichever player has|whichever player holds|the player who|the one who|the first player|"
         "the player it lands on|the player it points to",

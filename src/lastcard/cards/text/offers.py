@@ -13,9 +13,10 @@ from itertools import pairwise
 from lastcard.cards.text.examples import EXAMPLES, MORE
 from lastcard.cards.text.facets import Facets, closeness, facets
 from lastcard.cards.text.lexicon import ASKING, DOING, HUMAN
+from lastcard.cards.text.outline import Deed
 from lastcard.cards.text.phrases import WHO
 from lastcard.cards.text.phrasing import UNSAID, phrased
-from lastcard.cards.text.sketch import RACING, Deed, player_at, sketch
+from lastcard.cards.text.sketch import RACING, player_at, sketch
 from lastcard.cards.text.words import NUMBERS, CardTextError, Offers, words
 from lastcard.cards.text.writer import write_who
 
@@ -215,6 +216,8 @@ class _Search:
         """Two things of which one is done: whoever does both has the choice, or else you."""
         (first, does), (second, instead) = one, other
         if not (instead.instead and first and second) or not APART.isdisjoint({does.what, instead.what}):
+            return
+        if does.who != instead.who and {"either", "choice", "up"}.isdisjoint(self.said):
             return
         named = write_who(does.who) if does.who in WHO else "?"
         who = named if does.who == instead.who != "you" and first.lower().startswith(named) else "you"

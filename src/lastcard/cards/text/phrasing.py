@@ -3,8 +3,8 @@
 from functools import cache
 from string import Formatter
 
+from lastcard.cards.text.outline import Deed, Sketch
 from lastcard.cards.text.phrases import WHO, Who
-from lastcard.cards.text.sketch import Deed, Sketch
 from lastcard.cards.text.writer import write_who
 
 MAX_COUNT = 20
@@ -100,7 +100,7 @@ def _named(template: str) -> frozenset[str]:
 def _slots(deed: Deed, about: Sketch) -> dict[str, str]:
     """All that is known of a deed, as it stands in a sentence."""
     counts = [each.count for each in (deed, *about.deeds * (deed.what in PLAYED_FOR)) if each.count]
-    said = counts[0] if counts and counts[0] <= MAX_COUNT else 2 if deed.cards == "same" else 0
+    said = min(counts[0], MAX_COUNT) if counts else 2 if deed.cards == "same" else 0
     until = "for the rest of the round" if about.span == "long" else "until your next turn"
     whom = "everyone else" if deed.whom == "everyone" else _player(None if deed.whom == deed.who else deed.whom)
     slots = {

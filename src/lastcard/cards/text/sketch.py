@@ -5,9 +5,10 @@ ever played by it.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import replace
 
 from lastcard.cards.text.lexicon import ASKING, DEEDS, HUMAN, KINDS, LOOSE_WHO, SMALL, SPANS, THINGS
+from lastcard.cards.text.outline import Deed, Sketch, settle
 from lastcard.cards.text.patterns import variants
 from lastcard.cards.text.phrases import WHO, Who
 from lastcard.cards.text.words import NUMBERS
@@ -34,54 +35,6 @@ CONDITIONS = frozenset("if unless when whenever whoever who holding without with
 TOWARDS = frozenset("to from with of at off for against on by".split())
 OWN = frozenset("your their his her the a whole entire new all of 's my this that in out".split())
 """Words behind which `hand` is no verb."""
-
-
-@dataclass
-class Deed:
-    """One thing that is done."""
-
-    what: str
-    who: Who = "you"
-    whom: Who | None = None
-    count: int | None = None
-    cards: str = ""
-    things: set[str] = field(default_factory=set)
-    denied: bool = False
-    only: bool = False
-    start: int = 0
-    """The clause it stands in begins at this word,"""
-    at: int = 0
-    """says what is done at this one,"""
-    end: int = 0
-    """and ends at that one."""
-    instead: bool = False
-    """It is one of two things."""
-    taken: bool = False
-    """From somebody, who has it then no more."""
-    word: str = ""
-    """What is written for it."""
-    barred: bool = False
-    """Somebody cannot play: anything, or certain cards."""
-    laid: bool = False
-    """Cards are put somewhere, perhaps only to be seen."""
-    perhaps: bool = False
-    """It only happens under a condition."""
-
-
-@dataclass
-class Sketch:
-    """What a text speaks of."""
-
-    deeds: list[Deed]
-    words: frozenset[str]
-    """Those that say what it is about."""
-    span: str = ""
-    until: bool = False
-    """Somebody draws until something happens."""
-    each: bool = False
-    """So many for each of something."""
-    condition: str = ""
-    human: bool = False
 
 
 Phrases = dict[str, list[tuple[tuple[tuple[str, ...], ...], str]]]
@@ -143,6 +96,8 @@ _LONGEST = 7
 
 def _listed(lexicon: Mapping[tuple[str, ...], str], said: Sequence[str], at: int) -> tuple[str, int] | None:
     """What of a lexicon stands at a place, and how many words that takes."""
+    if at >= len(said):
+        return None
     for count in range(min(_LONGEST, len(said) - at), 1, -1):
         if (meant := lexicon.get(tuple(said[at : at + count]))) is not None:
             return meant, count
@@ -195,16 +150,26 @@ class _Scan:
         while at < len(self.said) and len(self.deeds) < MOST_DEEDS:
             at += self.step(at)
         for deed in self.deeds:
-            _settle(deed)
+            settle(deed)
         if (
             self.said[:1]
             and self.said[0] in ("who", "whoever", "last", "first")
             and not RACING.isdisjoint(self.said[:8])
         ):
             self.deeds.append(Deed("contest", "everyone"))
+        self.renew()
         if any(deed.at >= named and deed.what for deed in self.deeds):
             self.deeds = [deed for deed in self.deeds if deed.at >= named]
         return [deed for at, deed in enumerate(self.deeds) if deed.what and not self.is_said_before(at)]
+
+    def renew(self) -> None:
+        """A hand that is put away, and cards that are drawn for it, are a new hand."""
+        away = [deed for deed in self.deeds if deed.what in ("discard", "return", "new hand") and "hand" in deed.things]
+        drawn = [deed for deed in self.deeds if deed.what in ("draw", "new hand") and deed not in away]
+        drawn.sort(key=lambda deed: deed.count is None)
+        if away and drawn and away[0].who == drawn[0].who == "you" and not away[0].count:
+            self.deeds = [each for each in self.deeds if each not in (*away, *drawn)]
+            self.deeds.append(replace(away[0], what="new hand", count=drawn[0].count))
 
     def name_ends(self) -> int:
         """Where the name of the card ends, if a text begins with one: `Block card: ...`."""
@@ -219,6 +184,8 @@ class _Scan:
         """What stands at a place; how many words have been passed."""
         word = self.said[at]
         if self.said[at : at + 2] == ["you", "included"]:
+            return 2
+        if at == self.named_end and word == "you" and self.said[at + 1 : at + 2] in (["choose"], ["pick"], ["like"]):
             return 2
         if word in JOINTS:
             if self.count is not None and self.deeds and self.deeds[-1].count is None and word in STOPS:
@@ -257,8 +224,15 @@ class _Scan:
         if word in ("face", "face-up") and self.deed is not None and self.deed.laid:
             self.deed.what = "show"
             return 1
+        if self.said[at : at + 2] == ["anything", "but"] and self.deed is not None and self.deed.barred:
+            self.deed.what = "only"
+            return 2
+        if word == "each" and at == self.named_end:
+            return 1
+        if self.is_no_deed(at):
+            return 1
         if word != "played" and (deed := _listed(DEEDS, self.said, at)) is not None and not self.is_passive(at, deed):
-            self.do(deed[0], at)
+            self.do(deed[0], at, deed[1])
             return deed[1]
         if word in FORCING and at + 1 < len(self.said) and player_at(self.said, at + 1) is None:
             self.subject = self.named = "chosen"  # somebody by name, or of the family
@@ -295,6 +269,12 @@ class _Scan:
         given = after in ("you", "them", "a", "the", "your", "one", "over", "out", "off", "it", "their", "him", "her")
         return self.said[at] in ("hand", "hands") and before not in OWN and (given or number(after) is not None)
 
+    def is_no_deed(self, at: int) -> bool:
+        """Whether a word only looks like something that is done: the direction of play, which ones to give."""
+        around = self.said[max(0, at - 4) : at], self.said[at + 1 : at + 2]
+        play = self.said[at] == "play" and (around[0][-1:] == ["of"] or around[1] in (["keeps"], ["continues"]))
+        return play or (around[0][-1:] == ["to"] and "which" in around[0])
+
     def is_passive(self, at: int, deed: tuple[str, int]) -> bool:
         """Whether `gets` only leads to what happens to somebody: gets skipped."""
         return deed[0] == "get" and at + 1 < len(self.said) and _listed(DEEDS, self.said, at + 1) is not None
@@ -304,7 +284,8 @@ class _Scan:
         word = self.said[at] if at < len(self.said) else "."
         known = word in SMALL or word in JOINTS or word.removesuffix("s") in self.colours
         of_cards = not {"card", "cards"}.isdisjoint(self.said[at : at + 2])  # 3 lovely cards
-        return known or of_cards or any(_listed(lexicon, self.said, at) for lexicon in (THINGS, KINDS))
+        thing = _listed(THINGS, self.said, at) or _listed(KINDS, self.said, at)
+        return known or of_cards or (thing is not None and thing[0] != "seat")
 
     def is_next_thing(self, at: int, player: tuple[Who, int]) -> bool:
         """Whether `next` is no player here: the next penalty."""
@@ -352,8 +333,12 @@ class _Scan:
         self.is_named = True
         self.denied = self.said[at] in ("nobody", "no") or (forced and self.denied)
         self.not_to = self.not_to and (forced or (deed is None and before == "of"))  # neither of you
-        if before in EXCEPT and self.subject == "everyone" and self.named_end == at - 1:
-            self.subject = "everyone_else" if who == "you" else self.subject
+        adjacent = before != "but" or self.named_end == at - 1
+        if before in EXCEPT and adjacent and (self.subject == "everyone" or (deed and deed.who == "everyone")):
+            if who == "you":
+                self.subject = "everyone_else"
+                if deed is not None:
+                    deed.who = "everyone_else"
             return
         if self.said[at] == "anyone" and end == at + 1 and (before in JOINTS or before == "if"):
             who = self.named = "everyone"
@@ -361,11 +346,11 @@ class _Scan:
             deed.whom = deed.whom or who
             deed.taken = deed.taken or before in ("from", "off", "of")
             deed.end = end
-        elif deed is not None and deed.what == "skip" and deed.denied and deed.end == at:
+        elif deed is not None and deed.what == "skip" and deed.denied and deed.behind == at:
             deed.what, deed.who, deed.end = "protect", who, end
-        elif deed is not None and deed.what in ("skip", "protect") and deed.who == "you" and deed.end == at:
+        elif deed is not None and deed.what in ("skip", "protect") and deed.behind == at:
             deed.who, deed.end = who, end
-        elif deed is not None and deed.what in ("give", "show", "pass", "ask") and deed.end == at:
+        elif deed is not None and deed.what in ("give", "show", "pass", "ask") and deed.behind == at:
             deed.whom, deed.end = who, end
         elif after == "'s" or (before in TOWARDS and self.deed is None and before != "for"):
             self.whom = who
@@ -373,16 +358,20 @@ class _Scan:
             self.subject = who
             self.deed = None
 
-    def do(self, what: str, at: int) -> None:
+    def do(self, what: str, at: int, length: int = 1) -> None:
         if self.aside and (self.deeds or self.in_condition):
             return
         if self.is_said_of_unknown(at):
             self.subject = self.named = "agreed"
+        if not self.is_named and self.said[at : at + 2] == ["be", "played"]:
+            self.subject = "everyone"
         denied = self.denied or (self.not_to and not self.said[at].endswith("s")) or self.said[at - 1 : at] == ["never"]
         deed = Deed(what, self.subject, self.whom, self.count, self.cards, set(), denied, self.only, self.begun, at)
         deed.end, deed.instead, deed.perhaps = at + 1, self.instead, self.perhaps
         deed.only = deed.only or (what == "play" and self.said[at - 1 : at] == ["must"])
-        deed.word = self.said[at]
+        deed.word, deed.behind = self.said[at], at + length
+        if "card" in self.said[at : at + length] and what == "take":
+            deed.count = 1
         deed.barred = self.said[at] in DENIED
         deed.laid = self.said[at] in ("lay", "lays", "put", "puts")
         self.deeds.append(deed)
@@ -406,6 +395,8 @@ class _Scan:
             self.deed.end = at + 1
 
     def set_cards(self, cards: str) -> None:
+        if self.aside:
+            return
         if self.deed is None:
             self.cards = cards if self.cards in ("", "any") else self.cards
         else:
@@ -414,66 +405,6 @@ class _Scan:
 
 def _key(deed: Deed) -> tuple[object, ...]:
     return deed.what, deed.who, deed.whom, deed.count, deed.cards
-
-
-def _settle(deed: Deed) -> None:
-    """Say what a deed is that only shows by what it is done with."""
-    counted = deed.count is not None or "card" in deed.things
-    if deed.what == "take":
-        away = "take" if deed.whom else "draw" if counted else ""
-        deed.what = "again" if "turn" in deed.things else "take pile" if "discards" in deed.things else away
-        if deed.what == "take" and "hand" in deed.things and not counted:
-            deed.what = "swap"
-    elif deed.what == "look" and deed.who != "you":
-        deed.what, deed.who, deed.whom = "show", "you", deed.who
-    elif deed.what == "ask":
-        deed.what, deed.who, deed.whom = "give", deed.whom or "chosen", "you"
-        deed.who = "chosen" if deed.who == "everyone" else deed.who
-    elif deed.what == "add":
-        deed.what = "double" if deed.cards == "draw card" or "penalty" in deed.things else "draw"
-    elif deed.what == "get":
-        away = "take" if deed.whom else "draw"
-        deed.what = "again" if "turn" in deed.things and not deed.denied else away if counted else ""
-    elif deed.what == "lose":
-        deed.what = "skip" if "turn" in deed.things else "discard" if deed.things & {"card", "hand"} else ""
-    elif deed.what == "swap":
-        deed.what = (
-            "reverse" if "direction" in deed.things else "trade" if counted and "hand" not in deed.things else "swap"
-        )
-        if "seat" in deed.things and deed.who == "everyone":
-            deed.what = "pass hands"
-    elif deed.what == "pass":
-        moved = counted or deed.whom is not None
-        deed.what = "pass hands" if "hand" in deed.things else "give" if moved else "skip"
-    elif deed.what == "give" and "hand" in deed.things and deed.who == "everyone" and deed.count is None:
-        deed.what = "pass hands"
-    elif deed.what == "discard" and deed.laid and "hand" in deed.things:
-        deed.what = "show"
-    elif deed.what == "put":
-        deed.what = "return" if "deck" in deed.things else "mix" if "middle" in deed.things else "discard"
-    elif deed.what == "play":
-        if deed.denied:
-            deed.what = "forbid"
-        elif deed.only:
-            deed.what = "only"
-    elif deed.what == "skip" and deed.word in ("miss", "misses") and "turn" not in deed.things:
-        deed.what = "discard" if deed.cards or counted else ""
-    elif deed.what == "draw" and deed.taken and "hand" in deed.things:
-        deed.what = "take"
-    elif deed.what == "give" and deed.who == deed.whom == "you":
-        deed.what, deed.whom = "draw", None
-    elif deed.what == "skip" and deed.denied and deed.who == "everyone":
-        deed.what, deed.cards = "forbid", "skip"
-    elif deed.what in ("draw", "skip") and deed.denied:
-        deed.what = "no draw" if deed.what == "draw" else "protect"
-    elif deed.what == "draw" and "discards" in deed.things:
-        deed.what = "take pile"
-    if deed.who == "everyone" and deed.whom in ("left", "right"):
-        deed.whom = f"own_{deed.whom}"
-    if deed.what == "reverse" and deed.denied:
-        deed.what, deed.cards = "forbid", "reverse"
-    if deed.what == "skip" and deed.barred and deed.cards:
-        deed.what = "forbid"
 
 
 def sketch(said: Sequence[str], colours: Sequence[str]) -> Sketch:
@@ -487,7 +418,10 @@ def sketch(said: Sequence[str], colours: Sequence[str]) -> Sketch:
     spans = [found[0] for at in range(len(said)) if (found := _listed(SPANS, said, at))]
     human = not HUMAN.isdisjoint(said)
     each = any(said[at : at + 2] in (["for", "each"], ["for", "every"]) or said[at] == "per" for at in range(len(said)))
-    until = any(word.startswith("draw") and "until" in said[at + 1 : at + 4] for at, word in enumerate(said))
+    until = any(
+        word.startswith("draw") and ("until" in said[at + 1 : at + 4] or said[at + 1 : at + 3] == ["up", "to"])
+        for at, word in enumerate(said)
+    )
     return Sketch(deeds, about, spans[0] if spans else "", until, each, _condition(said), human)
 
 

@@ -54,16 +54,17 @@ ALMOST = (
 
 def corrected(source: str, words: Sequence[Word], place: int, colours: Sequence[str]) -> list[str]:
     """A text with a word that nobody knows spelt as another one, or as a player, if it may be somebody's name."""
-    known = frozenset((*vocabulary(), *colours, *lexicon_words()))
+    spelt = frozenset((*vocabulary(), *colours))
+    known = spelt | lexicon_words()
     tries = []
     if place < len(words) and len(words[place].text) > 2 and words[place].text not in known:
         word = words[place]
-        close = get_close_matches(word.text, known, 2, 0.7)
+        close = get_close_matches(word.text, spelt, 2, 0.7)
         tries = [source[: word.start] + right + source[word.end :] for right in close]
     everywhere = source
     for word in reversed(words):
         if len(word.text) > 3 and word.text.isalpha() and word.text not in known:
-            for right in get_close_matches(word.text, known, 1, 0.8):
+            for right in get_close_matches(word.text, spelt, 1, 0.8):
                 everywhere = everywhere[: word.start] + right + everywhere[word.end :]
     if place < len(words) and words[place].text in COLOUR_WORDS - {*colours}:
         start, end = words[place].start, words[place].end
