@@ -97,3 +97,19 @@ def test_you_choose_between_what_you_do_and_what_others_do() -> None:
 def test_whoever_was_named_last_does_what_is_said_of_them() -> None:
     text = "Swap hands with the next player, who then draws 2."
     assert sizes(play(text, ["CU G1 G2 G3", *HANDS[1:]], GREEN)) == {"Ann": 2, "Bo": 5, "Cy": 2, "Di": 2}
+
+
+def test_somebody_else_may_do_something_to_whom_they_choose() -> None:
+    text = "the next player gets to make anyone draw 2."
+    assert printed(text) == "The next player may choose another player; if they do, that player draws 2."
+    assert asked(play(text, HANDS)) == [("Bo", "may")]
+    assert sizes(play(text, HANDS, "Bo: no", GREEN))["Di"] == 2
+    assert sizes(play(text, HANDS, "Bo: yes", "Bo: choose Di", GREEN))["Di"] == 4
+
+
+def test_somebody_else_skips_or_swaps_with_whom_they_choose() -> None:
+    skipped = play("the next player skips someone.", HANDS, "Bo: choose Cy", GREEN, "Bo: draw")
+    assert asked(skipped) == [("Di", "turn")]
+    swapped = play("the next player may swap hands with anyone they like.", HANDS, "Bo: yes", "Bo: choose Di", GREEN)
+    assert held(swapped)["Bo"] == "B1 B2"
+    assert held(swapped)["Di"] == "Y1 Y2"

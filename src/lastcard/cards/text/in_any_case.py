@@ -135,7 +135,41 @@ def _together() -> tuple[Row, ...]:
     )  # fmt: skip
 
 
+def _others_choose() -> tuple[Row, ...]:
+    """What somebody else does to whom they choose: `the dealer may skip anyone`."""
+    who = (
+        r"(?<![a-z0-9,'] )(?P<who>(?!you |if |unless |then |everyone |all |each |both |the holder |(?:the "
+        r"player who|the one who|whoever) play)"
+        r"(?:(?![.!;:,?] |and |if |may |must )\S+ ){1,6}?)"
+    )
+    someone = (
+        "(?:anyone|someone|another player|a player|any player|one player|any other player|whoever|whomever)(?: else)?"
+        "(?: (?:they (?:like|want|choose|wish|pick|fancy)|of their (?:choice|choosing)))?"
+    )
+    chosen = "(?: (?:they (?:like|want|choose|wish|pick|fancy)|of their (?:choice|choosing)))"
+    may = "<who> may choose another player . if they do , that player"
+    does = "<who> chooses another player and that player"
+    what = rf"(?P<what>(?:draw|discard|miss|show|give|swap) {_INSIDE}*)"
+    end = "(?=[.!;] |$)"
+    return (
+        row("skip block freeze", rf"{who}may (?:skip|block|freeze) {someone} {end}", f"{may} misses a turn"),
+        row("skips blocks freezes", rf"{who}(?:must )?(?:skips|blocks|freezes) {someone} {end}", f"{does} "
+            f"misses a turn"),
+        row("make force choose pick have", rf"{who}may (?:make|force|choose|pick|have|get) {someone} (?:to "
+            rf")?{what}{end}",
+            f"{may} must <what>"),
+        row("makes forces chooses picks", rf"{who}(?:makes|forces|chooses|picks) {someone} (?:to "
+            rf")?{what}{end}", f"{does} must <what>"),
+        row("swap trade", rf"{who}may (?:swap|trade) (?:hands )?with {someone} {end}", f"{may} swaps hands with "
+            f"<who>"),
+        row("swaps trades", rf"{who}(?:swaps|trades) (?:hands )?with (?:anyone|someone|another player|a "
+            rf"player|any player){chosen} {end}",
+            f"{does} swaps hands with <who>"),
+    )  # fmt: skip
+
+
 IN_ANY_CASE: tuple[Row, ...] = (
+    *_others_choose(),
     *_together(),
     *_held(),
     *_if(),
