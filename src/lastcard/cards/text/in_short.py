@@ -283,7 +283,7 @@ def _others() -> tuple[Row, ...]:
         row("it", r"(?P<case>if it (?:is|'s) (?:(?![.!;] )\S+ )*?)[,;.] (?:and |but )?if it (?:is-not|is not|'s "
             r"not) (?:, )?",
             "<case> ; otherwise"),
-        row("seconds", r"sec (?=(?:then|and|,|[.]|$))", "seconds"),
+        row("sec secs", r"secs? (?=(?:then|and|,|[.]|$))", "seconds"),
         row("time", r"^(?P<what>(?!first |next |last |each |every |this |one |any )[a-z]+ )time , ", "<what> time !"),
         row("ladies", r"^ladies and gentlemen (?:, )?(?:please )?", ""),
         row("up", r"^(?:it is |it 's )?up to you [,:] (?:either )?(?P<one>(?:(?![.!;:,?] )\S+ )+?)(?:, )?or "

@@ -166,7 +166,8 @@ class Races(Whenever):
         if end is None or len(said) < 2:
             return None
         pointed = said[0] in ("it", "the") and not POINTING.isdisjoint(said)  # whoever the bottle points to
-        single = head[0] in ("the", "player") and head[-1] in ("who", "that") and is_past(said[0])
+        one = head[0] in ("the", "player") and head[-1] in ("who", "that")
+        single = (one or (head == ("whoever",) and self.text_at(end) == "may")) and is_past(said[0])
         if not pointed and not is_extreme(said) and not single:
             return None
         if not pointed and head[-1] not in OWNING and not is_state(said[0]) and not single:

@@ -63,6 +63,10 @@ SYNONYMS = {
         "your": "my|ur",
         "you": "me|i|myself|u",
         "everyones": "everybodys",
+        "them": "em|' em|’ em",
+        "and": "&|n|' n '",
+        "with": "w /|w",
+        "without": "w / o",
         "uno": "uno!",
     }.items()
     for said in ways.split("|")
