@@ -21,9 +21,9 @@ from lastcard.cards.text.words import NUMBERS, CardTextError, Offers, words
 from lastcard.cards.text.writer import write_who
 
 MOST_OFFERS = 3
-MOST_READ = 30
+MOST_READ = 24
 """Sentences that are read for one refusal: each takes time, and strangers write them."""
-MOST_CHARACTERS = 2500
+MOST_CHARACTERS = 1800
 """And so much of them in all: long ones take longer."""
 MOST_SENTENCES = 5
 MOST_PARTS = 7

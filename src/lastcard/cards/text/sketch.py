@@ -23,6 +23,8 @@ DENIED = frozenset("no never not cannot do-not neither don't".split())
 MEASURED = frozenset("than least most from to exactly or with under over between through number".split())
 """Words behind which a number is no number of cards to move."""
 LOOSELY = frozenset("anyone whoever any".split())
+BESIDES = frozenset("when while before after by for without".split())
+"""Words behind which `taking` is nothing that is done by itself."""
 WHENEVER = frozenset("if unless when whenever".split())
 RACING = frozenset("first last slowest quickest fastest".split())
 EXCEPT = frozenset("except but besides".split())
@@ -273,7 +275,8 @@ class _Scan:
         """Whether a word only looks like something that is done: the direction of play, which ones to give."""
         around = self.said[max(0, at - 4) : at], self.said[at + 1 : at + 2]
         play = self.said[at] == "play" and (around[0][-1:] == ["of"] or around[1] in (["keeps"], ["continues"]))
-        return play or (around[0][-1:] == ["to"] and "which" in around[0])
+        besides = self.said[at].endswith("ing") and not BESIDES.isdisjoint(around[0][-1:])
+        return play or besides or (around[0][-1:] == ["to"] and "which" in around[0])
 
     def is_passive(self, at: int, deed: tuple[str, int]) -> bool:
         """Whether `gets` only leads to what happens to somebody: gets skipped."""
@@ -302,7 +305,7 @@ class _Scan:
         last = self.said[at + kind[1] - 1]
         if last in ("card", "cards") and before in ("to", "from", "against", "play", "plays", "block", "other", "on"):
             return True
-        if before in ("a", "an", "any", "all", "no", "next", "last", "every", "your", "the", "of"):
+        if before in ("a", "an", "any", "each", "all", "no", "next", "last", "every", "your", "the", "of"):
             return True
         if number(before) is not None and self.said[at] != "draw":
             return True
