@@ -18,15 +18,13 @@ import argparse
 from collections import Counter
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from lastcard.bots.hard import Budget, best_of, search_for
 from lastcard.cards.edition import load
 from lastcard.engine import decisions, events
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, verb_of
 from lastcard.engine.program import NONE
+from lastcard.engine.recorder import recorded
 from lastcard.engine.round import Round
 from lastcard.study.intervals import Share
 from lastcard.thinking.policy import Policy
@@ -125,7 +123,7 @@ class Thinker:
         """The best of some options of a round."""
         if len(options) == 1:
             return options[0]
-        self.scene.see(round, ME, vec[i64](self.rows))
+        self.scene.see(round, ME, recorded(self.rows))
         self.scene.ask()
         search = search_for(self.scene, self.policy, self.budget, int(self.chance.word()))
         search.consider(options)

@@ -115,7 +115,7 @@ class Learner:
         count = int(driver.count)
         answer = -1
         if count > 1 and self.eye.is_mine(driver):
-            self.scene.see_question(driver, witness.log)
+            self.scene.see_question(driver, witness)
             self.eye.remember(self.scene.memory, driver.round)
             if self.rng.random() < 0.5:
                 worth = self.tried(driver)
@@ -242,7 +242,7 @@ def against_normal(numbers: Numbers, players: int, deals: int, edition: str = "c
                 if driver.seat != seat:
                     count = driver.step(policy.choose(driver, NORMAL, dice))
                     continue
-                scene.see_question(driver, witness.log)
+                scene.see_question(driver, witness)
                 eye.remember(scene.memory, driver.round)
                 count = driver.step(eye.choose(driver, dice))
             won += driver.round.winner == seat

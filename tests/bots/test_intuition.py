@@ -71,7 +71,7 @@ def test_it_wins_by_itself() -> None:
             if driver.seat != number % 2:
                 count = driver.step(policy.choose(driver, NORMAL, dice))
                 continue
-            scene.see_question(driver, witness.log)
+            scene.see_question(driver, witness)
             intuition.remember(scene.memory, driver.round)
             count = driver.step(intuition.choose(driver, dice))
         won += driver.round.winner == number % 2

@@ -3,8 +3,6 @@
 from typing import Literal
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from lastcard.bots import sight
 from lastcard.bots.hard import race_of, stakes_of
@@ -25,7 +23,7 @@ def stakes(*scores: int, viewer: int = 0, target: int = 500, teams: Literal[0, 2
     round = Round(DECK, len(scores), Chance())
     Options(teams=teams, target=target).set_up(round)
     losers = len(scores) - len(scores) // teams if teams else len(scores) - 1
-    return Stakes(race_of(DECK, losers, target), round, viewer, vec[i64](scores))
+    return Stakes(race_of(DECK, losers, target), round, viewer, list(scores))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])

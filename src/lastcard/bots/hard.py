@@ -95,7 +95,7 @@ def stakes_of(scene: Scene) -> Stakes | None:
     if not 0 < scene.target <= LONGEST_GAME:
         return None
     losers = sum(not round.are_partners(scene.viewer, seat) for seat in range(int(round.seats)))
-    return Stakes(race_of(scene.deck, losers, int(scene.target)), round, scene.viewer, scene.scores)
+    return Stakes(race_of(scene.deck, losers, int(scene.target)), round, scene.viewer, [*scene.scores])
 
 
 @lru_cache(maxsize=32)

@@ -2,10 +2,8 @@
 
 from dataclasses import replace
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from lastcard.engine.decisions import REACT
+from lastcard.engine.recorder import recorded
 from lastcard.game.decisions import Decision
 from lastcard.game.game import Game
 from lastcard.game.options import Option
@@ -26,7 +24,7 @@ def sight(game: Game, player: str, react: bool = False) -> View:
     if game.round.over:
         return view
     scene = _scene(game)
-    scene.see(game.round, game.players.index(player), vec[i64](game.rows))
+    scene.see(game.round, game.players.index(player), recorded(game.rows))
     count = scene.ask_to_react() if react else scene.ask()
     return replace(view, scene=scene, answers=_answers(game, scene.driver, count))
 
@@ -34,7 +32,7 @@ def sight(game: Game, player: str, react: bool = False) -> View:
 def asked(game: Game, driver: Driver) -> View:
     """What a bot sees of the question that a driver of the game's round asks: one open call at a time."""
     scene = _scene(game)
-    scene.see_question(driver, vec[i64](game.rows))
+    scene.see_question(driver, recorded(game.rows))
     answers = _answers(game, scene.driver, scene.driver.count)
     player = game.players[driver.seat]
     view = look(game, player)
@@ -46,7 +44,7 @@ def _scene(game: Game) -> Scene:
     scene = Scene(game.edition.deck, len(game.players))
     scene.tally = game.options.scoring != "winner"
     if not scene.tally:
-        scene.target, scene.scores = game.options.target, vec[i64](game.scores)
+        scene.play_for(game.options.target, list(game.scores))
     return scene
 
 

@@ -7,16 +7,6 @@ from lastcard.engine import events
 from lastcard.engine.program import GUILTY, INNOCENT, NONE
 
 
-def as_seen(rows: vec[i64], viewer: i64) -> vec[i64]:
-    """Rows of `events` as a seat may know them: cards that are none of its business are taken out."""
-    found = rows[:]
-    for row in range(0, len(found), events.ROW):
-        audience: i64 = found[row + 5]
-        if audience != events.PUBLIC and audience & (1 << viewer) == 0:
-            found[row + 3] = NONE
-    return found
-
-
 class Recorder:
     """Keeps every row, for people to read."""
 
@@ -38,11 +28,27 @@ class Recorder:
         log = append(log, audience)
         self.log = log
 
+    def as_seen(self, viewer: i64) -> list[int]:
+        """The rows as a seat may know them: cards that are none of its business are taken out."""
+        found = self.log[:]
+        for row in range(0, len(found), events.ROW):
+            audience: i64 = found[row + 5]
+            if audience != events.PUBLIC and audience & (1 << viewer) == 0:
+                found[row + 3] = NONE
+        return [int(value) for value in found]
+
     def take(self) -> list[int]:
         """The rows since the last time, and forget them."""
         rows = [int(value) for value in self.log]
         self.log = vec[i64]()
         return rows
+
+
+def recorded(rows: list[int]) -> Recorder:
+    """What happened, from its rows. A `vec` that Python hands to compiled code is never freed: such an object is."""
+    found = Recorder()
+    found.log = vec[i64](rows)
+    return found
 
 
 class Tally(Recorder):

@@ -30,7 +30,7 @@ from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.events import ROW
 from lastcard.engine.program import NONE
-from lastcard.engine.recorder import as_seen
+from lastcard.engine.recorder import recorded
 from lastcard.engine.round import Round
 from lastcard.envs.spaces import Spaces
 from lastcard.envs.tables import Reward, Scores, check, new_episode, refusal
@@ -280,7 +280,7 @@ class Node:
         """
         if self.before is None:
             return b"", ()
-        rows = np.frombuffer(memoryview(as_seen(self.before.log, seat)), np.int64).reshape(-1, ROW)
+        rows = np.array(recorded([*self.before.log]).as_seen(seat), np.int64).reshape(-1, ROW)
         return rows[:, :5].astype(np.int16).tobytes(), self.before.own[seat]
 
     def resample(self, seat: int, seed: int) -> "Node":
@@ -294,7 +294,8 @@ class Node:
             raise ValueError("the episode is over, and all hands lie open: nobody has to guess")
         table, standing = self.table, self._standing
         scene, driver = table.scene, table.new_driver()
-        scene.see(standing.driver.round, seat, standing.log)
+        happened = recorded([*standing.log])
+        scene.see(standing.driver.round, seat, happened)
         for name in QUESTION:
             setattr(scene.driver, name, getattr(standing.driver, name))
         scene.deal(driver, Chance(seed))
@@ -302,7 +303,7 @@ class Node:
             lay_on_top(driver.round, top_of(standing.driver.round))
         if seat != driver.seat:
             driver.look()  # other options, for another hand
-        found = replace(standing, driver=driver, log=as_seen(standing.log, seat))
+        found = replace(standing, driver=driver, log=vec[i64](happened.as_seen(seat)))
         table.set_up(found)
         return Node(table, replace(found, legal=tuple(sorted(table.episode.legal()))), NONE, ())
 

@@ -10,13 +10,10 @@ adds what imperfect information needs.
 True
 """
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from lastcard.bots import sight
 from lastcard.bots.levels import scene_of
 from lastcard.engine.chance import Chance
-from lastcard.engine.recorder import as_seen
+from lastcard.engine.recorder import recorded
 from lastcard.engine.round import Round
 from lastcard.game.game import Game
 from lastcard.thinking.driver import Driver
@@ -52,7 +49,7 @@ def worlds(game: Game, player: str, count: int = 1, seed: int = 0) -> list[Game]
     _check(game, player)
     scene = scene_of(sight(game, player))
     seat = game.players.index(player)
-    rows = [int(value) for value in as_seen(vec[i64](game.rows), seat)]
+    rows = recorded(game.rows).as_seen(seat)
     driver = Driver(Round(game.edition.deck, len(game.players), Chance()))
     chance = Chance(seed)
     found = []

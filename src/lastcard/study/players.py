@@ -7,9 +7,6 @@ from copy import deepcopy
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from lastcard.bots import Bot, BotError, BotLike, Budget, SeatedBot, make
 from lastcard.bots.bot import label
 from lastcard.bots.hard import think, thinks_ahead
@@ -85,8 +82,7 @@ class SearchingMind:
 
     def hear(self, scores: Sequence[int], number: int) -> None:
         """A round of a game is played for the game, and one by itself for itself."""
-        self.scene.target = self.target if scores else 0
-        self.scene.scores = vec[i64](scores or [0] * int(self.driver.round.seats))
+        self.scene.play_for(self.target if scores else 0, list(scores or [0] * int(self.driver.round.seats)))
 
     def round_over(self) -> None:
         """It learns nothing from that."""
@@ -96,7 +92,7 @@ class SearchingMind:
         driver = self.driver
         if driver.count == 1 or driver.kind == decisions.VOTE:
             return int(driver.count) - 1
-        self.scene.see_question(driver, self.witness.log)
+        self.scene.see_question(driver, self.witness)
         return think(self.scene, self.policy, self.budget, (self.seed + int(self.scene.moment)) % 2**64)
 
 

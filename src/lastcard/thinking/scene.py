@@ -14,6 +14,7 @@ from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
 from lastcard.engine.gifts import UNKNOWN, giver
 from lastcard.engine.program import NONE, Deck
+from lastcard.engine.recorder import Recorder
 from lastcard.engine.round import Round
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.memory import Memory
@@ -56,11 +57,16 @@ class Scene:
 
     # Seeing
 
-    def see(self, round: Round, viewer: i64, rows: vec[i64]) -> None:
-        """Look at a round from a seat. The rows are those of the whole round, and are masked here."""
+    def play_for(self, target: i64, scores: list[int]) -> None:
+        """The game is played to this, and so it stands."""
+        self.target = target
+        self.scores = vec[i64](scores)
+
+    def see(self, round: Round, viewer: i64, happened: Recorder) -> None:
+        """Look at a round from a seat. All that happened in the round is masked here."""
         self.viewer = viewer
-        self.memory.fold(rows, viewer)
-        self.moment = len(rows)
+        self.memory.fold(happened.log, viewer)
+        self.moment = len(happened.log)
         driver = self.driver
         own = driver.round
         own.copy_from(round)
@@ -115,9 +121,9 @@ class Scene:
             driver.asked += 1
         return 2
 
-    def see_question(self, driver: Driver, rows: vec[i64]) -> None:
+    def see_question(self, driver: Driver, happened: Recorder) -> None:
         """Look at a round from the seat that a driver asks."""
-        self.see(driver.round, driver.seat, rows)
+        self.see(driver.round, driver.seat, happened)
         own = self.driver
         own.kind = driver.kind
         own.count = driver.count

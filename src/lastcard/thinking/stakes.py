@@ -90,10 +90,10 @@ class Race:
 class Stakes:
     """What every end of a round is worth to a seat, in a game with these scores."""
 
-    def __init__(self, race: Race, round: Round, viewer: i64, scores: vec[i64]) -> None:
+    def __init__(self, race: Race, round: Round, viewer: i64, scores: list[int]) -> None:
         self.race: Race = race
         self.viewer: i64 = viewer
-        self.scores: vec[i64] = scores
+        self.scores: vec[i64] = vec[i64](scores)
         self.side_of: vec[i64] = vec[i64]([NONE] * int(round.seats))
         """Partners are one side, which the first of them stands for."""
         for seat in range(round.seats):

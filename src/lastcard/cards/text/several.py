@@ -40,8 +40,8 @@ _FRIEND = r"(?:partner|buddy|mate|teammate|team mate|ally|enemy|rival|nemesis|be
 SEVERAL = (
     row("partner buddy mate teammate team ally enemy rival nemesis bestie friend",
         rf"(?:choose|pick|name|select) (?:a|an|one|your) {_FRIEND} (?=[.:,;!-] )[.:,;!-] ", "choose a player ."),
-    row("partner buddy teammate ally rival", r"(?<!be )(?:your|the) (?:partner|buddy|teammate|ally|rival) (?!'s |in crime )",
-        "that player"),
+    row("partner buddy teammate ally rival",
+        r"(?<!be )(?:your|the) (?:partner|buddy|teammate|ally|rival) (?!'s |in crime )", "that player"),
     row("many", rf"{_PUT} as many {_WHICH}{_LIKE} {_GO}{_END}", "discard any number of <which>"),
     row("many", rf"{_PUT} as many {_WHICH}{_HAVE} {_GO}{_END}", "discard all <which>"),
     row("number rank", rf"{_PUT} as many (?:cards )?(?:of|with) {_ONE} (?:number|rank) {_LIKE} {_GO}{_END}",
