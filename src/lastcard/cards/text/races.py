@@ -234,6 +234,8 @@ class Races(Whenever):
                     continue
                 if word == "uno" and self.text_at(at - 1) in CALLING:
                     continue
+                if self.is_at(at, ("other", "than")) and self.text_at(at + 2) in ("you", "the", "yourself"):
+                    return None  # somebody who is left out is no part of what people do
                 if word in ENDS or word in NOT_PEOPLE or is_about_the_game([word]) or self.names_cards(word):
                     return None
         finally:
