@@ -189,6 +189,7 @@ const DISTANCES = [
   { [constants.BROTLI_PARAM_NDIRECT]: 15 },
   { [constants.BROTLI_PARAM_NDIRECT]: 12, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
   { [constants.BROTLI_PARAM_NDIRECT]: 16, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+  { [constants.BROTLI_PARAM_NDIRECT]: 24, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
 ];
 
 /** How much it looks at before it decides on codes, as a power of two; 0: as it likes. That, too, differs. */

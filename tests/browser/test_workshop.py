@@ -70,9 +70,14 @@ def test_an_edition_is_made_kept_and_played(people: People, tmp_path: Path) -> N
 
 def test_an_edition_is_made_with_the_keyboard_and_tried_at_once(people: People, server: Server) -> None:
     ann = people()
+    ann.page.set_viewport_size({"width": 720, "height": 450})  # a desktop at 200 %
     ann.page.goto(f"{ann.url.rstrip('/')}/workshop")
     ann.get("from-pirates").focus()
+    assert ann.page.evaluate("() => scrollY") > 0
     ann.page.keyboard.press("Enter")
+    ann.get("workshop").wait_for()
+    ann.page.wait_for_function("() => scrollY === 0")
+    ann.page.set_viewport_size(ann.profile.screen)
     ann.get("card-7").focus()
     ann.page.keyboard.press("Enter")
     ann.get("card-text").focus()
