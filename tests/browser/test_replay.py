@@ -116,7 +116,9 @@ def test_a_game_is_seen_again_at_its_end(people: People, server: Server) -> None
     # What it was worth.
     ann.click("review-open")
     ann.get("chances").get_by_text("100 %").wait_for()
+    ann.page.set_viewport_size({"width": 390, "height": 844})
     ann.page.wait_for_function(FACE_SEEN)
+    ann.page.set_viewport_size(ann.profile.screen)
     ann.click("review-open")
     ann.get("review-luck").wait_for()
     assert "Nothing to choose here" in ann.get("review-choice").inner_text()
