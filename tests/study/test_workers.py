@@ -7,10 +7,12 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -119,6 +121,25 @@ def test_workers_of_another_version_are_refused(monkeypatch: pytest.MonkeyPatch)
 def test_a_process_that_is_killed_is_replaced(tmp_path: Path) -> None:
     there, new = str(tmp_path), str(tmp_path / "new")
     assert list(in_order(dying.once, [(there,), (new,), (there,)], 2)) == [len(there), len(new), len(there)]
+
+
+def test_a_process_that_a_broken_pool_has_just_started_is_ended() -> None:
+    crew = workers.Crew(dying.die, 2, None)
+    crew.hand_out(())
+    crew.hand_out(())
+    pool = cast("Any", crew.executor)
+    processes = list(pool._processes.values())
+    with pytest.raises(ValueError, match="has died 4 times"):
+        crew.take()
+    late = get_context("spawn").Process(target=time.sleep, args=(600,), daemon=True)
+    late.start()
+    pool = cast("Any", crew.executor)
+    assert pool._broken
+    pool._processes = {late.pid: late}  # as one that was started while the others were being ended
+    crew.dismiss()
+    late.join(20)
+    assert not late.is_alive()
+    assert not any(process.is_alive() for process in processes)
 
 
 def test_a_part_that_kills_every_process_is_given_up() -> None:

@@ -134,7 +134,7 @@ class Crew(Generic[T]):
 
     def _renew(self) -> None:
         """New processes for those of a pool in which one died, and what they were at once more."""
-        self.executor.shutdown(wait=True, cancel_futures=True)
+        self._close_pool()
         self.executor = self._pool()
         for task in self.waiting:
             if not task.future.done() or task.future.cancelled() or task.future.exception() is not None:
@@ -145,7 +145,18 @@ class Crew(Generic[T]):
         for task in self.waiting:
             task.future.cancel()
         if self.borrowed is None:
-            self.executor.shutdown(wait=True, cancel_futures=True)
+            self._close_pool()
+
+    def _close_pool(self) -> None:
+        """End the processes of our own. A pool that lost one ends the others, but not one that it was just starting.
+
+        It would wait for that one for ever (CPython 3.11 to 3.13); nobody else starts any while we are here.
+        """
+        pool = self.executor
+        if isinstance(pool, ProcessPoolExecutor) and pool._broken:
+            for process in list((pool._processes or {}).values()):
+                process.terminate()
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _do(version: str, work: Callable[..., T], part: tuple[Any, ...]) -> tuple[T | None, Exception | None]:
