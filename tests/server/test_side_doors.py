@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import http.client
+import inspect
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from lastcard.cards.stakes import stakes
 from lastcard.files import packed
 from lastcard.server import app, puzzles, room
 from lastcard.server.addresses import Addresses, Proxies
+from lastcard.server.beside import begin
 from lastcard.server.connection import MOST_OF_ONE, VISITS
 from lastcard.server.hub import Hub
 from lastcard.server.peers import ANYBODY, Peers
@@ -132,6 +134,21 @@ def test_whoever_asks_for_a_study_that_goes_wrong_is_answered(
 
     asyncio.run(run())
     assert "went-wrong" in caplog.text
+
+
+def test_what_is_called_off_before_it_begins_leaves_nothing_open() -> None:
+    async def work() -> None:
+        raise AssertionError("nobody wants it any more")
+
+    async def run() -> None:
+        asked = work()
+        task = begin(asked, "s", lambda *_: None)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert inspect.getcoroutinestate(asked) == inspect.CORO_CLOSED
+
+    asyncio.run(run())
 
 
 def test_who_comes_and_goes_says_no_more_than_others(server: Server) -> None:

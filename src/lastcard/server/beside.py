@@ -26,4 +26,6 @@ def begin(work: Coroutine[None, None, None], id: str, refuse: Refuse) -> "asynci
             logs.event("went-wrong", logging.ERROR, error=error)
             refuse(RefusedError("server-went-wrong"), id)
 
-    return asyncio.get_running_loop().create_task(answered())
+    task = asyncio.get_running_loop().create_task(answered())
+    task.add_done_callback(lambda _: work.close())  # it may have been cancelled before it began
+    return task
