@@ -33,9 +33,14 @@ _WAYS = tuple(
         rf"{_SLIP} (?:is|costs|means|=|:) (?:draw )?{_COUNT}(?: (?:penalty |extra )?cards?)?",
         rf"{_FORGET} ?(?:=|:|,|and|is|-)? ?(?:{_THEY} )?(?:{_DRAWS}|{_BARE} cards?)",
         rf"or ,? ?(?:{_THEY} )?(?:{_DRAWS})",
+        rf"(?:breaking|forgetting|ignoring)(?: (?:it|this|that|the rule|this rule))? (?:costs|means|is|=|:)(?: you)? "
+        rf"(?:drawing |draw )?{_COUNT}{_CARDS}",
+        rf"(?P<said>[a-z]+)(?: it| that| one| anything)? (?:and|=|:|,) ?(?:{_THEY} )?(?:{_DRAWS})",
     )
 )
 
+_FORBIDDEN = frozenset("no nobody no-one not cannot can't can’t".split())
+"""Words by which a rule says what is not to be done: only then does it cost something to do it."""
 _YOU_DRAW = re.compile(r"\byou (?:must )?(?:draws?|takes?|gets?) ")
 _OF_OTHERS = ("whoever", "anyone", "everyone", "any player", "players", "each player", "the ", "if any", "if some",
               "if a ", "if they", "if he", "if she", "if that", "if the")  # fmt: skip
@@ -84,6 +89,8 @@ def cost(said: str, rule: Sequence[str]) -> int | None:
     for way in _WAYS:
         if (found := way.fullmatch(said)) is not None:
             groups = found.groupdict()
+            if (done := groups.get("said")) and (_FORBIDDEN.isdisjoint(rule) or not _is_about([done], rule)):
+                return None
             if _YOU_DRAW.search(said) and said.startswith(_OF_OTHERS):
                 return None  # somebody breaks it, and somebody else would draw
             deed = (groups.get("deed") or "").replace(",", " ").split()

@@ -86,7 +86,7 @@ class Choices(Dares):
         self.pass_or_not(who)
         if self.denied_at(self.at) is not None:
             self.refuse("is it not held, or not done? say so", self.at)
-        if (refused := self.refused_at(who, self.at)) is not None:
+        if not self.rewarding and (refused := self.refused_at(who, self.at)) is not None:
             self.at = refused - 1
             self.pass_they_again(who)
             return self.or_else(who, (Do(same, acts),), where)
@@ -197,9 +197,10 @@ class Choices(Dares):
             self.at = begun
             return None
         self.at += self.is_next("must")
-        if self.is_next("may"):
-            self.at = begun
+        if self.is_next("may") and self.words[begun].text == "whoever":
+            self.at = begun  # one player, whom people name
             return None
+        may = self.skip("may")
         with self.sense.inside("everyone"):
             act = self.act("everyone")
             if act is None:
@@ -212,7 +213,8 @@ class Choices(Dares):
                 assert more is not None
                 acts += self.done("everyone", more, "everyone", False).acts
         self.subject, self.finite, self.goes_on = "everyone", False, False
-        return Either("everyone", (Do("they", acts),), true_of=words)
+        does: Clause = Do("they", acts)
+        return Either("everyone", (Either("they", (does,)) if may else does,), true_of=words)
 
     def pass_they_again(self, who: Who) -> None:
         """`you may discard 1 card. if you do not, you draw 1`: the player is named again."""

@@ -11,7 +11,7 @@ from lastcard.cards.text.manners import ENDINGS
 from lastcard.cards.text.matcher import COLOUR_WORDS, count_of
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, Compare, Who, is_one
-from lastcard.cards.text.races import IN_THE_GAME, is_past
+from lastcard.cards.text.races import IN_THE_GAME, is_past, is_past_participle
 from lastcard.cards.text.sense import SAME_TWICE
 from lastcard.cards.text.tree import Act, Asked, Before, Clause, Do, Drew, Either, Holds, If
 from lastcard.cards.text.verbs import VERBS
@@ -183,6 +183,8 @@ class Conditions(LastCard):
         if len(said) < 2 or (coloured and not clothes) or is_about_the_game(said) or not NOT_THEIRS.isdisjoint(said):
             return False
         counted = any(word.isdecimal() for word in said) or not frozenset(NUMBERS).isdisjoint(said)
+        if said[1] in ("ever", "never") and len(said) > 2 and is_past_participle(said[2]):
+            return True
         own = said[1:2] in (["a"], ["an"], ["any"], ["no"]) or not THEIRS.isdisjoint(said) or is_past(said[1])
         return not (had and (counted or not own))
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from lastcard.cards.text.deeds import is_about_the_game, is_deed, is_made_up, looks_like_a_contest
+from lastcard.cards.text.free_words import names_the_game
 from lastcard.cards.text.matcher import WHO
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.races import Race, Races
@@ -71,7 +72,8 @@ class Contests(Races):
         hurried = whom == "everyone" and self.hurry_ahead(stop)
         if not TOUCHED.isdisjoint(words):
             words = [word for word in words if word not in TOUCHABLE]
-        if not looks_like_a_contest(game) and not ((named or hurried) and not is_about_the_game(words)):
+        freely = named and not names_the_game(game, self.colours)
+        if not looks_like_a_contest(game) and not freely and not ((named or hurried) and not is_about_the_game(words)):
             self.at = begun
             return None
         if raced is not None:

@@ -84,6 +84,9 @@ class Dares(Subjects):
     dared = False
     """What is read is what happens if a dare was not done."""
 
+    rewarding = False
+    """What is read is what happens if a dare was done: `otherwise` behind it is if it was not."""
+
     def must(self, who: Who, named: int, where: Holds | None = None, but: Who | None = None) -> Clause:
         """What follows `must`: a verb of the game, which is then what they do, or a dare. In doubt it is refused."""
         begun = self.at
@@ -167,6 +170,7 @@ class Dares(Subjects):
 
     def dare(self, who: Who, begun: int, where: Holds | None = None) -> Dare:
         """A dare: free words up to `or`, where the reader is now, and what happens otherwise."""
+        self.after_deed = True
         self.check_once(who, begun, self.at)
         if who == "you":
             self.check_for_you(begun, self.at)
@@ -203,8 +207,10 @@ class Dares(Subjects):
         """A dare that says what happens if it was done, and perhaps what otherwise."""
         self.at = at
         self.sense.check_dare(who)
+        rewarding, self.rewarding = self.rewarding, True
         with self.sense.inside(who):
             done = self.clauses(self.sense.same(who))
+        self.rewarding = rewarding
         otherwise: tuple[Clause, ...] = ()
         if (refused := self.refused_at(who, self.at)) is not None:
             self.at = refused

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from lastcard.cards.text import phrases
 from lastcard.cards.text.books import PLAIN_BOOK
-from lastcard.cards.text.deeds import DEEDS, bare_deed, is_about_the_game
+from lastcard.cards.text.deeds import DEEDS, bare_deed, is_about_the_game, is_made_up
 from lastcard.cards.text.matcher import WHO
 from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.slots import PLURAL_DIGITS
@@ -40,6 +40,9 @@ POINTING = frozenset("points lands stops".split())
 REACHED = frozenset("put puts touch touches slap slaps tap taps hit hits smack point points place lay".split())
 """What people do with a hand or a finger: a pile may then be spoken of."""
 CALLING = frozenset("shout shouts yell yells scream screams".split())
+SAYING = frozenset("say said call called".split())
+FORGOTTEN = frozenset("forgot forgotten did-not".split())
+"""What somebody did not do who had to call the last card: that is for people to know, where it was long ago."""
 RACES = frozenset("first last fastest slowest quickest".split())
 TO_BE_FIRST = tuple(
     (*article, how, *who, "to")
@@ -77,7 +80,15 @@ IN_THE_GAME = frozenset(
 """What people are in the game, which is not theirs to say."""
 BEING = frozenset("is are is-not 's has have has-not do-not owns wears likes lives was were knows speaks".split())
 """What people are and have, which everybody knows of themselves."""
-DENIED = {"is-not": "is not", "has-not": "has not", "do-not": "does not", "did-not": "did not"}
+ABLE = frozenset("may cannot".split())
+"""What people can do, which they know of themselves."""
+GOING_ON = frozenset(
+    "go follow match beat cover top stack counter block continue finish pay lay put place add win".split()
+)
+"""What players can do in the game, or not, which their cards say."""
+DENIED = {
+    "is-not": "is not", "has-not": "has not", "do-not": "does not", "did-not": "did not", "may": "can",
+}  # fmt: skip
 NOUN_HEADS = tuple(
     tuple(words.split()) for words in ("all the", "all of the", "all", "every", "each", "the", "any", "")
 )
@@ -139,6 +150,17 @@ def is_past(word: str) -> bool:
     return word in PAST or word == "did-not" or (word.endswith("ed") and len(word) > 4 and word not in DONE_IN_PLAY)
 
 
+def is_past_participle(word: str) -> bool:
+    """Whether a word says what somebody has done.
+
+    >>> is_past_participle("been"), is_past_participle("ridden"), is_past_participle("red")
+    (True, True, False)
+    """
+    return word in ("been", "done", "seen", "gone", "met", "won", "swum", "sung", "read") or (
+        is_past(word) or (word.endswith("en") and len(word) > 4)
+    )
+
+
 class Races(Whenever):
     """Such players, as subjects of a clause."""
 
@@ -196,13 +218,14 @@ class Races(Whenever):
         end = self.free_until_act(first)
         said = [word.text for word in self.words[first:end]] if end is not None else []
         plain = [DENIED.get(word, word) for word in said]
-        if not IN_THE_GAME.isdisjoint(said):
+        if not IN_THE_GAME.isdisjoint(word for word in said if not (word == "it" and self.after_deed)):
             return None
         if end is None or not said or is_extreme(said) or not RACES.isdisjoint(said):
             return None
         opening = OPENINGS.get(head[-1], "")
-        moved = self.after_deed and bare_deed(said[0]) in DEEDS
-        if not opening and said[0] not in BEING and not moved and not is_past(said[0]):
+        moved = self.after_deed and (bare_deed(said[0]) in DEEDS or is_made_up(said))
+        able = said[0] in ABLE and len(said) > 1 and said[1] not in GOING_ON
+        if not opening and said[0] not in BEING and not moved and not able and not is_past(said[0]):
             return None
         if head[-1] in ("over", "under") and not (said[0].isdecimal() and int(said[0]) >= LEAST_AGE):
             return None
@@ -225,14 +248,22 @@ class Races(Whenever):
                 word = self.words[at].text
                 if word in ("starts", "begins", "ends") and self.text_at(at + 1) == "with":
                     continue  # a name that starts with an A
-                if at > first and (word in ("must", "may") or self.look_ahead(PLAIN_BOOK, at) is not None):
+                ahead = self.look_ahead(PLAIN_BOOK, at) if at > first else None
+                if ahead is not None and ahead[1].name == "go_next" and self.does_something(ahead[0]):
+                    continue  # whoever's birthday is next
+                if at > first and (word in ("must", "may") or ahead is not None):
                     return at
                 reached = self.words[first].text in REACHED and word in ("pile", "deck", "card", "hand")
                 dressed = "wearing" in (self.text_at(first - 1), self.text_at(first), self.text_at(first + 1))
                 clothes = dressed and (word in self.colours or word in COLOUR_NAMES)
                 if clothes or reached or (word in POINTING and self.words[first].text in ("it", "the")):
                     continue
-                if word == "uno" and self.text_at(at - 1) in CALLING:
+                if word == "uno" and (
+                    self.text_at(at - 1) in CALLING
+                    or (self.text_at(at - 1) in SAYING and self.words[first].text in FORGOTTEN)
+                ):
+                    continue
+                if word in ("round", "game") and self.text_at(at - 1) == "this":
                     continue
                 if self.is_at(at, ("other", "than")) and self.text_at(at + 2) in ("you", "the", "yourself"):
                     return None  # somebody who is left out is no part of what people do
@@ -277,6 +308,8 @@ class Races(Whenever):
         if end is None:
             return None
         said = [word.text for word in self.words[first:end]]
+        if said in (["run", "out"], ["runs", "out"], ["go", "out"]):
+            return None  # of cards, perhaps
         if opening is None and (said[-1] not in RACES or is_state(said[0]) or len(said) < 2):
             return None
         game = " ".join(self.source[self.words[at].start : self.words[end - 1].end].split())

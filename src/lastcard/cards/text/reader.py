@@ -13,6 +13,7 @@ from lastcard.cards.text.clauses import Clauses
 from lastcard.cards.text.deeds import looks_like_a_contest
 from lastcard.cards.text.fillers import name_ends
 from lastcard.cards.text.headings import is_heading, is_said_twice, is_title, title_of
+from lastcard.cards.text.judged import People, is_party_game
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.manners import ENDINGS, EXCLAMATIONS
 from lastcard.cards.text.meant import as_meant, gives_up_hand, is_torn, unanswered
@@ -57,7 +58,7 @@ def read(text: str, colours: Sequence[str]) -> Text:
         try:
             tree = _Reader(text, tuple(colours)).text()
         except CardTextError:
-            tree = _under_a_title(text, tuple(colours))
+            tree = _under_a_title(text, tuple(colours)) or _told_again(text, tuple(colours))
             if tree is None:
                 raise
         learn(text, colours, tree)
@@ -77,6 +78,23 @@ def _under_a_title(text: str, colours: Sequence[str]) -> Text | None:
         if (tree is not None) != wanted:
             return None
     return None if tree is None or tree.name else replace(tree, name=title)
+
+
+def _told_again(text: str, colours: Sequence[str]) -> Text | None:
+    """A text about what people do and judge, told in other words; it may begin with the card's name."""
+    if len(text) > MAX_LENGTH:
+        return None
+    title, rest = title_of(text)
+    said = [word.text for word in words(title)] if title else []
+    named = bool(title) and (is_title(said, colours) or is_party_game(said))
+    for name, part in (("", text), *([(title, rest)] if named else [])):
+        for retold in People(part, colours).told():
+            try:
+                tree = _Reader(retold, colours, helpful=False).text()
+            except CardTextError:
+                continue
+            return replace(tree, name=name) if name and not tree.name else tree
+    return None
 
 
 _known = Lately[tuple[str, tuple[str, ...]], Text](1000)

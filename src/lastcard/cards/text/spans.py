@@ -348,7 +348,8 @@ UNTILS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "until another card is laid|put down",
     )),
     ("end", (
-        "for the rest of the|this round", "until the end of the|this round", "until the round is over",
+        "for the rest of the|this round|game", "until the end of the|this round|game",
+        "until the game ends", "until the round is over",
         "until the round ends", "until someone|anyone goes out", "until someone|anyone wins [the|this] [round]",
         "until this round is over", "until this round ends", "from now on", "from here on [out]",
     )),

@@ -14,6 +14,7 @@ from lastcard.cards.text.deeds import (
     bare_deed,
     is_for_people,
 )
+from lastcard.cards.text.free_words import names_the_game
 from lastcard.cards.text.guesses import Guesses
 from lastcard.cards.text.matcher import WHO, cards_of, count_of
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
@@ -38,6 +39,8 @@ ALLOW = frozenset("allow allows lets".split())
 PICKED: frozenset[Who] = frozenset({"chosen", "neighbour", "two"})
 TAKE = frozenset("take steal grab get".split())
 GIVE_ALL = next(verb for verb in VERBS if verb.name == "give_all")
+AMONG_PEOPLE = ("among", "players", ":")
+"""What stands before words for the table that say in any way what people do."""
 COIN_SIDES = ("heads", "tails")
 
 
@@ -64,7 +67,8 @@ class Special(Guesses):
     def special(self) -> Clause | None:
         """A clause of such a shape, if one begins here."""
         return (
-            self.lasting()
+            self.said_freely()
+            or self.lasting()
             or self.made()
             or self.taken_away()
             or self.flipped()
@@ -280,6 +284,17 @@ class Special(Guesses):
         named = self.players_between(begun, stop)
         self.noted_player = named[0] if len(named) == 1 and is_one(named[0]) else None
         self.at = stop
+        return Note(self.between_words(begun, stop))
+
+    def said_freely(self) -> Note | None:
+        """`among people: two truths and a lie`: what people do, in any words that name nothing of the game."""
+        if not self.is_next(*AMONG_PEOPLE):
+            return None
+        begun, first = self.at, self.at + len(AMONG_PEOPLE)
+        stop = next((at for at in range(begun, len(self.words)) if self.words[at].text in (".", "!", ";")), 0)
+        if stop <= first or names_the_game(self.between(first, stop), self.colours):
+            return None
+        self.after_deed, self.noted_player, self.at = True, None, stop
         return Note(self.between_words(begun, stop))
 
     def players_between(self, begun: int, stop: int) -> list[Who]:

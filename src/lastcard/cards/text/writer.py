@@ -138,8 +138,9 @@ def _clause(clause: Clause, default: Who | None) -> str:
         otherwise = _clauses(clause.otherwise, they)
         if not clause.done:
             return f"{subject(clause)} must {clause.deed}, or {otherwise}"
-        line = f"{subject(clause)} must {clause.deed}; if {they} do, {_clauses(clause.done, 'you')}"
-        return line + (f"; otherwise {_clauses(clause.otherwise, 'you')}" if clause.otherwise else "")
+        default = "you" if clause.who == "you" else "nobody"  # a verb alone would be about whoever is dared
+        line = f"{subject(clause)} must {clause.deed}; if {they} do, {_clauses(clause.done, default)}"
+        return line + (f"; otherwise {_clauses(clause.otherwise, default)}" if clause.otherwise else "")
     if isinstance(clause, Either):
         return _either(clause)
     if isinstance(clause, Number):
@@ -317,6 +318,10 @@ def _drop(clause: Drop) -> str:
 def _either(clause: Either) -> str:
     """Who may do one thing, or another."""
     if clause.true_of:
+        asked = clause.first[0]
+        if isinstance(asked, Either):
+            acts = [_bare(act) for part in asked.first if isinstance(part, Do) for act in part.acts]
+            return f"everyone who {clause.true_of} may {' and '.join(acts)}"
         acts = [_act(act, "they") for part in clause.first if isinstance(part, Do) for act in part.acts]
         return f"everyone who {clause.true_of} {' and '.join(acts)}"
     if clause.second and isinstance(clause.second[0], Either):
