@@ -77,6 +77,11 @@ UNSEEN = {
     "a no-break space": "Bo\u00a0Li",
     "a mark in front": "\u0301Bo",
     "many marks": "Bo" + "\u0301" * 9,
+    "a place for an object": "\ufffc",
+    "one behind a letter": "Bo\ufffc",
+    "what shows nothing, and stands for nothing": "Bo\u2065",
+    "more of it": "Bo\ufff0",
+    "and more": "B\U000e0080o",
     "nothing": "",
     "a space": " ",
 }
@@ -106,6 +111,10 @@ ALIKE = [
     ("Ann", "An\u0323n"),
     ("Ann", "Ann\u0301"),
     ("Ann", "A\u0336n\u0336n\u0336"),
+    ("Ann", "A\u0483nn"),  # marks of other scripts: Cyrillic
+    ("Ann", "Ann\ufe20"),
+    ("Ann", "An\u1cd0n"),  # Vedic
+    ("Ann", "Ann\u3099"),  # Japanese
     ("Zo\u00eb", "Zoe\u0308"),
     ("❤", "❤️"),
     ("علی\u200cرضا", "علیرضا"),

@@ -1,7 +1,7 @@
 """What people and bots may be called at a table of the server: by names that can be seen, and told apart by eye."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import pairwise
 from unicodedata import category, normalize
@@ -29,18 +29,24 @@ BLANK = frozenset(
         (0x3164, 0x3164),
         (0xFE00, 0xFE0F),
         (0xFFA0, 0xFFA0),
+        (0x2065, 0x2065),
+        (0xFFF0, 0xFFF8),
+        (0xFFFC, 0xFFFC),
         (0x1D159, 0x1D159),
-        (0xE0100, 0xE01EF),
+        (0xE0000, 0xE0FFF),
     )
     for code in range(start, end + 1)
 )
-"""Letters, signs and marks that show nothing, although Unicode does not count them among the hidden ones."""
+"""Letters, signs, marks and gaps in the table that show nothing, although Unicode counts them not as hidden."""
 
 JOINED = range(0x0600, 0x0E00)
 """Scripts whose letters a joiner changes."""
 
-ACCENTS = (*range(0x0300, 0x0370), *range(0x1AB0, 0x1B00), *range(0x1DC0, 0x1E00), *range(0x20D0, 0x2100))
+ACCENTS = frozenset((*range(0x0300, 0x0370), *range(0x1AB0, 0x1B00), *range(0x1DC0, 0x1E00), *range(0x20D0, 0x2100)))
 """Marks that go on any letter. Those of one script alone are vowels and tones, without which it is another name."""
+
+OWN_MARKS = "\u0590"
+"""From Hebrew on, scripts have marks of their own. On letters before it, such as ours, any mark is only an accent."""
 
 MOST_MARKS = 3
 """Marks on one letter; more of them reach into the lines above and below."""
@@ -88,21 +94,29 @@ def _is_covered(name: str, at: int) -> bool:
     return len(marks) > MOST_MARKS and all(category(sign) in ("Mn", "Me") for sign in marks)
 
 
-def skeletons(name: str) -> set[str]:
+@lru_cache(maxsize=1000)
+def skeletons(name: str) -> frozenset[str]:
     r"""What a name looks like: names that share one of them are hard to tell apart, whatever they are written with.
 
     >>> bool(skeletons("Anna") & skeletons("\u0410nn\u0430")), bool(skeletons("Iva") & skeletons("lva"))
     (True, True)
     >>> skeletons("Anna") & skeletons("Hanna")
-    set()
+    frozenset()
     """
-    return {_skeleton(name), _skeleton(name.casefold())}
+    return frozenset((_skeleton(name), _skeleton(name.casefold())))
 
 
 def _skeleton(text: str) -> str:
     shown = (sign for sign in normalize("NFKD", text) if category(sign) not in HIDDEN and sign not in BLANK)
     looks = normalize("NFKD", "".join(_lookalikes().get(sign, sign) for sign in shown))
-    return "".join(sign for sign in looks if ord(sign) not in ACCENTS).casefold()
+    bare, letter = "", ""
+    for sign in looks:
+        if category(sign)[0] != "M":
+            letter = sign
+        elif ord(sign) in ACCENTS or letter < OWN_MARKS:
+            continue
+        bare += sign
+    return bare.casefold()
 
 
 @cache
