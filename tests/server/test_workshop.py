@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from lastcard.cards.edition import load, load_text
@@ -93,11 +94,13 @@ def pack(data: bytes) -> str:
         pack(b" " * 4_000_000),  # a few kilobytes that become megabytes
         pack(b'{"name": NaN}'),
         pack(b"\xff\xfe"),
+        pack(b'{"name": "\xff"}'),
         packed(STORM)[:-20],
         packed({"cards": {f"A{n}": {"text": "draw 1."} for n in range(500)}}),
         packed({"__proto__": {"x": 1}, "constructor": 1}),
         packed({"extends": "classic", "cards": {"__proto__": {"count": 1}}}),
         packed({"extends": "classic", "cards": {"9": {"count": 10**30}}}),
+        pack(b'{"extends": "classic", "cards": {"9": {"points": 12345678901234567890123}}}'),
         packed({"extends": "../../etc/passwd"}),
         packed({"extends": "classic", "name": "<script>\n"}),
     ],
@@ -107,6 +110,7 @@ def test_what_no_workshop_makes_is_refused(sent: str) -> None:
     assert found.draft.problems
     assert not found.edition
     assert not found.draft.file
+    assert msgspec.msgpack.encode(found)  # which is how the server hears of it
     assert AskedDraft(sent, toml=True).read().draft.problems
 
 

@@ -39,6 +39,9 @@ MOST_SECONDS = 1.0
 
 MOST_KNOWN = 100
 
+MOST_TOLD = 2**53 - 1
+"""The largest number that a page can be told."""
+
 _known = Lately[tuple[str, bool], "FoundDraft"](MOST_KNOWN)
 
 
@@ -85,7 +88,7 @@ class AskedDraft(msgspec.Struct, array_like=True, frozen=True, tag="draft"):
         text = files.unpacked(self.packed, "an edition", MOST_UNPACKED)
         try:
             table = parse_toml(decode(text)) if self.toml else msgspec.json.decode(text, type=dict[str, Any])
-        except (msgspec.MsgspecError, RecursionError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise FileError("this is not an edition") from error
         cards = table.get("cards")
         if isinstance(cards, Mapping) and len(cards) > MOST_CARDS:
@@ -135,6 +138,8 @@ def _can_be_edited(table: Mapping[str, Any]) -> bool:
             if not isinstance(card, dict) or len(symbol) > 20:
                 return False
             check_card_keys(card, "")
+            if not all(abs(value) <= MOST_TOLD for value in card.values() if type(value) is int):
+                return False
             if not all(isinstance(colour, str) for colour in card.get("colours", ())):
                 return False
         if "colours" in table:
