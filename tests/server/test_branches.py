@@ -12,11 +12,13 @@ from lastcard.game.dealing import Dealing
 from lastcard.game.game import Game
 from lastcard.game.record import Record, before, deal_of, loads, of
 from lastcard.game.verify import UnprovenError, prove
+from lastcard.game.view import Seen
 from lastcard.server import messages as m
 from lastcard.server.branches import MOST_MOVES, AskedBranch, branch_of
 from lastcard.server.lobby import settings_by
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
+from lastcard.words import Reader
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of
 from server.wire import Browser, Server
 
@@ -171,6 +173,24 @@ writable = true
     again = at.reload()
     assert again.room.lobby.edition.name == "Storm"
     assert again.game.game.encode() == at.game.game.encode()
+
+
+def test_a_long_game_is_not_told_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sits down hears of its last round only, and all else would be put into words while everybody waits."""
+    told: list[Seen] = []
+    tell = Reader.tell
+
+    def noted(reader: Reader, event: Seen) -> str:
+        told.append(event)
+        return tell(reader, event)
+
+    monkeypatch.setattr(Reader, "tell", noted)
+    record = replace(played(target=500), own={"name": "Storm", "extends": "classic"})
+    at = table_from(asked_for(record, len(record.moves)))
+    ends = [event for event in at.game.game.events if event.kind == "left_with"]
+    assert len(ends) > 5  # what others still held when earlier rounds were over
+    assert told
+    assert "left_with" not in {event.kind for event in told}
 
 
 def test_a_branch_of_a_proven_game_is_not_proven() -> None:

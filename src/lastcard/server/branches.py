@@ -28,8 +28,8 @@ from lastcard.table.lead import Lead, lead_of
 MOST_UNPACKED = 300_000
 """Bytes of a record. That of the longest game that bots have played here has 40,000."""
 
-MOST_MOVES = 10_000
-"""Of a record; 25 of them are played in a millisecond."""
+MOST_MOVES = 5000
+"""Of a record; 25 of them are played in a millisecond. At 6,000 a table ends, and somebody wants to play on."""
 
 MOST_KNOWN = 30
 

@@ -229,7 +229,7 @@ class KeptRoom:
         self._is_as_told = True
         updates = self._updates(room, None if table else before.table, before.table)
         self._known = updates.known
-        self.broadcast.publish(updates.known.mark, updates.news(before))
+        self.broadcast.publish(updates.known.mark, updates.news(before) if self.broadcast.names else _told_nobody)
         self._services.wake(self.code)
 
     def _news(self) -> list[Seen]:
@@ -311,6 +311,11 @@ def _ignored(problem: StoreError | None) -> None:
 
 def _nothing() -> None:
     """Nobody wants to know any more."""
+
+
+def _told_nobody(name: str) -> m.Update:
+    """Nobody looks: what happened, which may be a long game at once, is not put into words."""
+    return m.Update(0)
 
 
 def kept_seat_for(key: str, text: str | None) -> bool:
