@@ -114,6 +114,30 @@ def test_whoever_asks_for_what_cannot_be_read_just_now_is_answered(
     assert "never retrieved" not in caplog.text
 
 
+def test_a_look_that_takes_too_long_is_not_for_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else somebody could ask for it again at once, and nobody would see anything in between."""
+
+    async def never(*_: object) -> None:
+        return None
+
+    async def run() -> None:
+        hub = Hub(tmp_path)
+        socket = FakeSocket()
+        connection = connected(hub, socket)
+        running = asyncio.create_task(connection.run())
+        monkeypatch.setattr(hub.errands, "run", never)
+        for _ in range(10):
+            socket.heard.clear()
+            socket.say(type="compare", id="c", packed=["AAAA"])
+            await until(lambda: bool(socket.heard))
+        assert "slower, please" in socket.heard[-1]["text"]
+        socket.said.put_nowait({"type": "websocket.disconnect"})
+        await running
+        hub.close()
+
+    asyncio.run(run())
+
+
 def test_whoever_asks_for_a_study_that_goes_wrong_is_answered(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

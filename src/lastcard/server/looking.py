@@ -27,6 +27,9 @@ Found = TypeVar("Found", FoundSteps, FoundDeal)
 MOST_SECONDS = 120.0
 """Of work for the review of a round. A usual one takes ten."""
 
+MOST_LOOKED = 6.0
+"""Seconds of work that a look at records is counted for of which nothing came."""
+
 
 class Looking:
     """What a connection looks at. One thing at a time: whoever asks for another wants the first no more."""
@@ -118,6 +121,7 @@ class Looking:
         """What came of a look at records; whoever asked for it owes the time that it took."""
         answer = await self._hub.errands.run(asked, self._peer)
         if answer is None:
+            self._peer.looks.owe(MOST_LOOKED, self._hub.now())
             raise RefusedError("server-long-record")
         found = decode(answer)
         self._peer.looks.owe(found.seconds, self._hub.now())
