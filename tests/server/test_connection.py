@@ -78,6 +78,29 @@ def connected(hub: Hub, socket: FakeSocket, listener: FakeListener | None = None
     return Connection(socket, FakeLine(socket), Peers().of("192.0.2.1"), hub, inviter, local)  # type: ignore[arg-type]
 
 
+def test_who_has_asked_for_a_table_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they bring may take longer to be read than a silent connection lasts."""
+    monkeypatch.setattr("lastcard.server.connection.GREETING", 0.05)
+
+    async def read(*_: object) -> float:
+        await asyncio.sleep(0.2)
+        return 0.0
+
+    async def run() -> None:
+        hub = Hub(tmp_path)
+        monkeypatch.setattr(hub.readers, "read", read)
+        socket = FakeSocket()
+        running = asyncio.create_task(connected(hub, socket).run())
+        socket.say(type="create", name="Ann", key="a" * 32)
+        await until(lambda: bool(socket.heard) or running.done())
+        assert socket.heard[0]["type"] == "seated"
+        socket.said.put_nowait({"type": "websocket.disconnect"})
+        await running
+        hub.close()
+
+    asyncio.run(run())
+
+
 def test_whose_line_is_cut_is_let_go(tmp_path: Path) -> None:
     async def run() -> None:
         hub = Hub(tmp_path)

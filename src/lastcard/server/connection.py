@@ -186,6 +186,8 @@ class Connection:
             self.tell(m.Refused(str(Message("server-not-understood", problem=str(error)[:200]))))
             self._owe(time.thread_time() - begun)
             return
+        if isinstance(said, m.Hello | m.Create):
+            self._is_greeted()  # whatever becomes of it, and however long that takes
         seconds, brief = 0.0, isinstance(said, BRIEF)
         if not brief or self.peer.share.counts_moves:
             await self.peer.turn()
@@ -248,7 +250,6 @@ class Connection:
             elif said.key or not self.peer.guesses.wait(now, 1):
                 await self.hub.fetch(said.table)
         except MovedError as error:
-            self._is_greeted()
             self._go()
             table = said.table if isinstance(said, m.Hello) else ""
             self.tell(m.Moved(table, error.address))
@@ -323,7 +324,6 @@ class Connection:
     def _hello(self, said: m.Hello) -> None:
         self._need_visit()
         self._go()
-        self._is_greeted()
         if not said.table:
             self.tell(self.hub.welcome(self.local))
             return
@@ -383,7 +383,6 @@ class Connection:
         now = self.hub.now()
         if not self._tables.take(now) or not self.peer.tables.take(now):
             raise RefusedError("server-many-tables")
-        self._is_greeted()
         if said.branch is not None and self._begun is None:
             branch_of(_asked(said.branch))  # refuses it
             raise RefusedError("server-text-not-read")
