@@ -223,7 +223,7 @@ class Store(Protocol):
 
 def data_folder() -> Path:
     """Where this user's games are kept; the variable LASTCARD_DATA names another folder."""
-    if chosen := os.environ.get("LASTCARD_DATA"):
+    if chosen := os.environ.get("LASTCARD_DATA", "").strip():
         return Path(chosen)
     if sys.platform == "win32":
         variable, usual = "LOCALAPPDATA", "~/AppData/Local"
