@@ -250,9 +250,9 @@ def told(options: Options) -> list[str]:
 
 def _set(table: Mapping[str, Any]) -> Mapping[str, Any]:
     """The set of house rules that a table names."""
-    name = fields.text(table, "rules", "options.", "rulebook")
-    if name not in SETS:
-        raise RecordError("options.rules", f"there are no house rules {shown(name)}; {suggestion(name, tuple(SETS))}")
+    name, names = table.get("rules", "rulebook"), tuple(SETS)
+    if name not in names:
+        raise RecordError("options.rules", f"there are no house rules {shown(name)}; {suggestion(str(name), names)}")
     return SETS[name]
 
 
@@ -271,7 +271,6 @@ def _read(table: Mapping[str, Any], name: str, values: tuple[object, ...]) -> An
         if type(found) is not int or found not in values:
             raise RecordError(f"options.{name}", f"expected {_listed(values)}, not {shown(found)}")
         return found
-    found = fields.text(table, name, "options.")
     if found not in values:
         raise RecordError(f"options.{name}", f"{shown(found)} is neither {' nor '.join(map(repr, values))}")
     return found
