@@ -81,6 +81,8 @@ class Follower:
 
     def _part_with(self, name: str, cards: Sequence[str] | None, count: int) -> None:
         self.cards[name] -= count
+        if not self.cards[name]:
+            self.owing.discard(name)
         hand = self.hands[name]
         if hand is not None:
             for card in cards or ():

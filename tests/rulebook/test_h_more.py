@@ -53,6 +53,16 @@ def test_H11_its_player_goes_out_before_anybody_else() -> None:
     assert_over(game, "Ann")
 
 
+def test_H11_whoever_has_put_down_their_last_card_owes_no_call() -> None:
+    """The one card that the Streams bring owes it; with that put down there is nothing left to call for."""
+    hands, options = ("XS", "B1 B2", "G8 G9"), {"last_card": "acts"}
+    table: dict[str, Any] = {"edition": "ghostbusters", "discard": "R5", "draw": "W Y1 Y2", "options": options}
+    assert at(hands, "Ann: play XS", **table)["owes_uno"] == ["Ann"]
+    after = at(hands, "Ann: play XS", "Ann: put W", **table)
+    assert waits(after)[:2] == ("Ann", "colour")
+    assert (after["owes_uno"], after["interrupts"]) == ([], [])
+
+
 def test_H11_save_the_day_still_protects_somebody() -> None:
     game = last("SD", edition=DC)
     assert waits(game)[:2] == ("Ann", "protect")

@@ -307,6 +307,7 @@ class Round(Calls):
         """
         self.emptied = False
         if self.house and self.rules.last_acts and self.leaving != NONE and self.sizes[self.leaving] == 0:
+            self.owing &= ~(1 << self.leaving)  # nobody calls without a card
             return  # it is carried out to its end, and its player goes out first (H11)
         first: i64 = NONE
         only_leaving: bool = True
