@@ -53,6 +53,23 @@ def test_H11_its_player_goes_out_before_anybody_else() -> None:
     assert_over(game, "Ann")
 
 
+def test_H11_another_of_its_kind_may_be_put_down() -> None:
+    """The Streams bring a second one: that is a wild, so its player names the colour that the others follow."""
+    hands = ("XS", "B2 B3", "G8 G9")
+    moves = ("XS", "Ann: put XS")
+    game = last(*moves, edition="ghostbusters", hands=hands, draw="XS Y1 Y2")
+    assert waits(game)[:2] == ("Ann", "colour")
+    game = last(*moves, "Ann: colour blue", edition="ghostbusters", hands=hands, draw="XS Y1 Y2")
+    assert waits(game) == ("Bo", "put", ["put B2", "put B3"])
+
+
+def test_H11_with_nothing_to_put_down_there_is_no_colour_to_follow() -> None:
+    text = "Put down a card. Everyone else puts down a card of that colour, or draws 2."
+    game = last("CU", edition=DC, written={"CU": text})
+    assert_over(game, "Ann")
+    assert game["hands"]["Bo"] == ["B2", "B3", "R2"]
+
+
 def test_H11_whoever_has_put_down_their_last_card_owes_no_call() -> None:
     """The one card that the Streams bring owes it; with that put down there is nothing left to call for."""
     hands, options = ("XS", "B1 B2", "G8 G9"), {"last_card": "acts"}

@@ -108,10 +108,10 @@ class Effects(Agenda):
         if step == P.PUT:
             if self.sizes[actor] > 0:
                 return self.ask(decisions.PUT, 1 << actor)
-        elif step == P.PUT_COLOUR:
-            if self.house and self.sizes[self.register(YOU)] == 0 and self.top() == self.register(CARD):
-                self.end_frame()  # a last card brought nothing to put down: there is no colour to follow
+            if a == 0:
+                self.end_frame()  # a last card brought nothing to put down: there is no colour to follow (H11)
                 return True
+        elif step == P.PUT_COLOUR:
             colour: i64 = self.deck.colour_of[self.top()]
             if colour == NONE:
                 return self.ask(decisions.COLOUR, 1 << self.register(YOU))
