@@ -53,6 +53,42 @@ def test_H6_a_seven_swaps_with_whoever_has_the_fewest_cards(level: str) -> None:
     assert choice(level, game, "Ann") == "choose Cy"
 
 
+FIVE = "B2 B3 B4 B6 G6"
+TWENTY = "B1 B2 B3 B4 B6 B7 B8 B9 G1 G2 G3 G4 G6 G7 G8 G9 Y1 Y2 Y3 Y4"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("card", ["R7", "R0"])
+def test_H6_nobody_gives_away_a_single_card_for_five(level: str, card: str) -> None:
+    game = stood([f"{card} B1", FIVE, "G1 G2 G3 G4 G8"], {"seven_zero": True})
+    assert choice(level, game, "Ann") == "draw"
+    game = stood(["B1 B9", FIVE, "G1 G2 G3 G4 G8"], {"seven_zero": True}, draw=[card])
+    game.play("Ann: draw")
+    assert choice(level, game, "Ann") == "keep"
+
+
+def test_H6_H8_whoever_has_to_play_takes_what_does_least_harm() -> None:
+    game = stood(["R7 W4 B1", FIVE, "G1 G2 G3 G4 G8"], {"seven_zero": True, "force_play": True})
+    assert choice("normal", game, "Ann") == "play R7"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_H9_whoever_would_be_out_anyway_challenges(level: str) -> None:
+    options = {"stack": "any", "mercy": 25}
+    rest: dict[str, Any] = {"turn": "Bo", "discard": ["R5", "W4"], "colour": "green", "stack": Stack(8, "Ann")}
+    assert choice(level, stood(["R1 R2", TWENTY, "Y6 Y7"], options, **rest), "Bo") == "challenge"
+    game = stood(["W4 R1 R2", f"{TWENTY} Y8", "Y6 Y7"], {"mercy": 25})
+    game.play("Ann: play W4")
+    game.play("Ann: colour red")
+    assert choice(level, game, "Bo") == "challenge"
+
+
+def test_H9_a_wild_is_not_saved_for_a_draw_that_would_be_the_last() -> None:
+    game = stood([TWENTY[:23], "G1 G2 G3", "Y1 Y2 Y3"], {"mercy": 10}, draw=["W"])
+    game.play("Ann: draw")
+    assert choice("normal", game, "Ann") == "play W"
+
+
 def test_H10_a_catch_hurts_no_partner() -> None:
     game = stood(["R1 R2", "B1 B2", "G1 G2", "Y1 Y2"], {"teams": 2})
     game.play("Ann: play R1")

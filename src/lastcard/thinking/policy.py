@@ -34,6 +34,7 @@ KEEP_COLOUR: Final = 10  # for each other card of the colour that goes on
 POINTS: Final = 5  # so many points of the card count as one
 HARM: Final = 4  # for each card that others have to draw
 HARM_NEAR: Final = 30  # the same when somebody is about to go out
+BETTER_HAND: Final = 200  # for each card by which another hand is smaller
 KEEP_WILD: Final = 200
 DRAW_RATHER: Final = -400
 NEVER: Final = 5000
@@ -149,7 +150,10 @@ class Policy:
         best: i64 = count - 1
         best_worth: i64 = DRAW_RATHER
         if round.house:
-            count = cards_offered(driver) + 1
+            cards: i64 = cards_offered(driver)
+            if cards == count or self.is_too_much(round, seat, 1):  # there is nothing to draw, or it is the end
+                best_worth = -2 * NEVER
+            count = cards + 1
         for index in range(count - 1):
             card: i64 = round.options[index]
             worth: i64 = self.worth(round, seat, card, near, chance)
@@ -188,8 +192,13 @@ class Policy:
         """What it brings to get somebody else's hand for this one."""
         left: i64 = round.sizes[seat] - 1
         if self.moved_by(round, card) == PASSED_ON:
-            return 50 * (left - round.sizes[round.before(seat)])
-        return 50 * (left - self.least_other(round, seat))
+            return BETTER_HAND * (left - round.sizes[round.before(seat)])
+        return BETTER_HAND * (left - self.least_other(round, seat))
+
+    def is_too_much(self, round: Round, seat: i64, count: i64) -> bool:
+        """Whether drawing so many cards would put a seat out of the round (H9)."""
+        mercy: i64 = round.rules.mercy
+        return mercy != 0 and round.sizes[seat] + count >= mercy
 
     def least_other(self, round: Round, seat: i64) -> i64:
         """The fewest cards that anybody else holds."""
@@ -223,11 +232,11 @@ class Policy:
         if level == EASY:
             return 1
         card: i64 = round.drawn
+        if self.is_too_much(round, driver.seat, NEAR):
+            return 1
         if self.deck.flags_of[card] & P.WILD != 0 and round.sizes[driver.seat] > FEW:
             return i64(self.least_other(round, driver.seat) <= NEAR)
-        if self.moved_by(round, card) != STAY and self.gain_by_moving(round, driver.seat, card) < DRAW_RATHER:
-            return 0
-        return 1
+        return i64(self.moved_by(round, card) == STAY or self.gain_by_moving(round, driver.seat, card) >= 0)
 
     # What cards ask
 
@@ -249,6 +258,8 @@ class Policy:
         accused: i64 = round.register(E.YOU)
         if level == EASY:
             return i64(chance.below(6) == 0)
+        if round.sizes[accused] > 0 and self.is_too_much(round, driver.seat, 4):
+            return 1  # there is nothing to lose
         return i64(round.sizes[accused] >= BIG_HAND and chance.below(2) == 0)
 
     def stack(self, driver: Driver, level: i64, chance: Chance) -> i64:
@@ -275,6 +286,8 @@ class Policy:
         if driver.count == accept + 1:
             return accept
         accused: i64 = round.register(E.YOU)
+        if level == NORMAL and round.sizes[accused] > 0 and self.is_too_much(round, driver.seat, round.stack):
+            return accept + 1  # there is nothing to lose
         doubtful: bool = round.sizes[accused] >= BIG_HAND and not round.are_partners(driver.seat, accused)
         return accept + i64(doubtful and chance.below(2 if level == NORMAL else 6) == 0)
 
