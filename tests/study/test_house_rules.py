@@ -1,13 +1,16 @@
 """House rules side by side: `lastcard simulate EDITION --compare-options`."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from matplotlib import pyplot
+from matplotlib.figure import Figure
 
 from lastcard.cli.main import main
 from lastcard.game.settings import SETS, Options
-from lastcard.study import compare_options
+from lastcard.study import compare_options, plot
 from lastcard.study.house_rules import VARIANTS
 
 
@@ -22,6 +25,18 @@ def test_every_house_rule_and_set_has_a_row_beside_the_rulebook() -> None:
 def test_what_cannot_be_is_left_out() -> None:
     names = [effect.name for effect in compare_options("classic", players=3, rounds=1)]
     assert not [name for name in names if name.startswith(("teams", "protection"))]
+
+
+def test_nothing_in_the_picture_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Figure] = []
+    monkeypatch.setattr(plot, "_save", lambda figure, path: drawn.append(figure))
+    plot.draw_options(compare_options("classic", players=4, rounds=2), "classic", "")
+    figure = drawn[0]
+    figure.canvas.draw()
+    boxes = [axis.title.get_window_extent() for axis in figure.axes]
+    assert all(box.x1 <= figure.bbox.x1 for box in boxes)
+    assert all(left.x1 < right.x0 for left, right in pairwise(boxes))
+    pyplot.close(figure)
 
 
 def test_the_same_seed_gives_the_same_rows() -> None:

@@ -79,7 +79,7 @@ def draw_options(effects: Sequence[Effect], head: str, path: str) -> None:
         ("decisions in a round", [effect.length for effect in effects]),
         ("luck of the seat, points", [effect.luck for effect in effects]),
         ("changes of the lead in a round", [effect.comebacks for effect in effects]),
-        ("edge of normal over random, points", [effect.edge for effect in effects]),
+        ("edge over random, points", [effect.edge for effect in effects]),
     )
     for axis, (title, means) in zip(axes, panels, strict=True):
         _means(axis, names, means, title)
