@@ -20,6 +20,7 @@ from lastcard.server import drafts
 from lastcard.server import messages as m
 from lastcard.server.drafts import AskedDraft, draft_of, edition_of, packed
 from lastcard.server.errands import Errands
+from lastcard.server.own_edition import special
 from lastcard.server.refusal import RefusedError
 from lastcard.server.studies import MOST_OF_ONE, Studies
 from server.fakes import Fixture
@@ -183,13 +184,25 @@ def test_an_edition_is_kept_opened_changed_and_deleted_by_its_maker(server: Serv
 def test_a_table_plays_an_edition_of_its_own() -> None:
     own = edition_for(STORM)
     at = Fixture("Ann", "Bo", own=own, edition="own")
-    assert at.viewers["Ann"].room["own_base"] == "Classic"
+    assert at.viewers["Ann"].room["own_about"].startswith("Stormy Night was made by hand, from Classic.")
     assert at.viewers["Ann"].room["own_news"] == ["ST"]
     assert at.viewers["Bo"].last("update")
     at.room.change("Ann", m.Settings(edition="pirates"))
-    assert at.viewers["Ann"].room["own_base"] == ""
+    assert at.viewers["Ann"].room["own_about"] == ""
     at.room.change("Ann", m.Settings(edition="own"))
     assert at.reload().room.lobby.edition.kinds == own.kinds
+
+
+def test_whoever_comes_reads_all_that_is_special() -> None:
+    """Not only new texts: other points, more or fewer copies, cards that are missing, other colours."""
+    cards = {"D": {"points": 25, "count": 3}, "W": {"count": 6}, "8": {"count": 0}}
+    table = {"name": "Storm", "extends": "classic", "colours": ["blue", "green", "red", "purple"], "cards": cards}
+    found = special(edition_for(table))
+    assert found.about == (
+        "Storm was made by hand, from Classic. Its colours are blue, green, red, purple. There are more or fewer of "
+        "some cards: Draw Two (3 instead of 2 in each colour), Wild (6 instead of 4). Left out: 8. New or changed:"
+    )
+    assert found.news == ["D"]
 
 
 def test_a_game_with_an_edition_of_its_own_goes_on_after_a_restart_and_replays(tmp_path: Path) -> None:
@@ -211,7 +224,7 @@ def test_a_game_with_an_edition_of_its_own_goes_on_after_a_restart_and_replays(t
         browser.say("hello", table=code, key=KEY)
         heard = browser.until("update", lambda heard: bool(heard.get("full")))
         assert heard["edition"]["name"] == "Stormy Night"
-        assert heard["room"]["own_base"] == "Classic"
+        assert "from Classic" in heard["room"]["own_about"]
         browser.close()
 
 

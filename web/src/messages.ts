@@ -487,7 +487,7 @@ export interface RoomInfo {
   rematch_edition: string;
   starting: boolean;
   locked: boolean;
-  own_base: string;
+  own_about: string;
   own_news: string[];
   removed: string[];
   shown: ShownMoment | null;

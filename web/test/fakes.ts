@@ -175,7 +175,7 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
     rematch_edition: "classic",
     starting: false,
     locked: false,
-    own_base: "",
+    own_about: "",
     own_news: [],
     removed: [],
     ...more,

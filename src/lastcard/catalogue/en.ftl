@@ -1343,6 +1343,18 @@ table-closed-cards = it was played by another version of the rules, with differe
 table-closed-version = it was saved by another version of lastcard
 table-closed-damaged = what was saved of it is damaged
 
+## What is special about an edition that somebody made
+
+own-made = { $edition } was made by hand, from { $base }.
+own-colours = Its colours are { $colours }.
+own-counts = There are more or fewer of some cards: { $cards }.
+own-count = { $wild ->
+    [yes] { $card } ({ $count } instead of { $before })
+   *[no] { $card } ({ $count } instead of { $before } in each colour)
+}
+own-without = Left out: { $cards }.
+own-new = New or changed:
+
 ## What bots say
 
 banter-hello = Hello!
@@ -2156,7 +2168,6 @@ page-workshop-save = Keep it here
 page-workshop-save-again = Keep it as it is now
 page-workshop-delete = Delete it here
 page-join-special = What is special here
-page-join-own = { $edition } was made by hand, from { $base }. New or changed:
 page-nowhere-title = There is nothing here
 page-nowhere = Perhaps the link was cut off on its way. Ask for it once more, or type the code of the table on the start page.
 page-gone = You are not at a table

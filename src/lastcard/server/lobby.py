@@ -20,10 +20,10 @@ from lastcard.server import house
 from lastcard.server import messages as m
 from lastcard.server.branches import Branch
 from lastcard.server.drafts import OWN
+from lastcard.server.own_edition import NOTHING, OwnEdition, special
 from lastcard.server.places import Barred, Muted, Place, Seating
 from lastcard.server.refusal import RefusedError
 from lastcard.server.written import WrittenCards
-from lastcard.study.findings import base_of
 
 SHORTEST_TIMER, LONGEST_TIMER = 5, 600
 
@@ -54,21 +54,12 @@ class Lobby:
 
     def _take_own(self, own: Edition | None) -> None:
         self.own = own
-        base = base_of(own) if own else None
-        self._own_base = base.name if base else ""
-        known = {(kind.symbol, kind.text) for kind in base.kinds} if base else set()
-        new = [kind.symbol for kind in own.kinds if (kind.symbol, kind.text) not in known] if own else []
-        self._own_news = list(dict.fromkeys(new))
+        self._special = special(own) if own else NOTHING
 
     @property
-    def own_base(self) -> str:
-        """The name of the edition that the table's own one came from, if that is played."""
-        return self._own_base if self.settings.edition == OWN else ""
-
-    @property
-    def own_news(self) -> list[str]:
-        """The symbols of its cards that are not there, or say something else."""
-        return self._own_news if self.settings.edition == OWN else []
+    def special(self) -> OwnEdition:
+        """What is special about the table's own edition, if that is played."""
+        return self._special if self.settings.edition == OWN else NOTHING
 
     def _editions(self, id: str) -> Edition:
         """An edition that can be played at this table."""

@@ -222,7 +222,7 @@ function roomFor({ players, edition, written }: ReplayInfo): RoomInfo {
   return {
     ...{ code: "", state: "playing", host: "", spectators: 0, house_set: "", house: [], readings: {}, writing: 0 },
     ...{ most_players: edition.most_players, commitment: "", nonces: {}, key: "", rematch: "", rematch_wanted: [] },
-    ...{ rematch_edition: "", starting: false, locked: false, own_base: "", own_news: [], removed: [], written },
+    ...{ rematch_edition: "", starting: false, locked: false, own_about: "", own_news: [], removed: [], written },
     branch: 0,
     shown: null,
     settings: {

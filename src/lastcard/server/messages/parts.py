@@ -328,10 +328,10 @@ class RoomInfo(Part):
     """The game begins by itself, as soon as those who wanted it are here."""
     locked: bool = False
     """Nobody new sits down."""
-    own_base: str = ""
-    """The name of the edition that the table's own one came from; empty if it is none that somebody made."""
+    own_about: str = ""
+    """What is special about the table's own edition; empty if it is none that somebody made."""
     own_news: list[str] = field(default_factory=list)
-    """The symbols of its cards that are not there, or say something else."""
+    """The symbols of its cards that are new, say something else, or are worth something else."""
     removed: list[str] = field(default_factory=list)
     """Whom the host has removed and may let in again."""
     shown: ShownMoment | None = None
