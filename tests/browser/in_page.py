@@ -68,6 +68,12 @@ KNOW_IT_ALL = """() => {
 }"""
 """For those who need not be told how the game goes."""
 
+READS_SLOWLY = """() => {
+  const usual = setTimeout;
+  window.setTimeout = (act, ms, ...more) => usual(act, ms > 10_000 ? 1_000_000 : ms, ...more);
+}"""
+"""What has been there long enough goes by itself; here it stays, for a test can be slower than any reader."""
+
 UNSEEN = """() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.opacity = '0'))"""
 """Nobody looks at the pixels: all is where it would be, and the browser need not draw it, two thirds of its work.
 

@@ -3,6 +3,7 @@
 from playwright.sync_api import FloatRect, Locator, expect
 
 from browser.conftest import People, Server
+from browser.in_page import READS_SLOWLY
 from browser.page import Player
 from rulebook.build import record
 
@@ -71,7 +72,7 @@ def test_what_is_said_and_scored_stays_readable(people: People, server: Server) 
     assert log.evaluate("(log) => log.scrollWidth <= log.clientWidth"), "a long word is cut"
     ann.click("table-open")
     ann.click("invite")
-    expect(ann.page.locator("dialog")).to_contain_text("can watch it")
+    expect(ann.page.locator("dialog")).to_contain_text("can watch it, or sit down for a bot")
     ann.close_window()
     ann.play_round()
     ann.page.reload()
@@ -84,3 +85,39 @@ def test_what_is_said_and_scored_stays_readable(people: People, server: Server) 
     assert any(int(cell) > 0 for cell in first.locator("td").all_inner_texts() if cell.strip().isdigit())
     ann.close_window()
     expect(ann.get("toast")).to_be_empty()
+
+
+def test_what_a_challenge_is_about_stands_beside_its_answers(people: People, server: Server) -> None:
+    ann = people(newcomer=True)
+    ann.context.add_init_script(f"({READS_SLOWLY})()")
+    begin(ann, server, ["R1 B2 B3 G4 G6", "W4 Y2 Y3 Y4"], "Y1 Y6 Y7 Y8 Y9 G1 G2 B4 B5")
+    ann.choose("play R1")
+    ann.wait(lambda now: now["kind"] == "challenge" and not now["busy"])
+    for width, height in ((390, 844), (360, 640), (844, 390), (1440, 900)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        lesson, question = box(ann.get("coach")), box(ann.get("decision"))
+        apart = (question["y"] - lesson["y"] - lesson["height"], lesson["y"] - question["y"] - question["height"])
+        assert max(apart) >= 0, f"at {width} x {height} one covers the other"
+
+
+def test_an_invitation_to_a_full_table_promises_no_seat(people: People) -> None:
+    ann = people()
+    code = ann.open_table()
+    for name in ("Bo", "Cy"):
+        people().join(code, name)
+    ann.click("start")
+    ann.get("table").wait_for()
+    ann.click("table-open")
+    assert [each.is_visible() for each in ann.page.get_by_text("Removed, they can come back").all()] == [False, True]
+    ann.click("invite")
+    window = ann.page.locator("dialog")
+    expect(window).to_contain_text("can watch it.")
+    expect(window).not_to_contain_text("Sit down")
+
+
+def test_all_that_somebody_still_holds_is_seen(people: People, server: Server) -> None:
+    """A sign for what is left out once looked like points."""
+    ann = people()
+    begin(ann, server, ["B1 B2 B3 B4 B6 B7 B8 B9 G1 G2", "R1"], "Y4 Y6 Y8 Y9")
+    ann.play_round()
+    expect(ann.page.locator("[data-testid=summary] [data-player=Ann] .left img")).to_have_count(11)

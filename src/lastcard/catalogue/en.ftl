@@ -1772,7 +1772,7 @@ page-remove = Remove
 page-remove-player = Remove { $player }
 page-ban = Ban
 page-ban-player = Ban { $player }
-page-removed-or-banned = After a removal they can come back in ten minutes, or when you let them in; after a ban, only when you let them in.
+page-removed-or-banned = Removed, they can come back in ten minutes, or when you let them in; banned, only then.
 page-admit-player = Let { $player } in again
 page-mute = Mute
 page-unmute = Unmute
@@ -1922,11 +1922,11 @@ page-coach-fits-text = Whatever fits stands up. Touch a card to play it.
 page-coach-draw = Nothing fits?
 page-coach-draw-text = Touch the draw pile and take one. If that card fits, you may play it at once.
 page-coach-colour = Your wish
-page-coach-colour-text = A wild fits on everything. Now choose the colour that comes next: best one you have plenty of.
+page-coach-colour-text = A wild fits on everything. Now choose the colour that comes next, ideally one you have plenty of.
 page-coach-uno = Two cards left!
 page-coach-uno-text = Press UNO, then play. If you forget and somebody catches you, you draw two.
-page-coach-challenge = Do you believe it?
-page-coach-challenge-text = A Wild Draw Four is only fair without a card of the colour before it. Challenge it if you have your doubts.
+page-coach-challenge = Believe it?
+page-coach-challenge-text = Only fair without a card of the colour before. In doubt? Challenge!
 
 ## The tour
 
@@ -2270,13 +2270,16 @@ page-invite-sit-down = Sit down!
 page-invite-camera = Point a camera at it
 page-invite-send = Send the link
 page-invite-message = Come and play cards with us!
-page-invite-about-running = The game is on. Whoever opens this link can watch it.
+page-invite-about-running = The game is on. Whoever opens this link can watch it{ $bots ->
+    [0] .
+   *[other] , or sit down for a bot.
+}
 page-invite-so-many-sit = { $count } of { $most } seats taken
 page-invite-copy = Copy link
 page-invite-copied = Link copied.
 page-invite-cannot-copy = This browser does not let the page copy. Select the link and copy it yourself.
 page-invite-qr = QR code of the link
-page-invite-open-network = So far, only this computer can open it. Let phones and computers on your local network (your Wi-Fi) open it too, until lastcard stops?
+page-invite-open-network = So far, only this computer can open it. Let other devices on your network (your Wi-Fi) open it too, until lastcard stops?
 page-invite-open-yes = Yes, let them in
 page-invite-open-no = No
 page-invite-is-open = Devices on the same network can open it, for example by scanning the code.
@@ -2473,7 +2476,7 @@ page-summary-what-others-hold = what the others still hold
 page-summary-no-cards-left = no cards left
 page-summary-before = { $points } before, now
 page-summary-of-target = of { $target }
-page-summary-more-cards = +{ $count }
+page-summary-more-cards = +{ $count } more
 page-summary-wait-for-next = One moment, then the next round
 page-summary-moments = Best moments
 page-summary-other-world = Another world
