@@ -1,6 +1,7 @@
 """Coming, staying, going: the start page, the first minute, and what is remembered."""
 
 from browser.conftest import People, Server
+from browser.in_page import READS_SLOWLY
 from rulebook.build import record
 
 
@@ -24,13 +25,6 @@ def test_a_newcomer_is_told_each_thing_once(people: People) -> None:
         ann.page.wait_for_function(f"second => ({lesson})() === second", arg=second)
         ann.click("coach-skip")
     ann.get("coach").wait_for(state="detached")
-
-
-READS_SLOWLY = """() => {
-  const usual = setTimeout;
-  window.setTimeout = (act, ms, ...more) => usual(act, ms > 10_000 ? 1_000_000 : ms, ...more);
-}"""
-"""What has been there long enough goes by itself; here it stays, for a test can be slower than any reader."""
 
 
 APART = """() => {
@@ -146,6 +140,9 @@ def test_another_world_takes_the_friends_along(people: People, server: Server) -
         ann.play_until(lambda now: bool(now["ended"]))
     bo.get("rematch").wait_for()
     assert bo.get("other-world").count() == 0
+    bo.page.set_viewport_size({"width": 195, "height": 422})  # at 200 %
+    assert bo.get("rematch").evaluate("(button) => button.scrollWidth <= button.clientWidth")
+    bo.page.set_viewport_size(bo.profile.screen)
     ann.click("other-world")
     ann.get("next-pirates").wait_for()
     assert ann.axe() == []
