@@ -1,6 +1,6 @@
 /** A game that is looked at again: what is asked for, what is shown, and links to it. */
 import { expect, test } from "vitest";
-import type { ReplayInfo, ReplayStep, ReviewChoice, ReviewOption, Said, TableInfo } from "../src/messages";
+import type { ReplayInfo, ReplayStep, ReviewChoice, ReviewOption, Said, SeatInfo, TableInfo } from "../src/messages";
 import { marksOf } from "../src/replay/marks";
 import { linkIn, readLink, writeLink, type Linked } from "../src/replay/link";
 import { Replay, wordsOf } from "../src/replay/replay.svelte";
@@ -55,6 +55,18 @@ test("a game comes in parts, and is shown from the first of them on", () => {
   expect(all.replay.at).toBe(7);
   expect(all.replay.step?.table.draw_pile).toBe(43);
   expect(all.said).toHaveLength(2);
+});
+
+test("whoever is still at the table of a game keeps their face in it, and a bot looks like one", () => {
+  const said: string[] = [];
+  const line = { say: (message: Said) => "id" in message && said.push(message.id), move: () => undefined };
+  const known = [{ name: "Bo", person: false, face: "robot-2" }] as SeatInfo[];
+  const replay = new Replay(line, { isHidden: () => false }, GAME, known);
+  replay.heard({ type: "replayed", id: said[0] ?? "", first: 0, total: 8, steps: steps(0, 3), info: INFO });
+  expect(replay.place.room?.seats.map(({ person, face }) => [person, face])).toEqual([
+    [true, ""],
+    [false, "robot-2"],
+  ]);
 });
 
 test("a long game is left with the server, so that a link to it is short; what it does not keep goes into the link", async () => {

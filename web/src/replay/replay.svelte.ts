@@ -1,5 +1,5 @@
 /** A game that is looked at again: its steps as they come from the server, and where we are. There are no rules here. */
-import type { Heard, ReplayInfo, ReplayStep, Replayed, RoomInfo, TableInfo } from "../messages";
+import type { Heard, ReplayInfo, ReplayStep, Replayed, RoomInfo, SeatInfo, TableInfo } from "../messages";
 import type { Line } from "../lib/connection";
 import { token } from "../lib/memory";
 import { Game } from "../state/game.svelte";
@@ -62,6 +62,8 @@ export class Replay {
     private readonly line: Line,
     means: Partial<Means>,
     { packed, code, step, seat, isOpen }: Linked,
+    /** Those who are still at the table of this game: they keep their faces. */
+    private readonly known: readonly SeatInfo[] = [],
   ) {
     this.place = new Place(SILENT);
     this.game = new Game(SILENT, this.place);
@@ -136,7 +138,7 @@ export class Replay {
   private meet(info: ReplayInfo): void {
     this.info = info;
     this.place.edition = info.edition;
-    this.place.room = roomFor(info);
+    this.place.room = roomFor(info, this.known);
     const { seat } = this.wanted;
     this.place.you = info.players.includes(seat) ? seat : (info.players[0] ?? "");
   }
@@ -218,7 +220,7 @@ export function wordsOf({ events, move }: Pick<Step, "events" | "move">): string
 }
 
 /** The room that a game was played in, as far as anybody needs to know. */
-function roomFor({ players, edition, written }: ReplayInfo): RoomInfo {
+function roomFor({ players, edition, written }: ReplayInfo, known: readonly SeatInfo[]): RoomInfo {
   return {
     ...{ code: "", state: "playing", host: "", spectators: 0, house_set: "", house: [], readings: {}, writing: 0 },
     ...{ most_players: edition.most_players, commitment: "", nonces: {}, key: "", rematch: "", rematch_wanted: [] },
@@ -229,9 +231,12 @@ function roomFor({ players, edition, written }: ReplayInfo): RoomInfo {
       ...{ edition: edition.id, scoring: "winner", target: 500, bluff: true, two_player_reverse: "skip", timer: 0 },
       ...{ level: "normal", pace: "normal", banter: false, house: {} },
     },
-    seats: players.map((name) => ({
-      ...{ name, bot: null, person: true, present: true, agreed: true, replaceable: false, face: "", guest: "" },
-      ...{ free: false, muted: false },
-    })),
+    seats: players.map((name) => {
+      const { person, face } = known.find((seat) => seat.name === name) ?? { person: true, face: "" };
+      return {
+        ...{ name, bot: null, person, present: true, agreed: true, replaceable: false, face, guest: "" },
+        ...{ free: false, muted: false },
+      };
+    }),
   };
 }
