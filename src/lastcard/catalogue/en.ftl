@@ -1009,7 +1009,10 @@ does-pick_colour = { $you ->
    *[nobody] { $player } chooses a colour.
 }
 does-flip = a coin is flipped. Heads: { $up } Tails: { $down }
-does-roll = a die is rolled.
+does-roll = { $count ->
+    [one] a die is rolled.
+   *[other] { $count } dice are rolled.
+}
 does-choose_number = { $you ->
     [player] you choose a number.
    *[nobody] { $player } chooses a number.

@@ -259,8 +259,9 @@ class Choices(Texts):
             self.offer(decisions.VERB_SLAM, 0, 0)
             self.offer(decisions.VERB_BACK, 0, 0)
         elif self.argument(0) == P.ROLL:
-            for number in range(6):
-                self.offer(decisions.VERB_NUMBER, 0, number + 1)
+            dice: i64 = max(1, self.argument(1))
+            for number in range(dice, 6 * dice + 1):
+                self.offer(decisions.VERB_NUMBER, 0, number)
         elif self.argument(0) == P.CONTEST:
             for other in range(self.seats):
                 if self.tied() & (1 << other) != 0:

@@ -13,6 +13,7 @@ from lastcard.engine import events
 from lastcard.engine.piles import Piles
 from lastcard.engine.program import (
     ACTION_CARDS,
+    BOTH,
     EITHER_OF,
     EVEN_NUMBERS,
     EVERY_CARD,
@@ -69,8 +70,9 @@ class Gifts(Piles):
         """The same where a text names numbers from one to another, or all cards but some."""
         if meant >= NOT:
             if meant >= EITHER_OF:
-                both: i64 = meant - EITHER_OF
-                return self.is_of(card, both // 4096 - SOME) or self.is_of(card, both % 4096 - SOME)
+                first: i64 = (meant - EITHER_OF) // 4096 - SOME
+                second: bool = self.is_of(card, (meant - EITHER_OF) % 4096 - SOME)
+                return second and self.is_of(card, first - BOTH) if first >= BOTH else second or self.is_of(card, first)
             if meant >= KIND:
                 return card == meant - KIND
             return not self.is_of(card, meant - NOT - SOME)

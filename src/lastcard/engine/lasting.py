@@ -45,6 +45,7 @@ ONCE: Final = 1
 BOUNCES: Final = 2  # once, and whoever played the card draws instead
 REDIRECTED: Final = 3  # once, and somebody else draws instead
 TAKEN_OVER: Final = 4  # somebody else draws instead, as long as it lasts
+THROWN_BACK: Final = 5  # whoever played the card draws instead, as long as it lasts
 # The number of a rule that links two players; both together are 3.
 YOU_FOLLOW: Final = 1  # when that player draws, you do
 THEY_FOLLOW: Final = 2  # when you draw, that player does
@@ -397,8 +398,9 @@ class Lasting(Effects):
             rules = self.rules_in_force
             how: i64 = rules[row + COUNT]
             if rules[row] == P.RULE_SAFE and how >= BOUNCES and rules[row + WHOM] & (1 << seat) != 0:
-                instead: i64 = self.register(YOU) if how == BOUNCES else rules[row + OTHER]
-                if how != TAKEN_OVER:
+                thrown: bool = how in (BOUNCES, THROWN_BACK)
+                instead: i64 = self.register(YOU) if thrown else rules[row + OTHER]
+                if how < TAKEN_OVER:
                     self.end_rule(row)
                 if self.is_in(instead):
                     for _ in range(count):

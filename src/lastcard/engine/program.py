@@ -57,7 +57,7 @@ DISCARD_RANDOM: Final = 36  # a: how many cards of the actor chance discards
 NEW_HAND: Final = 37  # the actor discards the hand and draws; a: how many, 0 for as many
 MISS_SEVERAL: Final = 38  # a: how many turns the actor misses
 COUNT: Final = 39  # a: register, b: cards of that player that are counted, c: how often, 0 for half; into the result
-ROLL: Final = 40  # a die; the result is what it shows
+ROLL: Final = 40  # a: how many dice, 0 for one; the result is what they show together
 PICK_NUMBER: Final = 41  # a: the largest, b: the smallest; you choose a number, which is the result
 MAY: Final = 42  # the actor says whether to do what follows; result: DONE or NOT_DONE
 EITHER: Final = 43  # the actor chooses the first (result: DONE) or the second
@@ -194,6 +194,7 @@ HOLDS_MOST: Final = 15  # nobody holds more cards than the actor; or, with -1, f
 SOMEBODY_HOLDS: Final = 16  # somebody holds such a card
 BEFORE_IS: Final = 17  # the card played before this one is such a card
 HOLDS_RESULT: Final = 18  # the object holds as many cards as the result says
+IS_OBJECT: Final = 19  # the actor is the object
 
 COUNTED: Final = 32
 ODD: Final = 1  # PARITY, where only such numbers are meant
@@ -247,6 +248,8 @@ KIND: Final = 16384
 
 EITHER_OF: Final = 1 << 20
 """And above: cards of one sort or another: this, 4096 times the one and the other more, each with SOME."""
+BOTH: Final = 2304
+"""In that, with the one: cards of both sorts, a red 7."""
 
 SOME: Final = 16
 """Where a step takes 0 for any card, certain cards are this more than their number."""

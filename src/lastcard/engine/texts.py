@@ -76,7 +76,10 @@ class Texts(Together):
         elif step == P.AT_MOST:
             self.set_register(RESULT, min(self.register(RESULT), a))
         elif step == P.ROLL:
-            return self.roll(option(decisions.VERB_NUMBER, 0, self.chance.below(6) + 1))
+            shown: i64 = self.chance.below(6) + 1
+            for _ in range(1, a):
+                shown += self.chance.below(6) + 1
+            return self.roll(option(decisions.VERB_NUMBER, 0, shown))
         elif step == P.PICK_NUMBER:
             return self.ask(decisions.NUMBER, 1 << self.register(YOU))
         elif step == P.MAY:
@@ -292,9 +295,11 @@ class Texts(Together):
             return False
         if condition == P.BEFORE_IS:
             return self.earlier != NONE and self.is_of(self.earlier, self.meant(value))
+        other: i64 = self.register(OBJECT)
+        if condition == P.IS_OBJECT:
+            return other == actor
         result: i64 = self.register(RESULT)
         if condition == P.HOLDS_RESULT:
-            other: i64 = self.register(OBJECT)
             return other != NOBODY and self.sizes[other] == result
         if condition == P.ROLLED:
             parity: i64 = value // (P.COUNTED * P.COUNTED)

@@ -27,7 +27,8 @@ from lastcard.cards.text.tree import (
     Number,
 )
 from lastcard.cards.text.verbs import PUT_MATCHING
-from lastcard.cards.text.writer import write_act, write_cards, write_clause, write_guessed, write_who
+from lastcard.cards.text.wording import write_cards, write_who
+from lastcard.cards.text.writer import write_act, write_clause, write_guessed
 from lastcard.catalogue import Message, Value, named
 from lastcard.game.view import View
 
@@ -118,7 +119,9 @@ class InThought:
     def _special(self, clause: Either | Number | Guess | Contest | Note | Lasting, cast: Cast) -> str:
         """What only written texts do."""
         if isinstance(clause, Number):
-            return self.say("does-roll" if clause.how == "roll" else "does-choose_number", player=cast.you)
+            if clause.how == "roll":
+                return self.say("does-roll", count=clause.least)
+            return self.say("does-choose_number", player=cast.you)
         if isinstance(clause, Guess):
             if clause.whom:
                 self._spoken_of(clause.whom, cast)

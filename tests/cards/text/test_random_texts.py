@@ -134,6 +134,11 @@ OPENINGS = (
     "the next player chooses a colour. everyone discards all cards of that colour. ",
     "choose a number from 1 to 9. everyone discards all cards with that number. ",
     "nobody may play odd numbers until your next turn. ",
+    "roll two dice and draw that many cards. ",
+    "if you are the dealer, draw 1; otherwise discard a red 7. ",
+    "if there are more than 3 players, everyone draws 1. ",
+    "draw cards played on you go back to whoever played them until your next turn. ",
+    "the next player gives 1 card to whoever they want. ",
 )
 salads = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=14).map(" ".join)
 

@@ -287,6 +287,8 @@ class Acts(Special):
         if "whom" not in found:
             return None
         named = str(found["whom"])
+        if named == "own_choice" and (who in ("you", "they") or who in PLURAL):
+            self.refuse("only one other player can choose here: say who does", self.at - 1)
         if bare and named == "chosen" and who not in ("you", "chosen") and not self.hanging:
             said = self.between(begun, self.at)
             self.refuse(f'who chooses the other player in "{said}"? say: a player you choose', self.at - 1)

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from lastcard.cards.text.books import ACT_BOOK, ALONE_BOOK, PLAIN_BOOK
-from lastcard.cards.text.conditions import CONDITIONS, HOLDS
+from lastcard.cards.text.books import ACT_BOOK, ALONE_BOOK, COMMAND_BOOK, PLAIN_BOOK
 from lastcard.cards.text.dares import Dares
-from lastcard.cards.text.deeds import BARE
+from lastcard.cards.text.deeds import BARE, bare_deed, is_told
+from lastcard.cards.text.holding import CONDITIONS, HOLDS
 from lastcard.cards.text.manners import ADVERBS, CHOICE_ENDS
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
-from lastcard.cards.text.tree import Act, Challenge, Clause, Do, Either, Holds
+from lastcard.cards.text.tree import Act, Challenge, Clause, Dare, Do, Either, Holds
 from lastcard.cards.text.verbs import OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR
 from lastcard.cards.text.words import CardTextError
 from lastcard.cards.text.writer import write_clause
@@ -43,6 +43,8 @@ def is_held(where: Holds | None, acts: Sequence[Act]) -> bool:
     return where is not None and where.compare == "a" and acts[0].cards == where.cards
 
 
+DEED_ENDS = frozenset({".", "!", ";"})
+"""Where a deed ends that stands behind `or`."""
 MOST_WAYS = 4
 """Things to choose between."""
 
@@ -91,6 +93,11 @@ class Choices(Dares):
             self.pass_they_again(who)
             return self.or_else(who, (Do(same, acts),), where)
         if self.is_next("or") or self.is_next(",", "or") or (listed and self.is_next(";", "or")):
+            behind = self.at + 1 + (self.word() != "or")
+            if (deed := self.deed_instead(Do(who, acts, where), behind)) is not None:
+                return deed
+            if (way := self.other_way(Do(who, acts, where), behind)) is not None:
+                return way
             return self.or_else(who, (Do(same, acts),), where, is_held(where, acts))
         if between:
             self.need("or")
@@ -145,6 +152,8 @@ class Choices(Dares):
             try:
                 clause = self.clause("you", False)
                 while isinstance(clause, Do) and self.is_next("and") and self.whole_after(self.at + 1):
+                    if self.subject not in (None, clause.who):  # "skip the next player and draw 1": who draws is you
+                        self.refuse()
                     self.at += 1
                     clause = Do(clause.who, clause.acts + self.acts_of(clause.who, True))
             except CardTextError:
@@ -234,6 +243,10 @@ class Choices(Dares):
             self.put(ahead, ahead + 1, [])  # "draw 3, or else show your hand"
         if clause.where is None and clause.but is None and (choice := self.cards_or_cards(found, ahead)):
             return choice
+        if (deed := self.deed_instead(clause, ahead)) is not None and len(found) == 1:
+            return deed
+        if (way := self.other_way(clause, ahead)) is not None and len(found) == 1:
+            return way
         if self.look_ahead(ACT_BOOK, ahead) is None or self.is_next("or", "else") or clause.but:
             return clause
         where = clause.where
@@ -248,6 +261,40 @@ class Choices(Dares):
             problem = "is the last thing done in any case? say: you may choose: ...; or ..."
             self.refuse(problem, self.at - 1, [self.printed(write_clause(choice))])
         return choice
+
+    def other_way(self, clause: Do, begun: int) -> Either | None:
+        """`draw 2 or skip the next player`: what you may do instead is about somebody else, or about nobody."""
+        own = clause.who == "you" and clause.where is None and clause.but is None and len(clause.acts) == 1
+        if not own or self.depth or self.look_ahead(PLAIN_BOOK, begun) is not None or self.player_ahead(begun):
+            return None
+        if self.look_ahead(COMMAND_BOOK, begun) is None and self.look_ahead(ALONE_BOOK, begun) is None:
+            return None
+        before, self.at = self.at, begun
+        way = self.one_way()
+        if way is None or not (self.at >= len(self.words) or self.word() in DEED_ENDS):
+            self.at = before
+            return None
+        self.subject, self.finite, self.goes_on = "you", False, False
+        return Either("you", (clause,), (way,))
+
+    def deed_instead(self, clause: Do, begun: int) -> Dare | None:
+        """`draw 2, or sing a song instead`: a dare, with what happens otherwise said before it."""
+        end = next((at for at in range(begun, len(self.words)) if self.text_at(at) in DEED_ENDS), len(self.words))
+        last = end - (self.text_at(end - 1) == "instead")
+        said = [word.text for word in self.words[begun:last]]
+        one = clause.who == "you" or is_one(clause.who) or clause.who in ("everyone", "everyone_else")
+        alone = clause.but is None and all(act.whom is None and not act.verb.alone for act in clause.acts)
+        if not one or not alone or not is_told(said) or self.is_of_the_game(begun, last):
+            return None
+        self.check_once(clause.who, begun, last)
+        self.sense.check_dare(clause.who)
+        deed = " ".join(self.between(begun, last).split())
+        self.free.append((begun, last))
+        self.at = end
+        self.subject, self.finite, self.goes_on = None, False, False
+        first, space, rest = deed.partition(" ")
+        deed = bare_deed(first.lower()) + space + rest
+        return Dare(clause.who, deed, (Do(self.sense.same(clause.who), clause.acts),), clause.where)
 
     def cards_or_cards(self, found: list[Clause], at: int) -> Either | None:
         """`discard all red cards or all green cards`, `draw 2 or 3`: one verb, and two things to choose between."""

@@ -11,8 +11,8 @@ from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.remainder import Remainder
 from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Do, Either, Holds, If
 from lastcard.cards.text.verbs import ACTS, ASK_COLOUR, NAME_CARD, NAME_COLOUR, PICK_COLOUR
+from lastcard.cards.text.wording import write_who
 from lastcard.cards.text.words import Word
-from lastcard.cards.text.writer import write_who
 
 ALL_OF = ("everyone", "anyone", "else")
 """The last word of several players, of whom only some are meant: `skip everyone with 2 cards`."""

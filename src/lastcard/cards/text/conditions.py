@@ -1,37 +1,19 @@
 """What happens only if somebody holds such cards, or if chance will have it; and what happens otherwise."""
 
 from dataclasses import replace
-from typing import NoReturn
 
-from lastcard.cards.text import phrases
 from lastcard.cards.text.books import MOVE_BOOK
 from lastcard.cards.text.deeds import is_about_the_game
-from lastcard.cards.text.last_card import LastCard
+from lastcard.cards.text.holding import HOLDS, OPEN_CARDS, OPPOSITES, Holding
 from lastcard.cards.text.manners import ENDINGS
-from lastcard.cards.text.matcher import COLOUR_WORDS, count_of
-from lastcard.cards.text.patterns import Book
-from lastcard.cards.text.phrases import PLURAL, Compare, Who, is_one
+from lastcard.cards.text.matcher import COLOUR_WORDS
+from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.races import IN_THE_GAME, is_past, is_past_participle
-from lastcard.cards.text.sense import SAME_TWICE
-from lastcard.cards.text.tree import Act, Asked, Before, Clause, Do, Drew, Either, Holds, If
+from lastcard.cards.text.tree import Act, Asked, Before, Clause, Do, Drew, Either, Holds, If, Is, Players
 from lastcard.cards.text.verbs import VERBS
+from lastcard.cards.text.wording import OF_YOU
 from lastcard.cards.text.words import NUMBERS, CardTextError
-from lastcard.cards.text.writer import OF_YOU
 
-CONDITIONS = Book[tuple[Compare, str]]("what they hold, such as a red card", phrases.CONDITIONS)
-OPPOSITES: dict[Compare, Compare] = {
-    "a": "no",
-    "no": "a",
-    "more": "at_most",
-    "at_most": "more",
-    "fewer": "at_least",
-    "at_least": "fewer",
-}
-HOLDS = ("hold", "holds", "have", "has")
-
-
-OPEN_CARDS = ("", "chosen")
-"""Cards of which `it` or `them` would not say which they are."""
 DENIAL_STOPS = ((".", "but"), (",", "but"), (".",), (",",), (";",), ("!",), ("but",), ("and",), (",", "and"))
 """What may stand before `if they do not`."""
 DRAWN = tuple(
@@ -68,7 +50,7 @@ SOMEBODY = (("anyone",), ("someone",), ("any", "player"), ("a", "player"))
 """Whoever it is: `if someone has a red card, they draw 2`."""
 
 
-class Conditions(LastCard):
+class Conditions(Holding):
     """Conditions before a clause and behind it."""
 
     def if_anyone(self) -> Do | None:
@@ -109,7 +91,9 @@ class Conditions(LastCard):
         """What follows `if`, or `unless`."""
         if not unless and (everyone := self.if_anyone()) is not None:
             return everyone
-        condition = self.drew() or self.before() or (None if unless else self.asked()) or self.condition()
+        condition = (
+            self.drew() or self.before() or self.being() or (None if unless else self.asked()) or self.condition()
+        )
         if unless and not isinstance(condition, Asked):
             condition = self.opposite(condition)
         of_it = self.word() in ("discard", "give", "show", "play") and self.word(1) in ("it", "them", "one")
@@ -136,22 +120,25 @@ class Conditions(LastCard):
         same = self.does_the_same(then)
         return If(condition, then, self.branch() if same is None else same)
 
-    def opposite(self, condition: Drew | Before | Holds) -> Drew | Before | Holds:
+    def opposite(self, condition: Drew | Before | Is | Players | Holds) -> Drew | Before | Is | Players | Holds:
         """The same, where it does not hold."""
-        if isinstance(condition, Drew | Before):
+        if isinstance(condition, Players):
+            self.refuse_here("say this with `if`")
+        if isinstance(condition, Drew | Before | Is):
             return replace(condition, negated=not condition.negated)
         if condition.compare not in OPPOSITES or condition.whom is not None:
             self.refuse_here("say this with `if`")
         return replace(condition, compare=OPPOSITES[condition.compare])
 
-    def asked(self) -> Asked | None:
+    def asked(self, behind: bool = False) -> Asked | None:
         """`you are a girl`, `the next player has a dog`: what only people know, and are asked."""
         begun = self.at
         named = self.is_next("your", "name")
         who = "you" if named else self.who()
         self.at += 2 * named
         first = self.at
-        stop = next((at for at in range(first, len(self.words)) if self.words[at].text in ASKED_STOPS), 0)
+        ends = (at for at in range(first, len(self.words)) if self.words[at].text in ASKED_STOPS)
+        stop = next(ends, len(self.words) if behind else 0)
         said = [word.text for word in self.words[first:stop]]
         single = who is not None and who not in PLURAL and who != "they" and not (who == "chosen" and self.bare)
         if (
@@ -295,10 +282,10 @@ class Conditions(LastCard):
         same = self.does_the_same(clause.then)
         return replace(clause, otherwise=self.branch() if same is None else same)
 
-    def of_no_player(self) -> Drew | Before | Holds | None:
+    def of_no_player(self) -> Drew | Before | Is | Players | Holds | None:
         """A condition about no player of the clause: the last card, a card drawn, or whether anybody holds some."""
         begun = self.at
-        found = self.drew() or self.before() or self.anybody_holds()
+        found = self.drew() or self.before() or self.being() or self.anybody_holds()
         if found is not None and not self.whole(self.at):
             self.at = begun
             return None
@@ -319,7 +306,8 @@ class Conditions(LastCard):
         self.at += 1 + self.is_next(",")
         if (
             self.word() in ("not", "right", "wrong", "heads", "tails", "correct", "incorrect")
-            or (self.is_next("you") and self.word(1) in (",", ":", "are", "guess"))
+            or (self.is_next("you") and self.word(1) in (",", ":", "guess"))
+            or (self.is_next("you", "are") and self.word(2) in ("right", "wrong", "correct", "incorrect", "not"))
             or (self.is_next("it") and self.word(2) in ("heads", "tails"))
         ):
             self.at = begun
@@ -338,6 +326,8 @@ class Conditions(LastCard):
             )
         if (general := self.of_no_player()) is not None:
             return If(self.opposite(general) if unless else general, (clause,))
+        if not unless and (asked := self.asked(behind=True)) is not None:
+            return If(asked, (clause,))
         who = self.who()
         theirs = who == "they"
         if who is None or (who in PLURAL and not theirs) or (who == "chosen" and self.bare):
@@ -429,109 +419,3 @@ class Conditions(LastCard):
         return Either(clause.who, (Do(self.sense.same(clause.who), clause.acts),), (), clause.where)
 
     # What somebody holds
-
-    def condition(self) -> Holds:
-        """Somebody holds so many cards, or such cards."""
-        begun = self.at
-        if (anybody := self.anybody_holds()) is not None:
-            return anybody
-        who = self.who()
-        if who is None:
-            self.expect("a player, such as the next player")
-            self.refuse()
-        if who == "chosen" and self.bare:
-            self.refuse_somebody(begun)
-        who = self.sense.holder(self.chosen_by_now(who))
-        negated = self.skip("do-not") or self.skip("has-not")
-        if self.word() in HOLDS:
-            self.at += 1
-        elif not (negated and self.words[self.at - 1].text == "has-not"):
-            self.expect('"hold"')
-            self.refuse()
-        return self.held(who, negated)
-
-    def anybody_holds(self) -> Holds | None:
-        """`nobody holds a red card`; `anybody holds a wild`, where what follows is not about whoever does."""
-        begun = self.at
-        nobody = self.is_next("nobody")
-        if not nobody and self.word() not in ("anyone", "someone", "anybody"):
-            return None
-        self.at += 1 + self.is_next(self.word(), "else")
-        if self.word() not in HOLDS or self.word(-1) == "else":
-            self.at = begun
-            return None
-        self.at += 1
-        cards = self.such()
-        rest = [word.text for word in self.words[self.at :]]
-        stops = [at for at, word in enumerate(rest) if word in (".", "!", ";")]
-        about = rest[: stops[0]] if stops else rest
-        spoken_of = not {"they", "them", "he", "she", "that", "it", "their", "one"}.isdisjoint(about)
-        if cards is None or cards in OPEN_CARDS or cards in ("that number", "that") or (spoken_of and not nobody):
-            self.at = begun
-            return None
-        return Holds("anybody", "no" if nobody else "a", 0, cards)
-
-    def refuse_somebody(self, begun: int) -> NoReturn:
-        """Refuse `if somebody has a red card`: every one of them, or one whom you choose?"""
-        before, after = self.source[: self.words[begun].start], self.source[self.words[self.at - 1].end :]
-        before = before.rstrip()[:-2]
-        offers = [f"{before}if a player you choose{after}"]
-        for they in (", they ", ", that player ", " they ", ", "):
-            offers.append(f"{before}everyone who{after.replace(they, ' ', 1)}")
-        offers = [*dict.fromkeys(filter(None, map(self.printed, offers)))]
-        self.refuse("who is meant: everyone who does, or a player you choose?", begun, offers)
-
-    def holding(self, opened: str = "who") -> Holds:
-        """What each of several players holds: after `with`, or after `who has`."""
-        negated = False
-        if opened in ("who", "that"):
-            negated = self.skip("do-not") or self.skip("has-not")
-            if not negated and self.word() not in HOLDS:
-                self.expect('"has"')
-                self.refuse()
-            if self.word() in HOLDS:
-                self.at += 1
-        return self.held("they", negated or opened == "without")
-
-    def held(self, who: Who, negated: bool) -> Holds:
-        """What somebody holds."""
-        begun = self.at
-        matched = self.longest(CONDITIONS)
-        if matched is None:
-            self.refuse()
-        (compare, cards), found = matched
-        count = count_of(found)
-        if cards == "uno":
-            count, cards = 1, ""
-        spoken_of = cards == "it"
-        if compare == "exactly" and self.words[begun].text not in ("exactly", "only", "just", "as", "the", "uno"):
-            # "if you have 2 cards" is exactly that, and so is a hand "with one card"
-            compare = "exactly"
-        if negated:
-            if compare not in OPPOSITES or "whom" in found:
-                self.refuse_here("after `not`, say which card: a red card, a wild")
-            compare = OPPOSITES[compare]
-        self.pass_over(sorted(phrases.HELD, key=len, reverse=True))
-        if found.get("whom") == "chosen" and self.bare and who != "chosen":
-            self.refuse("who is meant? say: a player you choose, or the next player", self.at - 1)
-        if "card" in found and self.words[begun].text in ("one", "1") and self.word(-1).isdecimal():
-            self.refuse("a card, or something to do? say it in two sentences", begun)
-        whom = self.sense.player(found["whom"]) if "whom" in found else None
-        if whom in PLURAL:
-            self.refuse_here("one other player can stand here")
-        if whom == who and who != "they":
-            self.refuse_here(SAME_TWICE)
-        numbered = spoken_of and self.sense.number_known and not self.sense.colour_chosen
-        self.sense.one_of_it = spoken_of and self.words[begun].text in ("one", "any")
-        cards = (
-            "that number"
-            if numbered
-            else "that card"
-            if spoken_of and self.sense.card_named and not self.sense.colour_chosen
-            else "that"
-            if spoken_of
-            else str(found.get("card", found.get("some", found.get("colour", ""))))
-        )
-        if cards == "chosen" or (cards == "that" and not (self.sense.colour_chosen or self.sense.put_down)):
-            self.refuse("no colour has been chosen yet: say first, choose a colour", begun)
-        return Holds(who, compare, count, cards, whom)

@@ -21,8 +21,8 @@ from lastcard.cards.text.manners import CHOICE_ENDS
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.subjects import Subjects
 from lastcard.cards.text.tree import Clause, Dare, Do, Holds
+from lastcard.cards.text.wording import write_who
 from lastcard.cards.text.words import NUMBERS, Word
-from lastcard.cards.text.writer import write_who
 
 _FAILS = ("refuse", "refuses", "fail", "fails", "cannot", "cannot do it", "cannot do that", "cannot do this", "do-not",
           "do-not do it", "do-not do that", "do-not do so", "do-not do this", "do-not want to", "mess up",

@@ -105,7 +105,9 @@ THINGS_DONE = {
     "touch": frozenset("your their the nose toes".split()),
     "hold": frozenset("breath".split()),
     "raise": frozenset("your their hand hands arm arms".split()),
-    "get": frozenset("drink drinks snack snacks water".split()),
+    "get": frozenset("drink drinks snack snacks water up beer beers chips food dressed".split()),
+    "refill": frozenset("drink drinks glass glasses cup cups snacks".split()),
+    "fill": frozenset("drink drinks glass glasses cup cups".split()),
     "close": frozenset("eyes".split()),
     "lick": frozenset("elbow nose".split()),
     "stick": frozenset("tongue".split()),
@@ -198,9 +200,31 @@ def is_made_up(words: Sequence[str]) -> bool:
     return not get_close_matches(first, [*FINITE, *_ALONE], 1, 0.75)
 
 
+def is_told(words: Sequence[str]) -> bool:
+    """Whether words are something that people are told to do, listed or not, with nothing of the game in them.
+
+    >>> is_told("offer to wash up".split()), is_told("give them a hug".split()), is_told("lose a turn".split())
+    (True, True, False)
+    """
+    about = {word for word in words if word not in ("player", "players", "hand", "hands")}
+    return (is_deed(words) or is_made_up([word for word in words if word not in ("player", "players")])) and (
+        _GAME.isdisjoint(about) and NOT_IN_DEEDS.isdisjoint(words)
+    )
+
+
+NOT_IN_DEEDS = frozenset(
+    "number numbers points score direction top next previous first last again twice double half until unless if else "
+    "otherwise except red blue green yellow pick choose forfeit surrender freeze pass fold wait sit stay stop quit "
+    "out "
+    "win wins lose loses everyone's nothing everything anything instead or block cancel immune safe".split()
+)
+"""Words by which a deed that nobody has listed might still be something of the game."""
+
 NOT_DEEDS = frozenset(
-    "you your they them their everyone everybody someone anyone nobody whoever all each every both next previous first "
-    "last left right player players other others not never none without except but only unless when while until after "
+    "you your they them their everyone everybody someone anyone nobody whoever all each every both next previous "
+    "first "
+    "last left right player players other others not never none without except but only unless when while until "
+    "after "
     "before instead otherwise must may cannot double half random again once more fewer less heads tails flip roll "
     "guess "
     "choose pick name the that this its red blue green yellow and then also use make let have has are is was be get "
@@ -213,8 +237,8 @@ NOT_DEEDS = frozenset(
 """Words with which no deed begins that nobody has listed."""
 
 
-def is_for_people(words: Sequence[str]) -> bool:
-    """Whether words are for people alone, with nothing of the game in them."""
+def is_for_people(words: Sequence[str], told: bool = False) -> bool:
+    """Whether words are for people alone, with nothing of the game in them; they may be told what nobody has listed."""
     parts, part = [], list[str]()
     for word in (*words, "and"):
         if word in ("and", ",", "then", "or") and part:
@@ -226,7 +250,7 @@ def is_for_people(words: Sequence[str]) -> bool:
     parts = [part for at, part in enumerate(parts) if not at or part[0] not in ("no", "without")]
     if words[-1:] == ["or"] or (",", "or") in pairwise(words):
         return False
-    return bool(parts) and all(map(is_deed, parts)) and _GAME.isdisjoint(rest)
+    return bool(parts) and all(is_deed(part) or (told and is_told(part)) for part in parts) and _GAME.isdisjoint(rest)
 
 
 def is_about_the_game(words: Sequence[str]) -> bool:

@@ -27,17 +27,17 @@ from lastcard.cards.text.tree import (
 )
 from lastcard.cards.text.verbs import NAME_COLOUR
 from lastcard.cards.text.whole import always_names_colour, is_penalty, may_name_colour
+from lastcard.cards.text.wording import write_condition, write_who
 from lastcard.cards.text.words import CardTextError
 from lastcard.cards.text.writer import (
     BOUNCES,
     REDIRECTED,
+    THROWN_BACK,
     in_full,
     subject,
     write,
     write_clause,
-    write_condition,
     write_guessed,
-    write_who,
 )
 
 
@@ -95,6 +95,7 @@ def explain(text: Text, wild: bool) -> list[str]:
     steps: list[str] = [f'"{text.name}" is what the card is called. (nothing in the game changes by it)'] * bool(
         text.name
     )
+    steps += [f'"{words}" is only said. (nothing in the game changes by it)' for words in text.talk]
     if text.lawful_without_colour:
         steps.append("It is only lawful when you hold no card of the colour in play.")
     for sentence in text.play:
@@ -129,7 +130,8 @@ def _clause(clause: Clause) -> list[str]:
         up, down = ("if it is heads", "if it is tails") if clause.coin else ("if it lands face up", "otherwise")
         return [f"{heading}: how it lands is left to chance.", *_case(up, clause.up), *_case(down, clause.down)]
     if isinstance(clause, Number):
-        roll = "You roll a die: chance brings a number from 1 to 6."
+        dice = "a die" if clause.least == 1 else f"{clause.least} dice"
+        roll = f"You roll {dice}: chance brings a number from {clause.least} to {clause.most}."
         return [roll if clause.how == "roll" else f"You choose a number from {clause.least} to {clause.most}."]
     if isinstance(clause, Guess):
         if clause.what == "count":
@@ -210,6 +212,8 @@ def _rule(clause: Lasting) -> list[str]:
         note = "the next card that would make them draw does not, nor do they miss a turn for it; then it is over"
     if clause.rule == "safe" and clause.count == BOUNCES:
         note = "they neither draw nor miss a turn for it, and whoever played it draws as many; then it is over"
+    if clause.rule == "safe" and clause.count == THROWN_BACK:
+        note = "they neither draw nor miss a turn for them, and whoever played one draws as many"
     if clause.rule in ("safe", "turn", "stay") and clause.who == "you":
         note = note.replace("them", "you").replace("they", "you")
     if clause.rule == "open" and clause.who == "you":

@@ -13,7 +13,8 @@ from lastcard.cards.text.slots import Slots
 from lastcard.cards.text.spans import RULES, UNTILS
 from lastcard.cards.text.tree import Act, Clause, Do, Lasting, Until
 from lastcard.cards.text.verbs import VERBS
-from lastcard.cards.text.writer import BOUNCES, REDIRECTED, TAKEN_OVER, THEY_FOLLOW, YOU_FOLLOW, write_who
+from lastcard.cards.text.wording import write_who
+from lastcard.cards.text.writer import BOUNCES, REDIRECTED, TAKEN_OVER, THEY_FOLLOW, THROWN_BACK, YOU_FOLLOW
 
 PROTECT = next(verb for verb in VERBS if verb.name == "protect")
 RULE_BOOK = Book[str]("a rule that lasts, such as nobody may play red cards", RULES)
@@ -27,9 +28,11 @@ NEXT_CARD = frozenset({"double", "cancel", "cancel any", "more"})
 """Rules about the next card of a kind: they last until it comes."""
 LINKS = {"linked they": YOU_FOLLOW, "linked you": THEY_FOLLOW, "linked both": YOU_FOLLOW | THEY_FOLLOW}
 """Who draws along with whom."""
+SPARED = {"bounce once": BOUNCES, "bounce all": THROWN_BACK, "instead once": REDIRECTED, "instead": TAKEN_OVER}
+"""What becomes of cards that somebody need not draw."""
 SOUND_WITHOUT = frozenset(
     {"draw", "draw double", "no draw", "open", "safe", "match", "match all", "cancel all", "double all", "more all"}
-    | {"instead", "turn", "stay"}
+    | {"instead", "turn", "stay", "bounce all"}
 )
 """What is a sentence of its own without how long, or says something else then."""
 FOR_ALL_OF: frozenset[Who] = frozenset({"everyone", "everyone_else"})
@@ -168,6 +171,8 @@ class LastingRules(Slots):
             self.refuse("one other player can stand here", said)
         if rule == "instead once" and not cards:
             cards = "penalty"
+        if rule == "bounce all" and cards != "penalty":
+            self.refuse("only draw cards of every kind can be sent back", said)
         if rule in ("safe once", "bounce once", "instead once") and cards not in ("penalty", "draw two"):
             offer = self.printed("you are protected from the next draw card.")
             self.refuse("only from cards that make somebody draw", said, [offer])
@@ -210,6 +215,7 @@ class LastingRules(Slots):
             "double all": "double",
             "safe once": "safe",
             "bounce once": "safe",
+            "bounce all": "safe",
             "instead once": "instead",
             "more all": "more",
             "linked they": "linked",
@@ -218,7 +224,7 @@ class LastingRules(Slots):
         }.get(rule, rule)
         counted = ("draw", "only", "call", "more", "more all")
         count = 2 if rule == "draw double" else count_of(parts) if rule in counted else 0
-        count = {"bounce once": BOUNCES, "instead once": REDIRECTED, "instead": TAKEN_OVER, **LINKS}.get(rule, count)
+        count = {**SPARED, **LINKS}.get(rule, count)
         count = 1 if rule == "safe once" else 0 if rule == "only" and count == 1 else count
         if rule == "words" and (costs := self.cost_at(self.at, words)) is not None:
             self.free.append((self.at, costs[0]))

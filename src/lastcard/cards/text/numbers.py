@@ -14,6 +14,17 @@ ROLLS = tuple(
     "a normal die",
                   "a six-sided die", "a 6 sided die", "a six sided die", "a regular die", "dice")
 )  # fmt: skip
+BOTH_DICE = tuple(
+    (verb, *thing.split())
+    for verb in ("roll", "throw")
+    for thing in ("two dice", "2 dice", "a pair of dice", "both dice", "two die", "2 die", "two normal dice", "2d6")
+)
+"""Two of them, of which the sum counts."""
+ADDED_UP = tuple(
+    (*joint, *way.split())
+    for joint in (("and",), (",", "and"), (",",))
+    for way in ("add them", "add them up", "add them together", "add up the numbers", "add the numbers", "add both")
+)
 HAVING = frozenset("have has hold holds with without has-not".split())
 SPREAD = re.compile(r"([01])[-–]([0-9]{1,2})")
 LEAST = {"0": 0, "zero": 0, "1": 1, "one": 1}
@@ -40,14 +51,16 @@ class Numbers(Contests):
 
     def numbered(self) -> Number | None:
         """`roll a die`, `choose a number from 1 to 6`."""
-        roll = next((words for words in ROLLS if self.is_next(*words)), None)
+        roll = next((words for words in (*ROLLS, *BOTH_DICE) if self.is_next(*words)), None)
         if roll is not None:
             self.at += len(roll)
+            dice = 1 + (roll in BOTH_DICE)
+            self.at += next((len(words) for words in ADDED_UP if dice == 2 and self.is_next(*words)), 0)
             if self.word() in (":", ",", "-", "and", "then") and self.depth == 0:
                 self.separated()
                 self.over = True
-            self.sense.number_known, self.sense.rolled, self.sense.shown = True, 6, False
-            return Number("roll")
+            self.sense.number_known, self.sense.rolled, self.sense.shown = True, 6 * dice, False
+            return Number("roll", 6 * dice, dice)
         begun = self.at
         any_one = self.word(1) == "a" or (self.word(1) == "any" and self.word(3) not in ("of", ""))
         if self.word() in ("choose", "pick", "name", "say") and any_one and self.word(2) == "number":

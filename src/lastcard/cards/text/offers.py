@@ -17,8 +17,8 @@ from lastcard.cards.text.outline import Deed
 from lastcard.cards.text.phrases import WHO
 from lastcard.cards.text.phrasing import UNSAID, phrased
 from lastcard.cards.text.sketch import RACING, player_at, sketch
+from lastcard.cards.text.wording import write_who
 from lastcard.cards.text.words import NUMBERS, CardTextError, Offers, words
-from lastcard.cards.text.writer import write_who
 
 MOST_OFFERS = 3
 MOST_READ = 24

@@ -26,7 +26,7 @@ AGREED = "agreed "
 
 ONE_OTHER: frozenset[Who] = frozenset(
     {"next", "previous", "chosen", "most", "fewest", "dealer", "second", "left", "right", "across", "neighbour"}
-    | {"loser", "winner", "shown_high", "shown_low"}
+    | {"loser", "winner", "shown_high", "shown_low", "own_choice"}
 )
 
 
@@ -56,7 +56,8 @@ AFTER_THAT = (
 def _shown(how: str) -> tuple[str, ...]:
     """Who showed the highest number, or the lowest, when several showed a card at once."""
     return (
-        f"the player who showed the {how} number", f"[the] player|one who|that showed|shows the {how} number|card|one",
+        f"the player who showed the {how} number", f"[the] player|one who|that showed|shows the {how} number|card|"
+        f"one",
         f"[the] player|one showing the {how} number|card|one", f"whoever showed|shows the {how} number|card|one",
     )  # fmt: skip
 
@@ -119,6 +120,14 @@ WHO: dict[Who, tuple[str, ...]] = {
         "a neighbour you choose", "your neighbour", "one of your neighbours", "a neighbour of your choice",
         "a neighbour",
         "one neighbour", "a player next to you", "player next to you", "the player next to you",
+    ),
+    "own_choice": (
+        "a player they choose", "a|any|another player they|he|she want|wants|like|likes|choose|chooses|pick|picks|"
+        "please",
+        "whoever|whomever|anyone|someone they|he|she want|wants|like|likes|choose|chooses|pick|picks|please|wish",
+        "a|any|another player of their|his|her [own] choice|choosing", "someone|anyone of their|his|her [own] choice|"
+        "choosing",
+        "any other player they|he|she want|wants|like|likes|choose|chooses",
     ),
     "everyone_else": (
         "everyone else", "all other players", "all the other players", "every other player",
@@ -384,7 +393,8 @@ CONDITIONS: tuple[tuple[tuple[Compare, str], tuple[str, ...]], ...] = (
         "any of that colour", "one of them", "that", "that card", "the named card",
         "one|any")),
     (("most", ""), ("the most cards [of all|everyone]", "the most", "the biggest|largest hand", "most cards",
-                    "the most cards at the table", "more cards than anyone [else]", "more cards than everyone [else]")),
+                    "the most cards at the table", "more cards than anyone [else]", "more cards than everyone "
+                    "[else]")),
     (("fewest", ""), ("the fewest|least cards [of all|everyone]", "the fewest|least", "the smallest hand",
                       "fewest|least cards", "the fewest|least cards at the table",
                       "fewer|less cards than anyone|everyone [else]")),
@@ -432,7 +442,8 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
                    "<n> card|cards for each opponent", "<n> card|cards for every opponent",
                    "<number> for each|every other player", "<number> for each|every opponent",
                    "as many cards as there are other players|opponents", "<n> card|cards per opponent")),
-    ("number", ("as many cards as the number on the last card", "as many cards as the number on the card before|below",
+    ("number", ("as many cards as the number on the last card", "as many cards as the number on the card before|"
+     "below",
                 "as many cards as the number on the card before|below|under|underneath|beneath this [one|card]",
                 "as many cards as the number on the card before|below|under|underneath|beneath [it]",
                 "the number on the card before|below|under|underneath|beneath this|it [one|card]",

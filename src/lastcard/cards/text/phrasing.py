@@ -5,7 +5,7 @@ from string import Formatter
 
 from lastcard.cards.text.outline import Deed, Sketch
 from lastcard.cards.text.phrases import WHO, Who
-from lastcard.cards.text.writer import write_who
+from lastcard.cards.text.wording import write_who
 
 MAX_COUNT = 20
 UNSAID = 2

@@ -5,7 +5,7 @@ import re
 _WHOSE = (
     r"(?:all (?:of )?(?:the )?(?:players )?(?:' )?|everyone 's |everyones |their |all their |all of their |your |the )"
 )
-_HANDS = rf"(?:{_WHOSE}(?:hands?|cards)(?: in all hands)?|them|it|everything)"
+_HANDS = rf"(?:{_WHOSE}(?:hands?|cards)(?: in all hands)?|them(?: all)?|it(?: all)?|everything)"
 _PILE = (
     r"(?:together|up|in(?:to)? (?:the|one|a) (?:big )?(?:middle|center|centre|pile|heap)(?: of the table)?|"
     r"in(?:to)? the middle|on the table)"
@@ -35,7 +35,7 @@ _BACK = (
     r"the same (?:number|amount)(?: of cards)? (?:as before|they had|each had|as they had|as each had|everyone had)"
     r"(?: before)?))"
 )
-_DEAL = r"(?:(?:we|you|then) )?(?:deals?|redeals?|redistributes?|hands?|gives?|divides?|splits?|shares?)"
+_DEAL = r"(?:(?:we|you|then) )?(?:deals?|redeals?|re-deals?|redistributes?|hands?|gives?|divides?|splits?|shares?)"
 _DEALT = rf"{_HANDS}? ?(?:are |is )?(?:dealt|redealt|redistributed|given|divided|split)"
 _FIRST = (
     r" ?,? (?:starting|beginning) (?:with|on|from) "
@@ -63,7 +63,15 @@ def pooled(said: str) -> str | None:
         return None
     if matched["back"]:
         return None if matched["evenly"] or matched["before"] else "pool_back"
-    anew = not {"again", "redeal", "redeals", "redealt", "redistribute", "redistributes", "redistributed"}.isdisjoint(
-        said.split()
-    )
+    anew = not {
+        "again",
+        "redeal",
+        "redeals",
+        "re-deal",
+        "re-deals",
+        "redealt",
+        "redistribute",
+        "redistributes",
+        "redistributed",
+    }.isdisjoint(said.split())
     return "pool_evenly" if matched["evenly"] or matched["before"] or (anew and " back" not in said) else ""

@@ -1,7 +1,7 @@
 """Everyone who holds something does one thing, and those who do not do another: `whoever has none draws 2`."""
 
 from lastcard.cards.text.choices import Choices
-from lastcard.cards.text.conditions import OPPOSITES
+from lastcard.cards.text.holding import OPPOSITES
 from lastcard.cards.text.tree import Clause, Do, Holds
 from lastcard.cards.text.words import CardTextError
 

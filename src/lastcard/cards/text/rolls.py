@@ -8,8 +8,9 @@ from lastcard.cards.text.tree import Clause, If, Rolled
 from lastcard.cards.text.words import NUMBERS
 
 PARITIES: dict[str, Literal["even", "odd"]] = {"even": "even", "odd": "odd", "evens": "even", "odds": "odd"}
-SPREAD = re.compile(r"([1-9])-([1-9])")
-DICE = {word: number for word, number in NUMBERS.items() if 1 <= number <= 9} | {str(n): n for n in range(1, 10)}
+SPREAD = re.compile(r"([1-9]|1[0-2])[-–]([1-9]|1[0-2])")
+MOST_SHOWN = 12
+DICE = {word: n for word, n in NUMBERS.items() if 1 <= n <= MOST_SHOWN} | {str(n): n for n in range(1, MOST_SHOWN + 1)}
 ROLLED = tuple(
     tuple(words.split())
     for words in (

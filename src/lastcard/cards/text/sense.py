@@ -88,6 +88,8 @@ class Sense:
     def subject(self, who: Who) -> Who:
         """Who acts: "they" are the last ones spoken of, "that player" the last single one."""
         self.known = self.someone
+        if who == "own_choice":
+            self.refuse("say what is done with the player whom they choose")
         if who == "they":
             if self.pronoun and self.antecedent in PLURAL:
                 who = self.antecedent

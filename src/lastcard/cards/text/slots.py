@@ -1,14 +1,11 @@
 """What fills the gaps of a pattern: players, numbers, and which cards, or how many."""
 
-from difflib import get_close_matches
-
 from lastcard.cards.text import phrases
-from lastcard.cards.text.fillers import NOT_IN_NAMES
-from lastcard.cards.text.matcher import COLOUR_WORDS, MAX_COUNT, WHO, Found, Matcher, cards_of, count_of
+from lastcard.cards.text.known import Known
+from lastcard.cards.text.matcher import MAX_COUNT, WHO, Found, cards_of, count_of
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import Who
-from lastcard.cards.text.suggest import vocabulary
-from lastcard.cards.text.tree import Measure
+from lastcard.cards.text.tree import KINDS_OF_COLOUR, Measure, of_colour
 from lastcard.cards.text.words import NUMBERS
 
 DIGITS = {word: str(number) for word, number in NUMBERS.items() if number < 10} | {str(n): str(n) for n in range(10)}
@@ -26,6 +23,9 @@ ONE_NUMBERED = Book[str]("which card, such as an even number", phrases.ONE_NUMBE
 OPEN = frozenset({"that", "chosen", "that card", "that number"})
 """Cards that the text has spoken of."""
 MOVES = frozenset({"skip", "reverse"})
+KINDS = frozenset("skip skips reverse reverses draw number numbers action actions even odd +2 +2s special".split())
+"""Words with which a kind of card begins that is named with its colour."""
+ARTICLES = frozenset("a an any one the your their his her all each every no another my of".split())
 AFTER_CARDS = frozenset({"", *". ! ; , and then from to in you they if on is comes".split()})
 """What may follow either of two cards."""
 AT_MOST = tuple(
@@ -42,26 +42,6 @@ SPOKEN_OF = frozenset(
     "whoever others loser winner".split()
 )
 """Words by which players are spoken of."""
-NOT_PEOPLE = frozenset("hand cards card score points point number pile turn total sum value count hands".split())
-COUNTED_OF_PEOPLE = frozenset(
-    "birthday siblings brothers sisters kids children pets dogs cats rings followers letters freckles tattoos coins "
-    "friends cousins books piercings earrings money hair".split()
-)
-"""What people have the next, the most or the fewest of."""
-OF_THE_GAME = frozenset(
-    "fewest latest nearest closest highest lowest furthest farthest slowest fastest quickest largest".split()
-)
-
-
-def is_superlative(word: str) -> bool:
-    """Whether a word says what only people can tell of each other: `the cleanest room`.
-
-    >>> is_superlative("cleanest"), is_superlative("fewest")
-    (True, False)
-    """
-    return word.endswith("est") and len(word) > 5 and word not in OF_THE_GAME
-
-
 SIDES = {"left": "left", "right": "right", "clockwise": "left"} | dict.fromkeys(
     ("counterclockwise", "counter-clockwise", "anticlockwise", "anti-clockwise"), "right"
 )
@@ -91,36 +71,7 @@ HOLDERS_BEGIN = frozenset(words[0] for words in HOLDERS)
 IN_HAND = (("in", "their", "hand"), ("in", "hand"), ("on", "their", "hand"), ("left",))
 
 
-FAMILY = frozenset(
-    "mum mom mommy mummy mama dad daddy papa grandma grandpa granny grandad granddad grandmother grandfather nan nana "
-    "gran auntie aunt uncle mother father".split()
-)
-ROLES = tuple(
-    tuple(role.split())
-    for role in (
-        *sorted(FAMILY), "host", "hostess", "teacher", "birthday boy", "birthday girl", "birthday kid",
-        "birthday child",
-        "newcomer", "newbie", "scorekeeper", "score keeper", "champion", "boss", "captain", "bride", "groom", "cook",
-        "driver", "owner of the deck", "baby of the family",
-        *(f"{who} of the {last} {game}" for who in ("loser", "winner") for last in ("last", "previous")
-          for game in ("game", "round", "match")),
-        *(f"{who} {did} {last}" for who in ("whoever", "player who", "one who") for did in ("won", "lost")
-          for last in ("last", "most recently", "last time")),
-        *(f"{who} {did} the {last} {game}" for who in ("player who", "one who") for did in ("won", "lost")
-          for last in ("last", "previous") for game in ("game", "round", "match")),
-        *(f"player who {last} {did} a game" for last in ("most recently", "last") for did in ("won", "lost")),
-        *(f"whoever {did} the {last} {game}" for did in ("won", "lost") for last in ("last", "previous")
-          for game in ("game", "round", "match")),
-    )
-)  # fmt: skip
-"""What people are at this table, of whom there is one."""
-ROLE_BEGINS = frozenset(role[0] for role in ROLES)
-NAME_FOLLOWS = frozenset({".", "!", ";", ":", ",", "and", "then"})
-MISSPELT = 0.7
-"""How alike a name may be to a word of the game."""
-
-
-class Slots(Matcher):
+class Slots(Known):
     """The words of a text, and what fills the gaps of patterns."""
 
     def slot(self, name: str, found: Found) -> int | str | Measure | None:
@@ -173,6 +124,8 @@ class Slots(Matcher):
     def cards(self, all_too: bool) -> str | None:
         """Which cards: `red cards`, `reds`, `sevens`, `wild cards`."""
         word, after = self.word(), self.word(1)
+        if (both := self.of_colour(CARDS)) is not None:
+            return both
         if word in self.colours and after in ("card", "cards", "ones"):
             self.at += 2
             return word
@@ -192,6 +145,31 @@ class Slots(Matcher):
             self.expect("a colour")
             return None
         return matched[0]
+
+    def of_colour(self, book: Book[str]) -> str | None:
+        """Cards of a colour and of a kind: `red 7s`, `a blue skip`. Without an article what follows may be a move."""
+        colour, named, begun = self.word(), self.word(1), self.at
+        numbered = named not in ("one", "ones") and (named in PLURAL_DIGITS or named in DIGITS)
+        if colour not in self.colours or not (numbered or named in KINDS):
+            return None
+        article = self.word(-1) in ARTICLES or self.word(-1).isdecimal()
+        self.at += 1
+        several = named in PLURAL_DIGITS
+        kind = PLURAL_DIGITS.get(named, DIGITS.get(named)) if numbered else None
+        if kind is not None:
+            self.at += 1
+        elif (matched := self.longest(book)) is not None:
+            kind, several = matched[0], book is CARDS
+        self.at += kind is not None and kind.isdecimal() and self.word() in ("card", "cards")
+        more = self.word(2 if self.word(1) in ("a", "an") else 1) if self.word() in ("and", "or", ",") else ""
+        if more in KINDS or more in DIGITS or more in PLURAL_DIGITS:  # a red skip or reverse: is that red, too?
+            self.at = begun
+            return None
+        sure = article or several or self.word(-1) in ("card", "cards", "number", "numbers")
+        if kind is None or not (kind.isdecimal() or kind in KINDS_OF_COLOUR) or not sure:
+            self.at = begun
+            return None
+        return f"{colour} {kind}"
 
     def by_number(self, book: Book[str]) -> str | None:
         """Which cards, by the number they show, or all but some: the key that `tree.Cards` has for them."""
@@ -218,6 +196,8 @@ class Slots(Matcher):
     def card(self) -> str | None:
         """Which card, where one is meant: `red card`, `red`, `7`, `wild`."""
         word, after = self.word(), self.word(1)
+        if (both := self.of_colour(ONE_CARD)) is not None:
+            return both
         if word in self.colours:
             if after in DIGITS and after != "one":  # a red one is any red card, a red 1 is not
                 return None
@@ -257,7 +237,15 @@ class Slots(Matcher):
         a_move = second in ("draw two", "penalty") or (second in MOVES and not article and found not in MOVES)
         # "discard a red card or two": how many
         a_move = a_move or (second is not None and second.isdecimal() and not (article or found.isdecimal()))
-        if second is None or second in OPEN or second == found or a_move or not (article or self.word() in AFTER_CARDS):
+        nested = of_colour(found) is not None or (second is not None and of_colour(second) is not None)
+        if (
+            second is None
+            or second in OPEN
+            or second == found
+            or a_move
+            or nested
+            or not (article or self.word() in AFTER_CARDS)
+        ):
             self.at = begun
             return found
         return f"{found} or {second}"
@@ -410,79 +398,8 @@ class Slots(Matcher):
             self.pass_over(IN_HAND)
             return prefix + phrases.POINTS
         cards = self.cards(False)
-        if cards is None or cards in ("chosen", "that", "that number"):
+        if cards is None or cards in ("chosen", "that", "that number") or of_colour(cards) is not None:
             self.at = begun
             return None
         self.pass_over(IN_HAND)
         return prefix + cards
-
-    def does_something(self, at: int) -> bool:
-        """Whether what somebody does is said at a place."""
-        raise NotImplementedError
-
-    def agreed(self) -> Who | None:
-        """Somebody whom only people can name: `the youngest player`, `the player with the longest hair`."""
-        begun = self.at
-        at = begun + self.is_next("the")
-        said = [word.text for word in self.words[at : at + 6]]
-        if said[:1] and (said[0] in phrases.ADJECTIVES or (said[1:2] == ["player"] and is_superlative(said[0]))):
-            noun = said[1:2] in (["player"], ["one"])
-            if noun or (at > begun and self.does_something(at + 1)):
-                self.at = at + 1 + noun
-                return f"{phrases.AGREED}the {said[0]} player"
-        if said[:3] in (["player", "with", "the"], ["one", "with", "the"]) and len(said) > 4:
-            measure, thing = said[3:5]
-            judged = measure in phrases.MEASURES or is_superlative(measure)
-            counted = measure in ("next", "most", "fewest", "least") and thing in COUNTED_OF_PEOPLE
-            if counted or (judged and thing.isalpha() and thing not in NOT_PEOPLE):
-                self.at = at + 5
-                return f"{phrases.AGREED}the player with the {measure} {thing}"
-        return self.in_a_role() or self.called_by_name()
-
-    def in_a_role(self) -> Who | None:
-        """Somebody whom people know by what they are: `the host`, `mum`, `the winner of the last game`."""
-        begun = self.at
-        article = self.word() in ("the", "your", "our")
-        at = begun + article
-        if self.text_at(at) not in ROLE_BEGINS:
-            return None
-        role = next((words for words in ROLES if self.is_at(at, words)), None)
-        if role is None or not (article or role[-1] in FAMILY or role[0] in ("loser", "winner", "whoever")):
-            return None
-        if role[0] == "whoever" and article:
-            return None
-        self.at = at + len(role)
-        said = " ".join(self.said_between(begun, self.at).split())
-        own = said.lower().replace("my ", "your ", 1) if article else said
-        return phrases.AGREED + (own if article else own[0].lower() + own[1:])
-
-    def role_ahead(self, at: int) -> bool:
-        """Whether somebody is named at a place by what they are, or did: `whoever won last`."""
-        before, self.at = self.at, at
-        role = self.in_a_role()
-        self.at = before
-        return role is not None
-
-    def is_at(self, at: int, words: tuple[str, ...]) -> bool:
-        """Whether these words stand at a place."""
-        return all(self.text_at(at + ahead) == word for ahead, word in enumerate(words))
-
-    def called_by_name(self) -> Who | None:
-        """Somebody who is called by name: `Kevin draws 2`. What might be a slip of the pen for another word is not."""
-        at = self.at
-        word, does = self.word(), self.word(1)
-        if (at and self.words[at - 1].text not in NAME_FOLLOWS) or not (does.endswith("s") or does in ("must", "may")):
-            return None
-        if not word.isalpha() or len(word) < 3 or word.endswith("s") or word in NOT_IN_NAMES or word in vocabulary():
-            return None
-        said = self.source[self.words[at].start : self.words[at].end]
-        if not said[0].isupper() or said.lower() != word or not said[1:].islower():
-            return None
-        if word in self.colours or word in COLOUR_WORDS:
-            return None
-        if not self.does_something(at + 1):
-            return None
-        if get_close_matches(word, vocabulary(), 1, MISSPELT):
-            return None
-        self.at += 1
-        return phrases.AGREED + said

@@ -162,12 +162,24 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "the next <card> played on|against <whom> is cancelled|canceled|ignored|blocked",
         "<whom> may block|ignore the next <card> [played on|against you|them]",
     )),
+    ("bounce all", (
+        "<such> played on <whom> go back to whoever played them",
+        *(f"<such> {on} <whom> {goes} {sender} [instead]"
+          for on in ("played|aimed|thrown|directed|used|sent on|against|at|to|toward|towards",
+                     "that is|are played|aimed|thrown|used on|against|at", "someone|anyone plays on|against",
+                     "that hits|hit")
+          for goes in ("goes|bounces|comes|go|bounce|come|flies|fly [right|straight] back to|at|on|onto", "goes|go to",
+                       "is|are bounced|sent|reflected [back] to|at", "is|are drawn by", "backfires|backfire on")
+          for sender in ("whoever played it|them", "the player|one who|that played it|them", "the sender", "its player",
+                         "the attacker", "them", "that player")),
+    )),
     ("bounce once", (
         "the next <card> played on <whom> goes back to whoever played it",
         *(f"[the] next <card> {on} <whom> {goes} {sender}"
           for on in ("someone|anyone plays on|against", "played on|against", "on|against",
                      "that is played on|against", "that hits")
-          for goes in ("goes|bounces|comes|flies [right|straight] back to|at", "is bounced|sent|reflected [back] to|at",
+          for goes in ("goes|bounces|comes|flies [right|straight] back to|at", "is bounced|sent|reflected [back] to|"
+          "at",
                        "gets bounced|sent|reflected [back] to|at", "is drawn by", "hits", "backfires on")
           for sender in ("whoever played it", "the player|one who|that played it", "the sender", "its player",
                          "the attacker", "them", "that player")),
@@ -178,7 +190,8 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
           for sender in ("whoever played it", "the player|one who|that played it", "the sender", "its player",
                          "the attacker")),
         "bounce|reflect|deflect the next <card> played on|against <whom>", "bounce|reflect back the next <card>",
-        "bounce|reflect|deflect the next <card>", "whoever plays the next <card> on|against <whom> draws it themselves",
+        "bounce|reflect|deflect the next <card>", "whoever plays the next <card> on|against <whom> draws it "
+        "themselves",
         "whoever plays the next <card> on|against <whom> must draw it themselves",
         "whoever plays the next <card> on|against <whom> draws instead",
         "the next player who plays a <card> on|against <whom> must draw it themselves",
@@ -216,12 +229,14 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("turn", (
         "<whom> cannot be skipped", "<whom> cannot be made to miss a turn", "<whom> cannot miss a turn",
         "<whom> are/is immune|safe|protected to|from|against skips|skip", "nobody may skip <whom>",
-        "<whom> are/is immune|safe|protected to|from|against [all] skip cards", "skips do-not work|count on|for <whom>",
+        "<whom> are/is immune|safe|protected to|from|against [all] skip cards", "skips do-not work|count on|for "
+        "<whom>",
         "<whom> cannot miss your|their [next] turn", "skip cards do-not work|count on|for <whom>",
         "<whom> are/is immune|safe|protected to|from|against being skipped", "<whom> are/is unskippable",
     )),
     ("stay", (
-        "<whom> cannot play your|their last card", "<whom> cannot win", "<whom> cannot go out", "<whom> cannot finish",
+        "<whom> cannot play your|their last card", "<whom> cannot win", "<whom> cannot go out", "<whom> cannot "
+        "finish",
         "nobody may win|finish", "nobody may go out", "nobody may play your|their last card",
         "<whom> cannot win the game|round", "nobody may win the game|round",
         "<whom> cannot put|lay down your|their last card",

@@ -21,8 +21,8 @@ from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.pooling import pooled
 from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Note
 from lastcard.cards.text.verbs import ALONE, VERBS
+from lastcard.cards.text.wording import write_who
 from lastcard.cards.text.words import Word
-from lastcard.cards.text.writer import write_who
 
 CHOOSE = (
     ("choose",),
@@ -274,10 +274,10 @@ class Special(Guesses):
                 break
             stop += 1
         self.who()
-        if self.is_next("must"):
-            self.at += 1
+        told = self.is_next("must")
+        self.at += told
         deed = [word.text for word in self.words[self.at : stop]]
-        if not is_for_people(deed):
+        if not is_for_people(deed, told):
             self.at = begun
             return None
         self.after_deed = True

@@ -2,12 +2,13 @@
 
 from lastcard.cards.text.acts import OTHERS_WORDS, YOUR_WORDS
 from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
-from lastcard.cards.text.conditions import HOLDS, Conditions
+from lastcard.cards.text.conditions import Conditions
 from lastcard.cards.text.deeds import BARE, FINITE
+from lastcard.cards.text.holding import HOLDS
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.tree import Act, Clause, Do, Holds
 from lastcard.cards.text.verbs import VERBS
-from lastcard.cards.text.writer import write_who
+from lastcard.cards.text.wording import write_who
 
 MISS = next(verb for verb in VERBS if verb.name == "miss")
 

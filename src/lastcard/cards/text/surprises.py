@@ -14,6 +14,7 @@ from lastcard.cards.text.tree import (
     Either,
     Holds,
     If,
+    Is,
     Lasting,
     Note,
     Text,
@@ -102,5 +103,6 @@ def _players(clauses: list[Clause]) -> Iterator[Who]:
                 yield clause.but
         if isinstance(clause, Contest):
             yield clause.whom
-        if isinstance(clause, If) and isinstance(clause.condition, Holds | Asked):
+        if isinstance(clause, If) and isinstance(clause.condition, Holds | Asked | Is):
             yield clause.condition.who
+            yield from (clause.condition.whom,) if isinstance(clause.condition, Is) else ()

@@ -1,6 +1,6 @@
 """The syntax tree of card text: what a sentence says, before it becomes a program."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from lastcard.cards.text.phrases import Compare, Who
@@ -10,7 +10,21 @@ Cards = str
 """Which cards: a colour of the edition, `chosen` (a colour you choose), `that`, a number from 0 to 9, `all`, or one of
 `wild`, `action`, `number`, `skip`, `reverse`, `draw two` and `penalty` (cards that make others draw); by the number
 that they show `even`, `odd`, `over 5`, `under 5`, `from 3 to 6` and `that number`; `that card` for a kind of card that
-was named; `not red` for all other cards; `skip or reverse` for either of two."""
+was named; `not red` for all other cards; `skip or reverse` for either of two; `red 7` for both a colour and a kind."""
+
+KINDS_OF_COLOUR = frozenset("skip|reverse|draw two|number|action|even|odd".split("|"))
+"""Kinds of card that a colour can be named with; so can a number."""
+
+
+def of_colour(cards: Cards) -> tuple[str, str] | None:
+    """The colour and the kind of cards that have both.
+
+    >>> of_colour("red 7"), of_colour("red"), of_colour("over 5"), of_colour("draw two")
+    (('red', '7'), None, None, None)
+    """
+    colour, _, kind = cards.partition(" ")
+    named = colour not in ("that", "not", "over", "under")
+    return (colour, kind) if named and (kind.isdecimal() or kind in KINDS_OF_COLOUR) else None
 
 
 @dataclass(frozen=True)
@@ -106,7 +120,24 @@ class Asked:
     words: str
 
 
-Condition = Holds | BetweenTwo | Drew | Before | Rolled | Asked
+@dataclass(frozen=True)
+class Is:
+    """A condition: two ways to name somebody name the same player, or do not."""
+
+    who: Who
+    whom: Who
+    negated: bool = False
+
+
+@dataclass(frozen=True)
+class Players:
+    """A condition: so many play."""
+
+    least: int
+    most: int
+
+
+Condition = Holds | BetweenTwo | Drew | Before | Rolled | Asked | Is | Players
 
 
 @dataclass(frozen=True)
@@ -160,7 +191,7 @@ class Number:
     how: Literal["roll", "choose"]
     most: int = 6
     least: int = 1
-    """0 or 1."""
+    """0 or 1; of dice, how many they are."""
 
 
 @dataclass(frozen=True)
@@ -246,6 +277,8 @@ class Text:
     never_last: bool = False
     name: str = ""
     """What the card is called, if its text begins with that: it changes nothing."""
+    talk: tuple[str, ...] = field(default=(), compare=False)
+    """What is said beside its rule: that changes nothing either."""
 
 
 def parts(clause: Clause) -> "list[tuple[Clause, ...]]":

@@ -48,7 +48,8 @@ _MOVES = (
 )
 
 _ADVERBS = (
-    "currently", "presently", "right now", "at the (?:present )?moment", "at (?:this|that) (?:very )?(?:moment|point)",
+    "currently", "presently", "right now", "at the (?:present )?moment", "at (?:this|that) (?:very )?(?:moment|"
+    "point)",
     "immediately", "instantly", "straightaway", "right away", "straight "
     "away", "automatically", "literally", "promptly",
 )  # fmt: skip
@@ -103,7 +104,8 @@ def _holders() -> tuple[Row, ...]:
             "the player with the most"),
         row("fewest least", rf"{_WHOEVER} {_HOLDING} (?:the )?(?:fewest|least) {_KIND}",
             "the player with the fewest"),
-        row("those folks", r"(?:all )?(?:those|folks)(?: of (?:you|us))? (?P<who>with |without |holding |(?:who|that) "
+        row("those folks", r"(?:all )?(?:those|folks)(?: of (?:you|us))? (?P<who>with |without |holding |(?:who|"
+        r"that) "
             r"(?:has|have|hold|holds|are holding) (?!none |no ))", "everyone <who>"),
         row("all any", r"(?:all|any)(?: of (?:you|us))? (?P<who>who|with|holding) "
             r"(?=(?:has|have|hold|a|an|no|more|fewer|at) )",
@@ -289,6 +291,10 @@ TRIMMED: tuple[Row, ...] = (
     # A rule that is broken
     row("break", r"(?:break|breaks) (?:the rule|this rule|it|this) and (?:you )?(?:must )?(?=draw "
         r")", "whoever breaks it"),
+    row("any", r"(?P<put>(?:discard|give|show|put down|throw away|throw out)s? )any (?P<which>(?!other |one |single |"
+    r"two |new |"
+        r"more |such )[a-z]+ )(?P<card>card )(?!(?:you|they|he|she) (?:have|has|hold|holds|got) )", "<put> a <which> "
+        "<card>"),
     row("any", r"(?P<put>(?:choose|pick|discard|give|pass|return|put|show)s? )any "
         r"(?P<n>(?:two|2|three|3|four|4|five|5) )(?P<cards>cards )(?!\()",
         "<put> <n> <cards>"),
@@ -407,7 +413,8 @@ TRIMMED: tuple[Row, ...] = (
     # Whoever is given cards at random takes them
     row("random", rf"(?:you )?give (?P<n>{NUM})(?:random cards?|cards? at random)(?: from your hand)? to "
         rf"(?P<who>(?:(?![.!;:,?] |and )\S+ )+?){END}", "<who> takes <n> cards from you"),
-    row("random", rf"(?:you )?give (?P<who>(?:(?![.!;:,?] |and )\S+ )+?)(?P<n>{NUM})(?:random cards?|cards? at random)"
+    row("random", rf"(?:you )?give (?P<who>(?:(?![.!;:,?] |and )\S+ )+?)(?P<n>{NUM})(?:random cards?|cards? at "
+    rf"random)"
         rf"(?: from your hand)? {END}", "<who> takes <n> cards from you"),
     # Whoever is spoken of without an article
     row("player", r"(?<![a-z0-9'] )player (?=(?:who|with|whose|that|holding|wearing) )", "the player"),

@@ -1,6 +1,5 @@
 """A syntax tree back into a sentence: the one way that each thing is printed."""
 
-from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -9,42 +8,39 @@ from lastcard.cards.text.patterns import variants
 from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.tree import (
     Act,
-    Asked,
-    Before,
     BetweenTwo,
     Challenge,
     Clause,
     Contest,
     Dare,
     Do,
-    Drew,
     Drop,
     Either,
     Guess,
-    Holds,
     If,
     Lasting,
     Measure,
     Note,
     Number,
-    Rolled,
     Sentence,
     Text,
     Until,
 )
 from lastcard.cards.text.verbs import Verb
+from lastcard.cards.text.wording import (
+    VOWELS,
+    article,
+    held,
+    plural,
+    single,
+    write_cards,
+    write_condition,
+    write_many,
+    write_who,
+)
 
-VOWELS = "aeiou8"
 SECOND_VERBS = tuple((verb, f"{verb}s") for verb in ("draw", "shuffle", "take", "deal"))
 """Verbs that stand in the middle of a pattern, and go with its player."""
-OF_YOU = {"is": "are", "has": "have", "was": "were", "wears": "wear", "likes": "like", "lives": "live", "owns": "own",
-          "knows": "know", "speaks": "speak", "loves": "love", "hates": "hate", "plays": "play",
-          "does": "do"}  # fmt: skip
-"""What is said of somebody, as it is said of you."""
-_CARDS = {key: patterns[0] for key, patterns in phrases.CARDS}
-_ONE_CARD = {key: patterns[0] for key, patterns in phrases.ONE_CARD}
-_NUMBERS = {key: patterns[0] for key, patterns in phrases.NUMBERS}
-_ONE_NUMBER = {key: patterns[0] for key, patterns in phrases.ONE_NUMBER}
 
 
 def write(text: Text) -> str:
@@ -97,20 +93,6 @@ def write_clause(clause: Clause) -> str:
     return _clause(clause, None)
 
 
-def write_who(who: Who) -> str:
-    """Print a player or several."""
-    if who == "all_but_you":
-        return "everyone but you"
-    if who.startswith(phrases.AGREED):
-        return who.removeprefix(phrases.AGREED)
-    if who.startswith((phrases.HOLDING_MOST, phrases.HOLDING_FEWEST)):
-        how, _, cards = who.partition(" ")
-        if cards == phrases.EXTREME:
-            return f"the player with the {'highest' if how == 'most' else 'lowest'} number"
-        return f"the player with the {how} {cards if cards == phrases.POINTS else _plural(cards)}"
-    return " ".join(element.words[0] for element in variants(phrases.WHO[who][0])[0])
-
-
 def _sentence(sentence: Sentence, opening: str = "") -> str:
     line = opening + _clauses(sentence, "you")
     return line[0].upper() + line[1:] + "."
@@ -144,7 +126,9 @@ def _clause(clause: Clause, default: Who | None) -> str:
     if isinstance(clause, Either):
         return _either(clause)
     if isinstance(clause, Number):
-        return "roll a die" if clause.how == "roll" else f"choose a number from {clause.least} to {clause.most}"
+        if clause.how == "roll":
+            return "roll a die" if clause.least == 1 else f"roll {clause.least} dice"
+        return f"choose a number from {clause.least} to {clause.most}"
     if isinstance(clause, Guess):
         guess = f"guess {write_guessed(clause)}"
         if not clause.right:
@@ -158,7 +142,7 @@ def _clause(clause: Clause, default: Who | None) -> str:
     if isinstance(clause, Note):
         return clause.words
     if isinstance(clause, Lasting):
-        return _lasting(clause, write_who(clause.who), "your", _plural(clause.cards) if clause.cards else "")
+        return _lasting(clause, write_who(clause.who), "your", plural(clause.cards) if clause.cards else "")
     assert isinstance(clause, Challenge)
     guilty, innocent = _clauses(clause.guilty, "you"), _clauses(clause.innocent, "you")
     unchallenged = _clauses(clause.accepted, "you")
@@ -177,7 +161,7 @@ def write_guessed(clause: Guess) -> str:
 def template(clause: Lasting) -> str:
     """A rule that lasts as people read it at the table: with gaps for who played the card, for whom, and a colour."""
     who = "{you}" if clause.who == "you" else "{they}" if clause.who not in phrases.PLURAL else write_who(clause.who)
-    cards = "{colour} cards" if clause.cards in ("chosen", "that") else _plural(clause.cards) if clause.cards else ""
+    cards = "{colour} cards" if clause.cards in ("chosen", "that") else plural(clause.cards) if clause.cards else ""
     line = _lasting(replace(clause, then=_of_owner(clause.then)), who, "{you}'s", cards)
     return line[0].upper() + line[1:]
 
@@ -197,7 +181,8 @@ def _of_owner(part: Any) -> Any:
 # What a rule that protects says as its number,
 BOUNCES = 2  # if whoever played the card draws instead,
 REDIRECTED = 3  # or somebody else: once,
-TAKEN_OVER = 4  # or as long as it lasts
+TAKEN_OVER = 4  # or as long as it lasts;
+THROWN_BACK = 5  # if whoever played the card draws instead, as long as it lasts
 
 
 def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
@@ -222,7 +207,7 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
     elif rule == "more":
         more = f"others draw {clause.count} more"
         if clause.until == Until("card", 1, clause.cards):
-            return f"the next {_single(clause.cards)} makes {more}"
+            return f"the next {single(clause.cards)} makes {more}"
         said = f"{cards} make {more}"
     elif rule == "instead" and clause.count == REDIRECTED:
         said = f"the next draw card played on {owner} is drawn by {who} instead"
@@ -237,7 +222,7 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
     elif rule == "instead":
         said = f"{who} draws instead of {owner}"
     elif rule in ("double", "cancel"):
-        return f"the next {_single(clause.cards)} {'counts double' if rule == 'double' else 'does nothing'}"
+        return f"the next {single(clause.cards)} {'counts double' if rule == 'double' else 'does nothing'}"
     else:
         said = {
             "only": f"{who} may only play {cards}",
@@ -253,6 +238,8 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
         said = f"the next draw card played on {who} goes back to whoever played it"
         if clause.until.kind == "end":
             return said  # it holds until it comes, or the round ends
+    elif rule == "safe" and clause.count == THROWN_BACK:
+        said = f"draw cards played on {who} go back to whoever played them"
     elif rule == "safe" and clause.count:
         said = f"{said} from the next draw card"
     breaking = f"; whoever breaks it draws {clause.count}" if rule == "words" and clause.count else ""
@@ -276,7 +263,7 @@ def _linked(clause: Lasting, who: str, owner: str, your: str) -> str:
 def _whenever(clause: Lasting, who: str, your: str) -> str:
     """What happens whenever such a card is played."""
     player = {"everyone": "someone", "everyone_else": "someone else"}.get(clause.who, who)
-    played = f"{player} {'play' if who == 'you' else 'plays'} {_article(_single(clause.cards))}"
+    played = f"{player} {'play' if who == 'you' else 'plays'} {article(single(clause.cards))}"
     then = " and ".join(_clause(each, None) for each in clause.then)
     if clause.until == Until("card", 1, clause.cards):
         return f"the next time {played}, {then}"
@@ -302,8 +289,8 @@ def _until(clause: Lasting, your: str) -> str:
         return "on your next turn" if clause.who == "you" and your == "your" else "on their next turn"
     if until.kind == "end":
         return "for the rest of the round"
-    card = _single(until.cards)
-    return f"until another {card} is played" if until.cards in ("wild", "all") else f"until {_article(card)} is played"
+    card = single(until.cards)
+    return f"until another {card} is played" if until.cards in ("wild", "all") else f"until {article(card)} is played"
 
 
 def _drop(clause: Drop) -> str:
@@ -380,7 +367,7 @@ def subject(clause: Do | Dare | Either) -> str:
     """The player of a clause, or several, with what is said of them."""
     who = write_who(clause.who)
     if clause.where is not None:
-        return f"{who} who {_held(clause.where, False)}"
+        return f"{who} who {held(clause.where, False)}"
     if not isinstance(clause, Do):
         return who
     if clause.but is None:
@@ -412,113 +399,6 @@ def write_act(act: Act, you: bool) -> str:
     return _act(act, "you" if you else "they")
 
 
-def write_cards(cards: str, count: int) -> str:
-    """Print which cards: `red cards`, or one of them: `a red card`."""
-    return _plural(cards) if count > 1 else _article(_single(cards)) if count == 0 else _single(cards)
-
-
-def write_condition(condition: Holds | Drew | Before | Rolled | Asked) -> str:
-    """Print what stands between `if` and its comma."""
-    if isinstance(condition, Asked):
-        verb, space, rest = condition.words.partition(" ")
-        return f"{write_who(condition.who)} {OF_YOU.get(verb, verb) if condition.who == 'you' else verb}{space}{rest}"
-    if isinstance(condition, Rolled):
-        if condition.parity:
-            return f"the number is {condition.parity}"
-        if condition.first == condition.last:
-            return f"the number is {condition.first}"
-        return f"the number is from {condition.first} to {condition.last}"
-    if isinstance(condition, Drew):
-        return f"it is {'not ' * condition.negated}{_article(_single(condition.cards))}"
-    if isinstance(condition, Before):
-        return f"the last card was {'not ' * condition.negated}{_article(_single(condition.cards))}"
-    if condition.who == "anybody":
-        nobody = condition.compare == "no"
-        return f"{'nobody' if nobody else 'anybody'} holds {_article(_single(condition.cards))}"
-    return f"{write_who(condition.who)} {_held(condition, condition.who == 'you')}"
-
-
-def _held(condition: Holds, you: bool) -> str:
-    """Somebody holds what is said."""
-    hold = "hold" if you else "holds"
-    compare, count, cards = condition.compare, condition.count, condition.cards
-    if compare in ("most", "fewest"):
-        return f"{hold} the {compare} cards"
-    if compare in ("even", "odd"):
-        return f"{hold} an {compare} number of cards"
-    if compare in ("a", "no"):
-        if compare == "no":
-            return f"{hold} no {_plural(cards)}"
-        return f"{hold} {_article(_single(cards))}"
-    if condition.whom is not None:
-        whom = write_who(condition.whom) if condition.whom != "they" else "that player"
-        than = {"more": "more cards than", "fewer": "fewer cards than", "exactly": "as many cards as"}[compare]
-        return f"{hold} {than} {whom}"
-    words = {"more": "more than", "fewer": "fewer than", "at_least": "at least", "at_most": "at most"}
-    held = _plural(cards) if cards else "card" if count == 1 else "cards"
-    return f"{hold} {words.get(compare, compare)} {count} {held}"
-
-
-def _plural(cards: str) -> str:
-    """Which cards: `red cards`, `7s`."""
-    if " or " in cards:
-        return " or ".join(map(_plural, cards.split(" or ")))
-    if cards in _CARDS:
-        return _CARDS[cards].split("|")[0]
-    if (numbered := _numbered(cards, _NUMBERS)) is not None:
-        return numbered
-    return f"{cards}s" if cards.isdecimal() else f"{cards} cards"
-
-
-def _single(cards: str) -> str:
-    """Which card: `red card`, `7`."""
-    if " or " in cards:
-        first, second = map(_single, cards.split(" or "))
-        return f"{first} or {_article(second)}"
-    if cards in ("", "all"):
-        return "card"
-    if (numbered := _numbered(cards, _ONE_NUMBER)) is not None:
-        return numbered
-    return _ONE_CARD[cards].split("|")[0] if cards in _ONE_CARD else cards if cards.isdecimal() else f"{cards} card"
-
-
-def _numbered(cards: str, ways: Mapping[str, str]) -> str | None:
-    """Cards by the number they show, or all but some, if that is what they are."""
-    kind, *said = cards.split()
-    key = cards if cards in ways else {"from": "between"}.get(kind, kind)
-    if key not in ways:
-        return None
-    gaps = {"digit": said[0], "upto": said[-1], "hue": said[0]} if said else {}
-    return " ".join(gaps[element.slot] if element.slot else element.words[0] for element in variants(ways[key])[0])
-
-
-def _article(card: str) -> str:
-    return f"an {card}" if card[0] in VOWELS else f"a {card}"
-
-
-def write_many(many: Measure, you: bool) -> str:
-    """Print how many cards, where that is no number."""
-    if many.most:
-        return f"{write_many(replace(many, most=0), you)}, at most {many.most}"
-    own = "you" if you else "they"
-    if many.kind == "that":
-        return "that many cards"
-    if many.kind == "half":
-        return "half your cards" if you else "half their cards"
-    if many.kind in ("players", "opponents"):
-        players = "other player" if many.kind == "opponents" else "player"
-        return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {players}"
-    if many.kind == "place":
-        return f"{many.count} {'card' if many.count == 1 else 'cards'} more than the player before them"
-    if many.kind == "number":
-        return f"{'twice ' * (many.count == 2)}as many cards as the number on the last card"
-    who = own if many.who == "actor" else "that player" if many.who == "they" else write_who(many.who)
-    hold = "hold" if who in ("you", "they") else "holds"
-    if many.kind == "held":
-        return f"as many cards as {who} {hold}"
-    return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {_single(many.cards)} {who} {hold}"
-
-
 def _fill(pattern: str, who: Who, count: int, cards: str, whom: Who | None, many: Measure | None = None) -> str:
     """Print a pattern: its first words, in the right person and number."""
     you = who == "you"
@@ -532,11 +412,11 @@ def _fill(pattern: str, who: Who, count: int, cards: str, whom: Who | None, many
         elif element.slot == "colour":
             said.append(cards)
         elif element.slot == "card":
-            if said[-1:] == ["a"] and _single(cards)[0] in VOWELS:
+            if said[-1:] == ["a"] and single(cards)[0] in VOWELS:
                 said[-1] = "an"
-            said.append(_single(cards))
+            said.append(single(cards))
         elif element.slot in ("cards", "some"):
-            said.append(_plural(cards))
+            said.append(plural(cards))
         elif element.slot == "many":
             assert many is not None
             said.append(write_many(many, you))
