@@ -218,7 +218,8 @@ class Acts(Special):
             if self.is_next("from", self.word(1), "hand") and self.word(1) in own:
                 self.at += 3
             for choosing in (("you", "choose"), ("they", "choose"), ("you", "want"), ("they", "want")):
-                if self.is_next(*choosing) and choosing[0] == ("you" if who == "you" else "they"):
+                whose = self.word(-1) in ("everyone", "else", "player", "players", "others")
+                if self.is_next(*choosing) and not whose and choosing[0] == ("you" if who == "you" else "they"):
                     self.at += 2
             if self.word() == ("you" if who == "you" else "they") and self.word(1) == "do-not":
                 self.at += 3 * (self.word(2) in ("want", "like", "need"))
@@ -243,6 +244,10 @@ class Acts(Special):
         """Refuse `take 1 card` after a hand has been seen: from there, or from the draw pile?"""
         if verb.name in ("look", "show_hand"):
             self.hand_seen = True
+        picked = ("choose", "pick", "select")
+        if verb.name == "discard" and self.hand_seen and self.between(begun, self.at).lower().startswith(picked):
+            before, after = self.source[: self.words[begun].start], self.source[self.words[self.at - 1].end :]
+            self.refuse("of whose hand?", begun, [*filter(None, [self.printed(f"{before}discard 1 card{after}")])])
         if verb.name == "draw" and self.words[begun].text in ("get", "gets") and self.words[self.at - 1].text == "one":
             self.refuse("one of what? say: draw 1", self.at - 1, ["draw 1."])
         if verb.name != "draw" or self.words[begun].text not in ("take", "takes"):

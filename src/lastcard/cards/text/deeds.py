@@ -207,16 +207,16 @@ def is_told(words: Sequence[str]) -> bool:
     (True, True, False)
     """
     about = {word for word in words if word not in ("player", "players", "hand", "hands")}
-    return (is_deed(words) or is_made_up([word for word in words if word not in ("player", "players")])) and (
-        _GAME.isdisjoint(about) and NOT_IN_DEEDS.isdisjoint(words)
-    )
+    made_up = len(words) > 1 and is_made_up([word for word in words if word not in ("player", "players")])
+    return (is_deed(words) or made_up) and (_GAME.isdisjoint(about) and NOT_IN_DEEDS.isdisjoint(words))
 
 
 NOT_IN_DEEDS = frozenset(
     "number numbers points score direction top next previous first last again twice double half until unless if else "
     "otherwise except red blue green yellow pick choose forfeit surrender freeze pass fold wait sit stay stop quit "
     "out "
-    "win wins lose loses everyone's nothing everything anything instead or block cancel immune safe".split()
+    "win wins lose loses everyone's nothing everything anything instead or block cancel immune safe "
+    "leave concede resign retire exit depart abandon".split()
 )
 """Words by which a deed that nobody has listed might still be something of the game."""
 

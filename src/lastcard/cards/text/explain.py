@@ -213,7 +213,7 @@ def _rule(clause: Lasting) -> list[str]:
     if clause.rule == "safe" and clause.count == BOUNCES:
         note = "they neither draw nor miss a turn for it, and whoever played it draws as many; then it is over"
     if clause.rule == "safe" and clause.count == THROWN_BACK:
-        note = "they neither draw nor miss a turn for them, and whoever played one draws as many"
+        note = "they neither draw nor miss a turn, and whoever played such a card draws as many"
     if clause.rule in ("safe", "turn", "stay") and clause.who == "you":
         note = note.replace("them", "you").replace("they", "you")
     if clause.rule == "open" and clause.who == "you":

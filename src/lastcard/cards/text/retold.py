@@ -51,7 +51,6 @@ ROWS: tuple[tuple[str, Meant], ...] = (
      r"\1 they are "),
     (r"\bwhos (?=hand|turn|cards)", "whose "), (r"\bwhos\b", "who is"), (r"\bwho ever\b", "whoever"),
     (r"\bloose(s?) (?=(?:a|the|their|his|her|your|one|1|two|2|next)\b)", r"lose\1 "),
-    (r"\b(draws?|discards?|gives?|takes?|skips?|misses?|loses?) to (?=cards?|turns?)", r"\1 two "),
     # Whoever is meant
     (r"\b(next|previous|another|other|any|each|every|one|some|first) (?:fellow|chap|bloke|lad|lass|contestant|"
      r"victim|"
@@ -63,7 +62,8 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     (r", (?:in turn order|in order|in turn|one (?:by one|at a time|after (?:the other|another))|going (?:clockwise|"
      r"round|"
      r"around)|at the same time|simultaneously|including you(?:rself)?|you included),", ""),
-    (r"\b(everyone|everybody|all (?:the )?players)\b(.*?[.!]) *(?:yes,? )?(?:everyone|everybody|all of you|"
+    (r"\b(everyone|everybody|all (?:the )?players)\b(?! (?:else|other|except|but))"
+     r"((?:(?!else|other|except|but)[^.!])*[.!]) *(?:yes,? )?(?:everyone|everybody|all of you|"
      r"(?:and )?(?:yes,? )?(?:that )?(?:includ(?:es|ing) you(?:rself)?|means you(?: too)?|you too|"
      r"even you))[.!]*(?= |$)",
      r"\1\2"),
@@ -142,16 +142,18 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     (rf"(^|[.!;] ){EVERYONE} counts? (?:their|his or her|the) (?:cards|hands?)(?: in their hands?)?"
      r"(?:[.;,]| and)(?: then)? ",
      r"\1"),
-    (r"\bcount (?:your cards|the cards in your hand|your hand)[.;,:] if (?:it'?s |they'?re |the number is )?(even|"
-     r"odd),? ",
-     r"if you hold an \1 number of cards, "),
-    (r"; if (?:it'?s )?(?:odd|even),? ", "; otherwise "),
-    (r"\bif (?:the )?(?:discard pile (?:shows?|has|is showing) (an? \w+)(?: card)?(?: on top)?|top (?:card )?(?:of "
+    *((rf"\bcount (?:your cards|the cards in your hand|your hand)[.;,:] if (?:it'?s |they'?re |the number is )?{one},? "
+       rf"({CLAUSE}(?:, {CLAUSE})?)[;,.] (?:and )?if (?:it'?s |they'?re )?{other},? ",
+       rf"if you hold an {one} number of cards, \1; otherwise ")
+      for one, other in (("even", "odd"), ("odd", "even"))),
+    (r"\bif (?:the )?(?:discard pile (?:shows?|is showing) (an? \w+)(?: card)?|top (?:card )?(?:of "
      r"the )?discard pile "
      r"is (an? )?(\w+))(?=,| )", lambda found: f"if the last card was {found[1] or (found[2] or '') + found[3]}"),
     (r"\breverse again\b", "reverse"),
     # What somebody has to play, or draws
-    (rf"\bmust play (an? {CLAUSE}?)(?: on (?:this|top of this|it)(?: one| card)?)?(?:, no \w+(?: cards?)?)?[.;,] "
+    (r"\b(must play a number card(?: on this(?: one| card)?)?), no (?:action|special) cards?\b", r"\1"),
+    (rf"\bmust play (an? {CLAUSE}?)(?: on (?:this|top of this|it)(?: one| card)?)?"
+     r"(?:, no wilds?(?: cards?)?)?[.;,] "
      rf"(?:or )?if (?:they|he|she) "
      rf"(?:can'?t|cannot|don'?t|doesn'?t)(?: play one| do so| do that)?,? (?:they |he |she )?(?:must |have to |has "
      rf"to )?draws? ({N})"
@@ -177,7 +179,7 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     (r"\byou get to (?=(?:take another turn|go again|play again|have another (?:turn|go))\b)", ""),
     # Until there are enough
     (r"\bif (you|they) (?:don'?t|doesn'?t|do not|does not) have (?:any|an?) (\w+)(?: cards?)?,? (?:you |they "
-     r")?(draws?|picks? up) until (?:you|they) "
+     r")?(draws?|picks? up) until \1 "
      r"(?:do|does)\b", r"if \1 hold no \2 cards, \1 \3 until \1 draw a \2 card"),
     (rf"\b(draws?|picks? up|takes?) enough(?: cards)? to (?:match|have as many (?:cards )?as|catch up with|be level "
      rf"with) ({CLAUSE}?)(?=[.,!]|$)",
@@ -186,7 +188,7 @@ ROWS: tuple[tuple[str, Meant], ...] = (
      r"ones|hand) from the (?:deck|draw pile)",
      r"\1 \2 \3 for a new one"),
     (rf"\b(discards?|throws? away|gets? rid of) everything (?:except|but)(?: for)? (?:your|their) ({COLOUR})(?: "
-     rf"cards|s)\b",
+     rf"cards|s)(?=[.!]|$)",
      r"\1 all cards that are not \2"),
     (r"\b(?:picks|chooses) (?:the|a|their) (?:worst |best |(?:least )?favou?rite )?card(?: they (?:hate|like|love|"
      r"want|need|dislike)(?: (?:the )?"
