@@ -295,11 +295,11 @@ class Texts(Together):
             return False
         if condition == P.BEFORE_IS:
             return self.earlier != NONE and self.is_of(self.earlier, self.meant(value))
-        other: i64 = self.register(OBJECT)
-        if condition == P.IS_OBJECT:
-            return other == actor
         result: i64 = self.register(RESULT)
+        if condition == P.IS_OBJECT:
+            return self.register(OBJECT) == actor
         if condition == P.HOLDS_RESULT:
+            other: i64 = self.register(OBJECT)
             return other != NOBODY and self.sizes[other] == result
         if condition == P.ROLLED:
             parity: i64 = value // (P.COUNTED * P.COUNTED)

@@ -146,7 +146,6 @@ def _others_choose() -> tuple[Row, ...]:
         "(?:anyone|someone|another player|a player|any player|one player|any other player|whoever|whomever)(?: else)?"
         "(?: (?:they (?:like|want|choose|wish|pick|fancy)|of their (?:choice|choosing)))?"
     )
-    chosen = "(?: (?:they (?:like|want|choose|wish|pick|fancy)|of their (?:choice|choosing)))"
     may = "<who> may choose another player . if they do , that player"
     does = "<who> chooses another player and that player"
     what = rf"(?P<what>(?:draw|discard|miss|show|give|swap) {_INSIDE}*)"
@@ -162,9 +161,6 @@ def _others_choose() -> tuple[Row, ...]:
             rf")?{what}{end}", f"{does} must <what>"),
         row("swap trade", rf"{who}may (?:swap|trade) (?:hands )?with {someone} {end}", f"{may} swaps hands with "
             f"<who>"),
-        row("swaps trades", rf"{who}(?:swaps|trades) (?:hands )?with (?:anyone|someone|another player|a "
-            rf"player|any player){chosen} {end}",
-            f"{does} swaps hands with <who>"),
     )  # fmt: skip
 
 

@@ -122,8 +122,8 @@ WHO: dict[Who, tuple[str, ...]] = {
         "one neighbour", "a player next to you", "player next to you", "the player next to you",
     ),
     "own_choice": (
-        "a player they choose", "a|any|another player they|he|she want|wants|like|likes|choose|chooses|pick|picks|"
-        "please",
+        "a player of their choice", "a player they choose",
+        "a|any|another player they|he|she want|wants|like|likes|choose|chooses|pick|picks",
         "whoever|whomever|anyone|someone they|he|she want|wants|like|likes|choose|chooses|pick|picks|please|wish",
         "a|any|another player of their|his|her [own] choice|choosing", "someone|anyone of their|his|her [own] choice|"
         "choosing",
