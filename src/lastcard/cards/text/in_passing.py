@@ -47,7 +47,7 @@ def _conditions() -> tuple[Row, ...]:
         row("played", r"if (?P<card>(?:a|an) (?:[a-z0-9]+ )(?:card )?)was (?:just )?played (?:just |right "
             r")?(?:before this"
             r"(?: one| card)?|last) ", "if the last card was <card>"),
-        row("count", r"count your cards (?:[.,:;] |and )+if (?:it|the number|the total|that|you) "
+        row("count", r"(?<!only )count your cards (?:[.,:;] |and )+if (?:it|the number|the total|that|you) "
             r"(?:is|'s|are|have|get) (?:an )?"
             r"(?P<how>even|odd)(?: (?:number|total|amount))? ", "if you have an <how> number of cards"),
         row("or", r"(?:only )?(?:one or two|1 or 2) cards ", "at most 2 cards"),

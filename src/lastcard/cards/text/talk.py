@@ -27,8 +27,8 @@ TALK = JUDGING | frozenset(
     "breakfast tea coffee beer wine pizza cake snack snacks popcorn crisps chips yummy tasty hungry thirsty sleepy "
     "tired bored boredom excited exciting exhausted relax chill calm panic scream screaming shouting laughing "
     "laughter "
-    "laughs giggles smile smiling grin cheesy cheese banana bananas potato pickle chicken monkey elephant unicorn "
-    "dragon pirate ninja wizard witch ghost zombie vampire robot alien princess prince king queen kingdom royal "
+    "laughs giggles smile smiling grin "
+    "princess prince king queen kingdom royal "
     "royalty "
     "majesty hero heroes villain villains boss evil-genius mastermind legend legends champion bruh bro broski fam "
     "homie dawg girl lads lasses chaps mates pals amigos ouchie ow yowch eek ugh meh yuck ew wow whoa woah omg wtf "
@@ -112,7 +112,7 @@ def is_talk(said: str) -> bool:
     plain = " ".join(words)
     if is_remark(words) or (_NOT_DONE.fullmatch(plain) and not _OF_THE_GAME.search(plain)):
         return True
-    return not TALK.isdisjoint(words) and all(word in TALK or word in BETWEEN for word in words)
+    return len(words) > 1 and not TALK.isdisjoint(words) and all(word in TALK or word in BETWEEN for word in words)
 
 
 def without_talk(text: str) -> Told:
