@@ -93,7 +93,8 @@ def _deed(said: str) -> _Deed | None:
 _NOT_ORDERS = frozenset(
     "the a an if when whoever everyone everybody you they he she it this that these those we i my your their no not "
     "one two "
-    "three four five each every all any some there truth never always nobody someone somebody anyone first last".split()
+    "three four five each every all any some there truth never always nobody someone somebody anyone first last "
+    "ha haha hah hehe lol oh wow ok okay yes yeah nope well hey oops ouch hm hmm".split()
 )
 _BY_ALL = re.compile(rf"(?:{O.ALL}|the (?:group|table|others|players|rest))\b", re.IGNORECASE)
 _VOTES = re.compile(
