@@ -1,7 +1,7 @@
 """Trains the net that `expert` judges options by, from nothing: `make train`.
 
-    python scripts/train.py                    some minutes on one idle core; writes src/lastcard/bots/intuition.json
-    python scripts/train.py --positions 20000 --out build/intuition.json     a short try
+    python scripts/train.py              some ten minutes on one idle core; writes src/lastcard/bots/intuition.json
+    python scripts/train.py --positions 20000 20000 --out build/intuition.json     a short try
 
 A position is a question of `thinking.intuition` in a round of any edition with 2 to 5 players: one seat learns, the
 others are `normal`. Every option is tried in the same few worlds, the hands as they really are and the draw pile
@@ -10,7 +10,8 @@ position is what the net is fitted to, by least squares. In the first pass all p
 in later ones the learning seat by what it learned before: policy iteration. After each pass the curve has a line: how
 much of such tries the net explains, for positions it has not seen, and how often it wins by itself, without thinking.
 
-The same seed gives the same file on the same machine. Needs NumPy, which comes with `lastcard[study]`.
+Positions are kept in build/train, so that a run that was interrupted goes on. The same seed gives the same file on the
+same machine. Needs NumPy and SciPy, which `make setup` installs.
 """
 
 import argparse
@@ -20,8 +21,10 @@ import sys
 import time
 from array import array
 from pathlib import Path
+from zlib import crc32
 
 import numpy as np
+from scipy.sparse import csr_array  # type: ignore[import-untyped]
 
 from lastcard.cards.edition import load
 from lastcard.engine.chance import Chance
@@ -33,9 +36,13 @@ from lastcard.thinking.intuition import PARTS, PLACES, ROWS, Intuition
 from lastcard.thinking.net import FIRST, MOST, SCALE, SECOND, Numbers, size_of
 from lastcard.thinking.policy import NORMAL, Policy
 from lastcard.thinking.scene import Scene
-from lastcard.thinking.search import LONGEST, WIN, Search
+from lastcard.thinking.search import WIN, Search
 
-OUT = Path(__file__).resolve().parent.parent / "src" / "lastcard" / "bots" / "intuition.json"
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / "src" / "lastcard" / "bots" / "intuition.json"
+KEPT = ROOT / "build" / "train"
+CHUNK = 50_000
+"""Positions that are kept together."""
 EDITIONS = (
     "classic",
     "classic",
@@ -52,6 +59,8 @@ WORLDS = 3
 """In which every option of a position is tried."""
 ROUNDS = 20
 """Played with one edition and number of players before the next."""
+AHEAD = 5
+"""So many of its own next answers the learning seat gives by what it has learned, while an option is tried."""
 WHIM = 0.1
 """How often any option is taken, so that odd positions are seen, too."""
 LEFT_OUT = 25
@@ -94,6 +103,21 @@ class Positions:
                         answer = int(policy.choose(driver, NORMAL, dice))
                     count = int(driver.step(answer))
 
+    def save(self, path: Path) -> None:
+        """Keep them."""
+        passing = path.with_suffix(".new.npz")
+        rows, worth = np.frombuffer(self.rows, np.uint16), np.frombuffer(self.worth, np.float32)
+        np.savez(passing, rows=rows, worth=worth, begins=np.array(self.begins, np.int64))
+        passing.replace(path)
+
+    def take_from(self, path: Path) -> None:
+        """Add those that were kept."""
+        kept = np.load(path)
+        before = len(self.worth)
+        self.rows.frombytes(kept["rows"].tobytes())
+        self.worth.frombytes(kept["worth"].tobytes())
+        self.begins.extend((kept["begins"] + before).tolist())
+
     def add(self, rows: list[list[int]], worth: list[float]) -> None:
         """Add a position."""
         self.begins.append(len(self.worth))
@@ -103,7 +127,7 @@ class Positions:
 
 
 class Learner:
-    """A seat that tries its options at every other question, and then answers by what it has learned so far."""
+    """A seat that tries its options, and then answers by what it has learned so far."""
 
     def __init__(self, policy: Policy, players: int, numbers: Numbers | None, rng: random.Random) -> None:
         self.policy, self.rng, self.learned = policy, rng, numbers is not None
@@ -111,15 +135,14 @@ class Learner:
         self.scene = Scene(policy.deck, players)
 
     def answer(self, driver: Driver, witness: Witness, dice: Chance, positions: Positions) -> int:
-        """Try the options, perhaps, and choose one."""
+        """Try the options, and choose one."""
         count = int(driver.count)
         answer = -1
         if count > 1 and self.eye.is_mine(driver):
             self.scene.see_question(driver, witness)
             self.eye.remember(self.scene.memory, driver.round)
-            if self.rng.random() < 0.5:
-                worth = self.tried(driver)
-                positions.add(self.eye.features(driver), worth)
+            worth = self.tried(driver)
+            positions.add(self.eye.features(driver), worth)
             if self.learned:
                 answer = int(self.eye.choose(driver, dice))
         if self.rng.random() < WHIM:
@@ -129,7 +152,7 @@ class Learner:
     def tried(self, driver: Driver) -> list[float]:
         """How often every option wins."""
         search = Search(self.scene, self.policy, self.rng.getrandbits(60), intuition=self.eye)
-        search.ahead = LONGEST if self.learned else 0
+        search.ahead = AHEAD if self.learned else 0
         for option in range(int(driver.count)):
             search.worth[option] = 0
         search.try_as_it_lies(driver, WORLDS)
@@ -156,14 +179,17 @@ class Weights:
 
     def answers(self, rows: Ints) -> Floats:
         """What the net says of options."""
-        first = self.rows[rows].sum(axis=1)
+        first = np.zeros((len(rows), FIRST + 1), np.float32)
+        for place in range(rows.shape[1]):
+            first += self.rows[rows[:, place]]
         second = np.maximum(np.maximum(first[:, :FIRST], 0) @ self.second + self.bias, 0)
         return np.asarray(second @ self.last + first[:, FIRST], np.float32)
 
     def learn(self, rows: Ints, worth: Floats, position: Ints, rate: float) -> None:
         """Come closer to what options brought more than the others of their position."""
-        table = np.zeros((len(rows), ROWS), np.float32)
-        np.put_along_axis(table, rows, 1, axis=1)
+        many, at_once = rows.shape
+        begins = np.arange(0, many * at_once + 1, at_once, dtype=np.int32)
+        table = csr_array((np.ones(many * at_once, np.float32), rows.ravel(), begins), shape=(many, ROWS))
         sums = table @ self.rows
         first = np.maximum(sums[:, :FIRST], 0)
         second = np.maximum(first @ self.second + self.bias, 0)
@@ -206,7 +232,7 @@ def fit(weights: Weights, positions: Positions, epochs: int, seed: int) -> float
         many = options[chosen]
         position = np.repeat(np.arange(len(chosen)), many)
         at = np.arange(many.sum()) + np.repeat(begins[chosen] - np.cumsum(many) + many, many)
-        return rows[at].astype(np.int64), centred(worth[at], position), position
+        return rows[at].astype(np.int32), centred(worth[at], position), position
 
     number = np.arange(len(begins))
     learnt, left_out = number[number % LEFT_OUT > 0], number[number % LEFT_OUT == 0]
@@ -251,30 +277,50 @@ def against_normal(numbers: Numbers, players: int, deals: int, edition: str = "c
     return Mean.of(total, squares, deals)
 
 
+def tried(positions: int, weights: Weights | None, seed: int) -> Positions:
+    """So many positions, in which the learning seat plays by a net, or as `normal` does; some may have been kept."""
+    every = Positions()
+    numbers = weights.whole() if weights else []
+    name = f"{seed}-{ROWS}-{crc32(repr(numbers).encode()):08x}"
+    KEPT.mkdir(parents=True, exist_ok=True)
+    for chunk in range(-(-positions // CHUNK)):
+        path = KEPT / f"{name}-{chunk}.npz"
+        if not path.exists():
+            some = Positions()
+            some.play(CHUNK, Numbers(ROWS, numbers) if numbers else None, random.Random(f"{name}-{chunk}"))
+            some.save(path)
+        every.take_from(path)
+    return every
+
+
+def write(path: Path, about: str, weights: Weights) -> None:
+    """Write a net."""
+    text = json.dumps({"about": about, "numbers": weights.whole()}, separators=(",", ":"))
+    path.write_text(text + "\n", encoding="utf-8")
+
+
 def main() -> None:
     """Learn, and write the file."""
     parser = argparse.ArgumentParser(description="train the net of expert")
-    parser.add_argument("--positions", type=int, default=2_000_000, help="for each pass")
-    parser.add_argument("--passes", type=int, default=1)
+    parser.add_argument("--positions", type=int, nargs="+", default=[2_000_000], help="for each pass")
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=OUT)
     args = parser.parse_args()
-    rng, numbers, weights = random.Random(args.seed), None, Weights(np.random.default_rng(args.seed))
+    weights = Weights(np.random.default_rng(args.seed))
+    about = f"made by scripts/train.py --positions {' '.join(map(str, args.positions))}"
+    about += f" --epochs {args.epochs} --seed {args.seed}"
     print("pass  positions  explained  against normal, 2 players  with three of normal  seconds")
-    for number in range(1, args.passes + 1):
+    for number, many in enumerate(args.positions, 1):
         begun = time.process_time()
-        positions = Positions()
-        positions.play(args.positions, numbers, rng)
+        positions = tried(many, weights if number > 1 else None, args.seed)
         explained = fit(weights, positions, args.epochs, number)
         numbers = Numbers(ROWS, weights.whole())
+        write(args.out, about, weights)
         two, four = (against_normal(numbers, players, 8_000 // players) for players in (2, 4))
         shares = [f"{mean.value / n:.1%} ±{mean.half / n:.1%}" for mean, n in ((two, 2), (four, 4))]
         line = f"{number:4}  {len(positions.begins):9,}  {explained:9.1%}  {shares[0]:>25}  {shares[1]:>20}"
         print(f"{line}  {time.process_time() - begun:7.0f}", flush=True)
-    about = f"made by scripts/train.py --positions {args.positions} --passes {args.passes} --epochs {args.epochs}"
-    about += f" --seed {args.seed}"
-    args.out.write_text(json.dumps({"about": about, "numbers": weights.whole()}) + "\n", encoding="utf-8")
     print(f"{args.out}: {args.out.stat().st_size:,} bytes", file=sys.stderr)
 
 
