@@ -339,6 +339,12 @@ class Choices(Dares):
                 act.verb.name in ("discard_certain", "give_certain", "show_certain") for act in clause.acts
             ):
                 self.refuse("whoever has no such card could always choose this: say with `if` who has one", self.at - 1)
+        before = [act for clause in first if isinstance(clause, Do) for act in clause.acts]
+        if {act.verb.name for act in (*before, *acts)} == {"discard_to", "draw_to"}:
+            self.refuse(
+                "whoever has fewer cards would choose to discard, and whoever has more to draw: join them with `and`",
+                self.at - 1,
+            )
         self.pass_over(CHOICE_ENDS["you" if who == "you" else "they"])
         return Either(who, first, (Do(self.sense.same(who), acts),), where)
 
