@@ -57,9 +57,9 @@ def seen(player: Player) -> dict[str, Any]:
     return found
 
 
-def play_from(player: Player, server: Server, hands: list[str], edition: str) -> None:
+def play_from(player: Player, server: Server, hands: list[str], edition: str, discard: str = "R5") -> None:
     """Play from this position, with one bot."""
-    text = record(hands, edition=edition, players=("Ann", "Robin"), discard="R5", rest="shuffled", draw=None)
+    text = record(hands, edition=edition, players=("Ann", "Robin"), discard=discard, rest="shuffled", draw=None)
     player.start()
     player.fill_in("Ann", edition, 1)
     with server.key("0" * 64), server.position(text):
@@ -77,6 +77,43 @@ def test_the_winning_card_is_seen_before_the_summary(mover: Player, server: Serv
     found = seen(mover)
     assert found["card"], "the last card never lay on the pile"
     assert found["summary"] - found["card"] >= SEEN
+
+
+BOTH = """() => {
+  window.both = 0;
+  const look = () => { if (document.querySelector('[data-busy] .wheel')) both += 1; };
+  new MutationObserver(look).observe(document, {subtree: true, childList: true, attributes: true});
+}"""
+"""How often the wheel was there while something was still shown."""
+
+
+def test_the_wheel_opens_on_a_card_that_lies_there(mover: Player, server: Server) -> None:
+    """It would lie on what the card does: of that something is to be seen."""
+    play_from(mover, server, ["ST W A1 A2 C3", "A3 A4 C5 C6 G6"], "pirates", discard="A5")
+    mover.page.evaluate(BOTH)
+    mover.wait(lambda now: "play ST" in now["options"])
+    mover.choose("play ST")
+    mover.wait(lambda now: now["kind"] == "colour")
+    assert mover.page.evaluate("() => both") == 0
+
+
+TURNED = """() => {
+  const old = document.querySelector('.scenery .whole.goes');
+  if (!old) return false;
+  const {objectFit, opacity} = getComputedStyle(old);
+  window.turned = [objectFit, opacity];
+  return true;
+}"""
+
+
+def test_a_phone_is_turned(mover: Player, server: Server) -> None:
+    """Until the new picture is there, the old one is behind it, all over the screen: nothing is bare."""
+    mover.page.set_viewport_size({"width": 390, "height": 844})
+    play_from(mover, server, ["R1 R2 B3", "R3 B4 B5 Y6"], "classic")
+    mover.at_rest()
+    mover.page.set_viewport_size({"width": 844, "height": 390})
+    mover.page.wait_for_function(TURNED)
+    assert mover.page.evaluate("() => turned") == ["cover", "1"]
 
 
 def test_nothing_is_pushed_around_or_left_in_the_air(mover: Player, server: Server) -> None:
