@@ -5,6 +5,7 @@ from playwright.sync_api import Browser
 
 from browser.conftest import People, Server
 from browser.page import ARGUMENTS, Player, chromium_path
+from browser.rehearsal import nonce_of
 from rulebook.build import record
 
 CLEAR = """() => {
@@ -122,6 +123,55 @@ def test_a_rule_and_what_to_do_about_it_leave_each_other_alone(people: People, s
     assert report is not None
     assert report["y"] + report["height"] <= rule["y"]
     assert report["width"] >= 44
+    assert ann.axe() == []
+
+
+NAMES_IN_THE_WHEEL = """() => {
+  const plate = document.querySelector('.wheel .plate').getBoundingClientRect();
+  const [x, y, radius] = [plate.x + plate.width / 2, plate.y + plate.height / 2, plate.width / 2.08];
+  const words = document.createRange();
+  return [...document.querySelectorAll('.wheel b')].every((each) => {
+    words.selectNodeContents(each);
+    const {left, right, top, bottom} = words.getBoundingClientRect();
+    const reach = [left, right].flatMap((across) => [top, bottom].map((down) => Math.hypot(across - x, down - y)));
+    return Math.max(...reach) <= 0.95 * radius && Math.min(...reach) >= 0.25 * radius;
+  });
+}"""
+"""Whether the name of every colour stands whole on its part, clear of the rim and of the card in the middle."""
+
+UNCOVERED = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const count = document.querySelector('.piles .left');
+  const [one, two] = [count.getBoundingClientRect(), box('.question .line')];
+  const meets = one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+  return !meets || getComputedStyle(count).opacity === '0';
+}"""
+"""Whether the number beside the draw pile is seen whole, or not at all."""
+
+
+def test_what_is_asked_fits_every_screen(people: People, server: Server) -> None:
+    """A question is no bar from edge to edge, cuts no number in half, and names stay on the wheel."""
+    ann = people(phone=True, nonce=nonce_of("Ann"))
+    hands = ["PR Y3 Y8 YD B2 B9 G6 R3", "B1 B3", "B4 B5", "B6 B7"]
+    seats = ("Ann", "Robin", "Ada", "Max")
+    text = record(hands, players=seats, edition="green-lantern", discard="G1", draw="Y1 Y2 Y4 Y5")
+    with server.position(text):
+        ann.play_now("Ann", "green-lantern", bots=3)
+    ann.wait(lambda now: "play PR" in now["options"])
+    ann.choose("play PR")
+    ann.wait(lambda now: now["kind"] == "give" and not now["busy"])
+    ann.page.set_viewport_size({"width": 820, "height": 1180})
+    ann.page.wait_for_function("() => document.querySelector('.question .line').offsetWidth < 650", timeout=3000)
+    ann.touch(ann.page.locator("[data-testid=hand] [data-code=Y8]"))
+    for width, height in SCREENS:
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(UNCOVERED, timeout=3000)
+    ann.click("give-all")
+    ann.choose("give Y3 to Max")
+    ann.wait(lambda now: now["kind"] == "colour" and not now["busy"])
+    for width, height in SCREENS:
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(NAMES_IN_THE_WHEEL, timeout=3000)
     assert ann.axe() == []
 
 
