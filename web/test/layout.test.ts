@@ -176,6 +176,17 @@ describe("measures", () => {
     }
   });
 
+  it("let a large hand take the room that a desktop has", () => {
+    for (const [width, height] of [
+      [1440, 900],
+      [2560, 1440],
+    ] as const) {
+      const { hand, scale } = layoutFor(width, height, 5, 30);
+      expect(hand.width).toBeCloseTo(980 * scale);
+      expect(handSpots(layoutFor(width, height, 5, 30), 30)[0]?.width).toBeGreaterThanOrEqual(84 * scale);
+    }
+  });
+
   it("leave room for points beside the names of up to eight others on a phone", () => {
     for (const others of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const { seats } = layoutFor(390, 844, others, 7);

@@ -86,13 +86,12 @@ export function kindOf(width: number, height: number): Ground["kind"] {
 
 /** Everything for this screen, with so many others at the table and cards in your hand, of `size` per cent. */
 export function layoutFor(width: number, height: number, others: number, cards: number, size = 100): Layout {
-  const kind = kindOf(width, height);
-  const seated = Math.max(1, Math.min(9, others));
-  if (kind === "phone") return phone(width, height, seated, cards, size / 100);
-  return (kind === "desk" ? desk : land)(width, height, seated, size / 100);
+  return LAYOUTS[kindOf(width, height)](width, height, Math.max(1, Math.min(9, others)), size / 100, cards);
 }
 
-function desk(width: number, height: number, others: number, size: number): Layout {
+const LAYOUTS: Record<Ground["kind"], typeof phone> = { phone, desk, land };
+
+function desk(width: number, height: number, others: number, size: number, cards: number): Layout {
   const across = width / 1440;
   const down = height / 900;
   const scale = Math.min(down, across * 1.25);
@@ -117,7 +116,8 @@ function desk(width: number, height: number, others: number, size: number): Layo
     colour: { x: cx, y: cy + 0.83 * ground.ry },
     line: { x: cx, y: top - lift - 25 * scale },
     hand: {
-      ...{ x: cx, top, width: Math.min(820 * scale, width - 460 * scale), largest },
+      // A large hand takes the room up to you and to the UNO button.
+      ...{ x: cx, top, width: Math.min((cards > MOST_IN_ROW ? 980 : 820) * scale, width - 460 * scale), largest },
       ...{ radius: 1650 * scale, rows: 1, apart: 0, lift, float: { y: top - 0.74 * largest, width: largest } },
     },
     uno: { x: width - 104 * scale, y: height - 110 * scale, size: 112 * scale },
@@ -142,7 +142,7 @@ function desk(width: number, height: number, others: number, size: number): Layo
   return layout;
 }
 
-function phone(width: number, height: number, others: number, cards: number, size: number): Layout {
+function phone(width: number, height: number, others: number, size: number, cards: number): Layout {
   const across = width / 390;
   const scale = Math.max(0.82, Math.min(across, height / 844));
   const bar = 70 * scale;
