@@ -182,8 +182,8 @@ describe("measures", () => {
       [2560, 1440],
     ] as const) {
       const { hand, scale } = layoutFor(width, height, 5, 30);
-      expect(hand.width).toBeCloseTo(980 * scale);
-      expect(handSpots(layoutFor(width, height, 5, 30), 30)[0]?.width).toBeGreaterThanOrEqual(84 * scale);
+      expect(hand.width).toBeCloseTo(900 * scale);
+      expect(handSpots(layoutFor(width, height, 5, 30), 30)[0]?.width).toBeGreaterThanOrEqual(78 * scale);
     }
   });
 
