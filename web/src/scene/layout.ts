@@ -117,7 +117,7 @@ function desk(width: number, height: number, others: number, size: number, cards
     line: { x: cx, y: top - lift - 25 * scale },
     hand: {
       // A large hand takes the room up to you and to the UNO button.
-      ...{ x: cx, top, width: Math.min((cards > MOST_IN_ROW ? 900 : 820) * scale, width - 460 * scale), largest },
+      ...{ x: cx, top, width: Math.min((cards > MOST_IN_ROW ? 900 : 820) * scale, width - 480 * scale), largest },
       ...{ radius: 1650 * scale, rows: 1, apart: 0, lift, float: { y: top - 0.74 * largest, width: largest } },
     },
     uno: { x: width - 104 * scale, y: height - 110 * scale, size: 112 * scale },
