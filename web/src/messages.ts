@@ -12,7 +12,7 @@ export type Level = "random" | "easy" | "normal" | "hard" | "expert";
 
 export type EventKind = "dealt" | "turned_up" | "put_back" | "reshuffled" | "turn" | "played" | "drew" | "kept" | "passed" | "missed" | "reversed" | "colour" | "picked" | "challenged" | "accepted" | "shown" | "verdict" | "owes" | "called" | "caught" | "window" | "put" | "gave" | "took" | "discarded" | "dropped" | "protected" | "unprotected" | "spared" | "laid" | "revealed" | "swapped" | "hands_passed" | "pooled" | "hand" | "hand_size" | "hand_returned" | "chose" | "dared" | "voted" | "dare" | "went_out" | "blocked" | "started" | "flipped" | "rolled" | "number" | "top" | "may" | "either" | "contest" | "named" | "settled" | "said" | "jumped" | "stacked" | "hit" | "stack_over" | "knocked_out" | "last_in" | "false_call" | "false_catch" | "lasts" | "ended" | "copied" | "reported" | "judged" | "report" | "true" | "took_top" | "returned" | "peeked" | "showed" | "pooled_two" | "mixed" | "asked_for" | "drew_for_deal" | "left_with" | "scored" | "tallied" | "eliminated" | "won";
 
-export type Outcome = "left" | "right" | "guilty" | "innocent" | "slam" | "back" | "next" | "previous" | "evenly" | "as many as each had" | "done" | "not done" | "heads" | "tails" | "yes" | "no" | "first" | "second" | "lost" | "won" | "broken" | "kept";
+export type Outcome = "left" | "right" | "guilty" | "innocent" | "slam" | "back" | "next" | "previous" | "evenly" | "as many as each had" | "done" | "not done" | "heads" | "tails" | "yes" | "no" | "first" | "second" | "lost" | "won" | "tied" | "broken" | "kept";
 
 export type Pace = "slow" | "normal" | "fast";
 

@@ -224,6 +224,7 @@ event-named = { $you ->
    *[nobody] { $player } says it was { $other }
 }
 event-settled = { $outcome ->
+    [tied] It is a tie, so nobody is meant
     [lost] { $you ->
         [player] You lost
        *[nobody] { $player } lost
@@ -737,6 +738,10 @@ does-many = { $you ->
     [player] you { $said }.
    *[nobody] { $player } { $said }.
 }
+does-take_pile = { $you ->
+    [player] you take the whole discard pile.
+   *[nobody] { $player } takes the whole discard pile.
+}
 does-draw_to = { $you ->
     [player] you draw until you hold { $count }.
    *[nobody] { $player } draws until they hold { $count }.
@@ -1021,6 +1026,7 @@ does-guess = it is guessed: { $guess }. Right: { $up } Wrong: { $down }
 does-contest = a contest: { $dare }.
 does-say = it is said to the table: { $dare }.
 does-last = from now on: { $dare }.
+does-each = { $dare }.
 does-may = { $you ->
     [player] you are asked whether to do this: { $follows }
    *[nobody] { $player } is asked whether to do this: { $follows }

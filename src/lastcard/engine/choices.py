@@ -378,5 +378,6 @@ class Choices(Texts):
         self.set_register(E.RESULT, fall)
         if self.recording:
             event: i64 = events.FLIPPED if self.argument(1) == 1 else events.DROPPED
-            self.tell(event, self.register(E.YOU), NONE, NONE, fall, events.PUBLIC)
+            of: i64 = E.ACTOR if self.argument(2) == 1 else E.YOU
+            self.tell(event, self.register(of), NONE, NONE, fall, events.PUBLIC)
         self.done()

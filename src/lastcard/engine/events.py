@@ -171,7 +171,7 @@ KINDS: Final = (
     Kind(EITHER, "either", "seat outcome", outcomes={P.DONE: "first", P.NOT_DONE: "second"}),
     Kind(CONTEST, "contest", "seat amount"),  # the number of its words
     Kind(NAMED, "named", "seat other"),  # somebody says who lost, or won
-    Kind(SETTLED, "settled", "seat outcome", outcomes={0: "lost", 1: "won"}),
+    Kind(SETTLED, "settled", "seat outcome", outcomes={0: "lost", 1: "won", P.TIE_IS_NOBODY: "tied"}),
     Kind(SAID, "said", "seat amount"),  # the number of the words
     Kind(JUMPED, "jumped", "seat", table=True),  # out of turn: the card follows
     Kind(STACKED, "stacked", "seat amount", table=True, silent=True),  # cards that wait to be drawn

@@ -31,7 +31,9 @@ COUNT: Final = (
 )
 ENDED_BY: Final = 9  # the cards that end it, or whose turn does
 CHOSEN: Final = 10  # the colour that was chosen for it, or NONE
-PROGRAM: Final = 11  # where the program begins that runs whenever such a card is played, or NONE
+PROGRAM: Final = (
+    11  # where the program begins that runs when such a card is played, besides its own or instead; or NONE
+)
 ROW: Final = 12
 
 MOST: Final = 16
@@ -116,7 +118,7 @@ class Lasting(Effects):
         rules = append(rules, (a >> 8) & 31)
         rules = append(rules, ended_by)
         rules = append(rules, chosen)
-        rules = append(rules, self.argument(P.WIDTH + 2) if rule == P.RULE_WHEN else NONE)
+        rules = append(rules, self.argument(P.WIDTH + 2) if rule == P.RULE_WHEN or rule == P.RULE_AS else NONE)
         self.rules_in_force = rules
         self.see_who_is_linked()
         if self.recording:
@@ -212,6 +214,8 @@ class Lasting(Effects):
         self.latest = card
         if self.is_cancelled(card):
             at = P.COLOUR_AT if self.deck.flags_of[card] & P.WILD != 0 else NONE
+        elif self.stack == 0 and len(self.rules_in_force) > 0:
+            at = self.acts_as(card, at)
         if len(self.rules_in_force) > 0:
             self.follow_up(seat, card)
         row: i64 = 0
@@ -221,6 +225,16 @@ class Lasting(Effects):
                 self.end_rule(row)
             else:
                 row += ROW
+        return at
+
+    def acts_as(self, card: i64, at: i64) -> i64:
+        """Where the program begins that a card runs instead of its own, if a rule says so; the latest one counts."""
+        rules = self.rules_in_force
+        row: i64 = len(rules) - ROW
+        while row >= 0:
+            if rules[row] == P.RULE_AS and self.is_of(card, rules[row + CARDS]):
+                return rules[row + PROGRAM]
+            row -= ROW
         return at
 
     def follow_up(self, seat: i64, card: i64) -> None:

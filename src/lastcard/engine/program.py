@@ -16,7 +16,7 @@ WIDTH: Final = 4
 
 # Steps. "actor" and "object" are registers of the frame.
 END: Final = 0
-JUMP: Final = 1  # a: where to; behind a rule that lasts, b: where the program of RULE_WHEN begins
+JUMP: Final = 1  # a: where to; behind a rule that lasts, b: where the program of RULE_WHEN or RULE_AS begins
 SELECT: Final = 2  # a: register, b: who, c: decision kind when the player is chosen
 EACH: Final = 3  # a: who: the seats to go round, b: 1 when they act at once
 NEXT_SEAT: Final = 4  # a: register that takes the next seat in turn order, b: where to when all are done
@@ -46,7 +46,7 @@ POOL_HANDS: Final = 26  # a: 1 dealt out evenly, 0 as many as each had
 REDRAW: Final = 27  # the actor returns the hand to the draw pile, it is shuffled, and draws; a: how many, 0 as many
 PROTECT: Final = 28  # this card lies in front of the actor
 CHALLENGE: Final = 29  # the actor may challenge you; result: ACCEPTED, GUILTY or INNOCENT
-DROP: Final = 30  # this card is dropped; result: SLAM or BACK
+DROP: Final = 30  # this card is dropped, or, a: 1, a coin, b: 1 by the actor; result: SLAM or BACK
 DARE: Final = 31  # a: number of the dare; the others vote on the actor; result: DONE or NOT_DONE
 KEEP_PROMISES: Final = 32  # the cards that several players have chosen to give go from hand to hand, all at once
 # These are only for written texts: `texts` does them.
@@ -57,12 +57,12 @@ DISCARD_RANDOM: Final = 36  # a: how many cards of the actor chance discards
 NEW_HAND: Final = 37  # the actor discards the hand and draws; a: how many, 0 for as many
 MISS_SEVERAL: Final = 38  # a: how many turns the actor misses
 COUNT: Final = 39  # a: register, b: cards of that player that are counted, c: how often, 0 for half; into the result
-ROLL: Final = 40  # a: how many dice, 0 for one; the result is what they show together
+ROLL: Final = 40  # a: how many dice, 0 for one, b: 1 by the actor; the result is what they show together
 PICK_NUMBER: Final = 41  # a: the largest, b: the smallest; you choose a number, which is the result
 MAY: Final = 42  # the actor says whether to do what follows; result: DONE or NOT_DONE
 EITHER: Final = 43  # the actor chooses the first (result: DONE) or the second
 REVEAL_TOP: Final = 44  # the top card of the draw pile is shown; result: DONE if of the chosen colour; a: 1 that card
-CONTEST: Final = 45  # a: its number, b: 1 for everyone, else you and the object, c: 1 if it is asked who won
+CONTEST: Final = 45  # a: its number, b: 1 for everyone, else you and the object, c: WINNER_ASKED and what a tie is
 NOTE: Final = 46  # a: number of the words that are said
 PICK_SEATS: Final = 47  # a: how many other players you choose; their bits are the result
 SWAP_TWO: Final = 48  # the two players of the result swap hands
@@ -102,6 +102,11 @@ STEPS: Final = 78  # how many there are
 
 IN_THE_MIDDLE: Final = 3
 """Where RETURN puts cards that stay in the hands until MIX."""
+
+# What people are asked for after a contest, and who it is in a tie, if that is not left to chance.
+WINNER_ASKED: Final = 1
+TIE_IS_NOBODY: Final = 2
+TIE_IS_YOU: Final = 4
 
 # How cards are discarded.
 MAY_STOP: Final = 1  # fewer than that may be
@@ -144,7 +149,7 @@ OTHER_PICKED: Final = 25  # of the two of PICK_SEATS, who is not the actor
 SHOWED_HIGH: Final = 26  # of those who showed a card at once, who showed the highest number: four bits of the result
 SHOWED_LOW: Final = 27  # the lowest number: the four bits above
 NEXT_SEVERAL: Final = 32  # and above: so many players who come next
-MOST_OF: Final = 4096  # and above: who holds the most of certain cards, which are this and SOME less
+MOST_OF: Final = 4096  # and above: who holds the most of certain cards, this and SOME less; of EACH, all who do
 FEWEST_OF: Final = 8192
 AGREED: Final = 64  # and above: whom the table has to name; the number of the words that say whom
 
@@ -164,6 +169,7 @@ RULE_MORE: Final = 11  # such a card makes others draw so many more
 RULE_TURN: Final = 12  # they miss no turn
 RULE_STAY: Final = 13  # they do not play their last card
 RULE_LINKED: Final = 14  # when one draws, another draws as many: see `lasting`
+RULE_AS: Final = 15  # such a card does what a program says, and not what its own text says
 # how they end,
 UNTIL_TURN: Final = 0  # the next turn of you, or of the player for whom it holds, begins; or one after it
 UNTIL_OVER: Final = 1  # so many turns of the player for whom it holds, or of all players, are over
@@ -190,7 +196,7 @@ COUNTED_FEWER: Final = 11
 HOLDS_EVENLY: Final = 12  # the actor holds an even number of cards
 DREW: Final = 13  # the result is a card, and one of these
 ROLLED: Final = 14  # the result is from one number to another: b as (PARITY * COUNTED + first) * COUNTED + last
-HOLDS_MOST: Final = 15  # nobody holds more cards than the actor; or, with -1, fewer
+HOLDS_MOST: Final = 15  # nobody holds more cards than the actor; below zero, fewer: 1, and twice which cards (`only`)
 SOMEBODY_HOLDS: Final = 16  # somebody holds such a card
 BEFORE_IS: Final = 17  # the card played before this one is such a card
 HOLDS_RESULT: Final = 18  # the object holds as many cards as the result says
@@ -204,6 +210,7 @@ EVEN: Final = 2
 PLAYERS: Final = -1  # those who play
 OTHERS: Final = -2  # the same without you
 NUMBER_BEFORE: Final = -3  # the number on the card played before this one, 0 if it has none
+LAST_NUMBER: Final = -5  # the number on the number card that was discarded last
 PLACE: Final = -4  # how many places the actor is on from you, in the direction of play
 
 # Results.

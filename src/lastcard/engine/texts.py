@@ -9,13 +9,10 @@ from lastcard.engine import decisions, events
 from lastcard.engine import program as P
 from lastcard.engine.agenda import ACTOR, COLOUR, LAST, LEFT, NOBODY, OBJECT, QUIET, RESULT, SHIELD, YOU
 from lastcard.engine.chance import Chance
+from lastcard.engine.contests import VOTES, Contests
 from lastcard.engine.decisions import card_of, option, seat_of, verb_of
 from lastcard.engine.lasting import LASTING
 from lastcard.engine.program import NONE, Deck
-from lastcard.engine.together import Together
-
-VOTES: Final = 4
-"""Bits that count the votes for one seat."""
 
 NO_NUMBER: Final = 1000
 """Instead of the lowest number of somebody who holds none."""
@@ -29,7 +26,7 @@ def numbers(number: i64) -> i64:
     return P.NUMBERS + 17 * number if number < P.HIGHEST else P.NO_CARDS
 
 
-class Texts(Together):
+class Texts(Contests):
     """Effects, with the steps of written texts."""
 
     def __init__(self, deck: Deck, seats: int, chance: Chance) -> None:
@@ -109,9 +106,8 @@ class Texts(Together):
             if self.some_left(a, self.to_spare(actor)):
                 return self.ask(decisions.PUT, 1 << actor)
         elif step == P.TAKE_TOP:
-            for _ in range(a):
-                if self.discard_size > 1:
-                    self.take_top(actor)
+            for _ in range(min(a, self.discard_size - 1)):
+                self.take_top(actor)
         elif step == P.SET_COLOUR:
             self.colour = a
             self.symbol = NONE
@@ -146,6 +142,8 @@ class Texts(Together):
         you: i64 = self.register(YOU)
         if who == P.PICKED:
             return self.register(RESULT)
+        if who >= P.MOST_OF:
+            return self.tied_for(1 if who < P.FEWEST_OF else -1, who % P.MOST_OF)
         if who > P.NEXT_SEVERAL:
             several: i64 = 0
             for place in range(1, who - P.NEXT_SEVERAL + 1):
@@ -186,19 +184,6 @@ class Texts(Together):
         actor: i64 = self.register(ACTOR)
         return NOBODY if actor == NOBODY else self.after_among_those_in(actor, 1, way)
 
-    def of_contest(self, named: bool) -> i64:
-        """Whom people named after a contest, or the other one of the two; nobody, if it was left out."""
-        result: i64 = self.register(RESULT)
-        if result == NONE:
-            return NOBODY
-        if named:
-            return result & 15
-        others: i64 = (result >> 8) & ~(1 << (result & 15))
-        seat: i64 = 0
-        while others & (1 << seat) == 0:
-            seat += 1
-        return seat
-
     def choosable(self, seat: i64) -> i64:
         """Whom the card that asks lets a seat choose: somebody else, as a rule."""
         everyone: i64 = (1 << self.seats) - 1
@@ -234,12 +219,24 @@ class Texts(Together):
             held = self.count_of(self.register(register), self.only(self.argument(2)))
         elif register == P.NUMBER_BEFORE:
             held = self.number_of(self.earlier)
+        elif register == P.LAST_NUMBER:
+            held = self.last_number()
         elif register == P.PLACE:
             held = self.places_on(self.register(YOU), self.register(ACTOR))
         else:
             held = self.how_many_in() - i64(register == P.OTHERS)
         times: i64 = self.argument(3)
         self.set_register(RESULT, held // 2 if times == 0 else held * times)
+
+    def last_number(self) -> i64:
+        """The number on the number card that was discarded last, below the card on top; 0 if there is none."""
+        at: i64 = self.discard_size - 2
+        while at >= 0:
+            card: i64 = i64(self.discard_pile[at])
+            if self.deck.flags_of[card] & P.NUMBERED != 0:
+                return self.number_of(card)
+            at -= 1
+        return 0
 
     def places_on(self, seat: i64, other: i64) -> i64:
         """How many places another seat is on in the direction of play."""
@@ -284,10 +281,8 @@ class Texts(Together):
         if condition == P.HOLDS_EVENLY:
             return self.sizes[actor] % 2 == 0
         if condition == P.HOLDS_MOST:
-            for seat in range(self.seats):
-                if self.is_in(seat) and (self.sizes[seat] - self.sizes[actor]) * value > 0:
-                    return False
-            return True
+            sign: i64 = 1 if value > 0 else -1
+            return self.holds_extreme(actor, sign, (sign * value - 1) // 2)
         if condition == P.SOMEBODY_HOLDS:
             for seat in range(self.seats):
                 if self.is_in(seat) and self.count_of(seat, self.meant(value)) > 0:
@@ -307,6 +302,25 @@ class Texts(Together):
                 return False
             return value // P.COUNTED % P.COUNTED <= result and result <= value % P.COUNTED
         return result != NONE and self.is_of(result, self.meant(value))
+
+    def tied_for(self, sign: i64, only: i64) -> i64:
+        """All who hold the most (sign 1) or the fewest (-1) of certain cards, a bit for each seat."""
+        found: i64 = 0
+        for seat in range(self.seats):
+            if self.is_in(seat) and self.holds_extreme(seat, sign, only):
+                found |= 1 << seat
+        return found
+
+    def holds_extreme(self, seat: i64, sign: i64, only: i64) -> bool:
+        """Whether nobody holds more (sign 1) or fewer (-1) of certain cards than a seat; more than none, if of some."""
+        cards: i64 = self.only(only)
+        held: i64 = self.count_of(seat, cards)
+        if only != 0 and sign > 0 and held == 0:
+            return False
+        for other in range(self.seats):
+            if self.is_in(other) and (self.count_of(other, cards) - held) * sign > 0:
+                return False
+        return True
 
     def may_play(self, seat: i64, card: i64) -> bool:
         """Whether playing a card is offered: see `choices`."""
@@ -385,61 +399,6 @@ class Texts(Together):
         if not spoken_of:
             self.set_register(RESULT, P.DONE if right else P.NOT_DONE)
 
-    # Contests
-
-    def contestants(self) -> i64:
-        """Who takes part in the present contest, a bit for each seat."""
-        if self.argument(2) == 1:
-            return ((1 << self.seats) - 1) & ~self.out
-        return (1 << self.register(YOU)) | (1 << self.register(OBJECT))
-
-    def tied(self) -> i64:
-        """Who was named most often, a bit for each seat."""
-        votes: i64 = self.register(RESULT)
-        most: i64 = 0
-        tied: i64 = 0
-        for seat in range(self.seats):
-            if self.contestants() & (1 << seat) == 0:
-                continue
-            count: i64 = (votes >> (VOTES * seat)) & 15
-            if count > most:
-                most = count
-                tied = 0
-            if count == most:
-                tied |= 1 << seat
-        return tied
-
-    def contest(self, number: i64) -> bool:
-        """All players say who lost, or won; the one named most often it is, and in a tie chance decides."""
-        if self.register(LEFT) == NONE:
-            self.set_register(LEFT, ((1 << self.seats) - 1) & ~self.out)
-            self.set_register(RESULT, 0)
-            if self.recording:
-                self.tell(events.CONTEST, self.register(YOU), NONE, NONE, number, events.PUBLIC)
-        left: i64 = self.register(LEFT)
-        if left != 0:
-            return self.ask(decisions.CONTEST, left)
-        tied: i64 = self.tied()
-        count: i64 = 0
-        for seat in range(self.seats):
-            count += (tied >> seat) & 1
-        chosen: i64 = self.chance.below(count) if count > 1 else 0
-        seat = 0
-        while tied & (1 << seat) == 0 or chosen > 0:
-            chosen -= (tied >> seat) & 1
-            seat += 1
-        if count > 1:
-            return self.roll(option(decisions.VERB_CHOOSE, seat, 0))
-        self.settle(seat)
-        return True
-
-    def settle(self, seat: i64) -> None:
-        """It is known who lost, or won."""
-        self.set_register(RESULT, (self.contestants() << 8) | seat)
-        if self.recording:
-            self.tell(events.SETTLED, seat, NONE, NONE, self.argument(3), events.PUBLIC)
-        self.done()
-
     def encode_texts(self) -> list[int]:
         """What texts have brought about, as plain ints, for `decode_texts`; nothing if there is none."""
         agreed = [int(entry) for entry in self.agreed]
@@ -502,5 +461,6 @@ class Texts(Together):
         else:
             self.set_register(RESULT, card_of(outcome))
             if self.recording:
-                self.tell(events.ROLLED, self.register(YOU), NONE, NONE, card_of(outcome), events.PUBLIC)
+                of: i64 = ACTOR if self.argument(0) == P.ROLL and self.argument(2) == 1 else YOU
+                self.tell(events.ROLLED, self.register(of), NONE, NONE, card_of(outcome), events.PUBLIC)
             self.done()

@@ -13,11 +13,11 @@ from lastcard.engine import agenda as E
 from lastcard.engine import decisions
 from lastcard.engine import program as P
 from lastcard.engine.chance import Chance
+from lastcard.engine.contests import VOTES
 from lastcard.engine.decisions import card_of, seat_of, verb_of
 from lastcard.engine.program import NONE, WIDTH, Deck
 from lastcard.engine.round import Round
 from lastcard.engine.stacking import finds
-from lastcard.engine.texts import VOTES
 from lastcard.thinking.driver import Driver
 
 RANDOM: Final = 0

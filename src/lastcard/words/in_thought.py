@@ -18,6 +18,7 @@ from lastcard.cards.text.tree import (
     Dare,
     Do,
     Drop,
+    Each,
     Either,
     Guess,
     Holds,
@@ -111,6 +112,8 @@ class InThought:
                     said.append(self.say("does-dare", player=who, dare=clause.deed, follows=follows))
             elif isinstance(clause, Challenge):
                 said += self._may_challenge(clause, cast)
+            elif isinstance(clause, Each):
+                said.append(self.say("does-each", dare=write_clause(clause)))
             else:
                 said.append(self._special(clause, cast))
             cast.begun = True

@@ -30,6 +30,10 @@ TOLD = {
     "Two truths and a lie. If the next player guesses the lie, you draw 2, otherwise they draw 2.":
         "Among people: two truths and a lie. The next player must guess the lie; if they do, you draw 2; "
         "otherwise that player draws 2.",
+    "Next player has ten seconds to name three fruits. If they can't they pick up 2.":
+        "The next player must name three fruits in ten seconds, or draws 2.",
+    "Do a handstand. If you fall, draw 3. If you manage it, everyone else draws 1.":
+        "You must do a handstand and not fall; if you do, everyone else draws 1; otherwise draw 3.",
     # What the others do at it
     "Impersonate another player. If nobody guesses who it is, draw 3.":
         "You must impersonate another player so that somebody guesses who it is, or draw 3.",
@@ -107,6 +111,7 @@ REFUSED = (
     "If someone asks you a question and you answer it, draw 1",
     "Tell a joke. If no one laughs, draw 2. If someone laughs, they draw 2.",
     "Charades: act out a film. If somebody gets it, you and they both discard 1 card.",
+    "The person who talks the most draws 2.",
     # How long?
     "Speak only in questions. If you forget, you draw 1.",
     "Speak like a pirate until the end. If you forget, draw 2.",

@@ -79,7 +79,6 @@ def test_the_offers_are_close_in_meaning() -> None:
         "sing a song and draw 2", "sing, show their hand and dance", "draw", "pass", "skip", "skip the previous player",
         "draw 99 cards", "reverse the direction", "go first",
         "either discard 2 cards or draw 4", "always draw 2", "pass their hand to the left", "sing or draw 2",
-        "protect you until another wild is played", "pick up the discard pile",
     ],
 )  # fmt: skip
 def test_what_looks_like_a_move_is_no_dare(deed: str) -> None:

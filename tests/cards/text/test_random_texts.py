@@ -102,6 +102,8 @@ VERBS = (
         "return your hand to the draw pile, shuffle it and draw {n}",
     ),
     ("discards their whole hand and draws {n} new cards", "discard your whole hand and draw {n} new cards"),
+    ("takes the whole discard pile", "take the whole discard pile"),
+    ("draws as many cards as the last number card shows", "draw as many cards as the last number card shows"),
 )
 COMMANDS = ("skip {w}", "protect {w} until another wild is played", "reverse the direction", "draw {n}")
 CONDITIONS = ("more than {n} cards", "fewer than {n} cards", "a {c} card", "no {c} card")
@@ -112,6 +114,16 @@ OPENINGS = (
     "guess the colour of the top card: if you are right, discard 1 card; otherwise draw 1. ",
     "rock paper scissors with the next player. the loser draws 2. ",
     "everyone takes a drink. ",
+    "among people: two truths and a lie. everyone who can whistle draws 1. ",
+    "the next player must guess the lie; if they do, you draw 2; otherwise they may discard 1 card. ",
+    "everyone has a contest: votes (in a tie nobody). the loser draws 2. ",
+    "everyone has a contest: votes (in a tie you). the winner may discard 1 card. ",
+    "for each player, flip a coin: if it is tails, that player draws 1; otherwise that player discards 1 card. ",
+    "for each other player, roll a die and that player draws that many cards. ",
+    "everyone who holds the most red cards draws 1. ",
+    "reverse cards act as skip cards until your next turn. ",
+    "the next skip card acts as a reverse card. ",
+    "if the next card played is a red card, that player draws 1. ",
     "2 players you choose swap hands. ",
     "choose a colour. everyone who has that colour draws 1. ",
     "choose a colour. nobody may play that colour until your next turn. ",

@@ -150,7 +150,7 @@ class Clauses(Remainder):
     def put_reason_behind(self) -> None:
         """`for each red card you hold, draw 1`: what is counted is said behind. `After drawing 2, ...`: as a clause."""
         comma = next((at for at in range(self.at, len(self.words)) if self.words[at].text in (",", ".", "!")), None)
-        if comma is None or self.words[comma].text != ",":
+        if comma is None or self.words[comma].text != "," or self.text_at(comma + 1) in ("flip", "roll"):
             return
         if self.is_next("after") and self.word(1) in GERUNDS:
             verb, joint = self.words[self.at + 1], self.words[comma]

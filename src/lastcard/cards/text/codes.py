@@ -92,6 +92,7 @@ RULES = {
     "turn": P.RULE_TURN,
     "stay": P.RULE_STAY,
     "linked": P.RULE_LINKED,
+    "as": P.RULE_AS,
 }
 
 UNTIL = {
@@ -104,5 +105,11 @@ UNTIL = {
 
 WAYS: dict[Who | None, int] = {"next": 1, "previous": -1, "own_left": 2, "own_right": -2}
 
-COUNTED_AT_TABLE = {"players": P.PLAYERS, "opponents": P.OTHERS, "number": P.NUMBER_BEFORE, "place": P.PLACE}
+COUNTED_AT_TABLE = {
+    "players": P.PLAYERS,
+    "opponents": P.OTHERS,
+    "number": P.NUMBER_BEFORE,
+    "place": P.PLACE,
+    "last number": P.LAST_NUMBER,
+}
 """What is counted that nobody holds."""

@@ -18,6 +18,7 @@ from lastcard.cards.text.tree import (
     Do,
     Drew,
     Drop,
+    Each,
     Either,
     Guess,
     Holds,
@@ -39,6 +40,7 @@ from lastcard.cards.text.whole import (
     discards_counted,
     every,
     is_penalty,
+    speaks_of_contest,
     you_name_colour,
 )
 from lastcard.cards.text.writer import template
@@ -92,7 +94,13 @@ class _Compiler(Steps):
         self.of_number = "that number" in cards_spoken_of(tuple(sentences))
         self.counted = discards_counted([clause for sentence in sentences for clause in sentence])
         for sentence in sentences:
+            if self.tied != P.NONE and not speaks_of_contest(sentence):
+                self.land(self.tied, 1)
+                self.tied = P.NONE
             self.clauses(sentence)
+        if self.tied != P.NONE:
+            self.land(self.tied, 1)
+            self.tied = P.NONE
         if names_colour:
             self.step(P.NAME_COLOUR, 1)
         if len(self.ints) == begins:
@@ -119,14 +127,14 @@ class _Compiler(Steps):
         elif isinstance(clause, If):
             self.conditional(clause)
         elif isinstance(clause, Drop):
-            self.step(P.DROP, int(clause.coin))
+            self.step(P.DROP, int(clause.coin), int(self.by_actor))
             self.branches([(P.RESULT_IS, P.SLAM)], clause.up, clause.down)
         elif isinstance(clause, Dare):
             self.dare(clause)
         elif isinstance(clause, Either):
             self.either(clause)
         elif isinstance(clause, Number):
-            dice = (P.ROLL, *((clause.least,) if clause.least > 1 else ()))
+            dice = (P.ROLL, clause.least if clause.least > 1 else 0, int(self.by_actor))
             self.step(*(dice if clause.how == "roll" else (P.PICK_NUMBER, clause.most, clause.least)))
             if self.of_number:
                 self.step(P.THAT_NUMBER)
@@ -136,8 +144,19 @@ class _Compiler(Steps):
             self.contested = clause.asks
             if clause.whom != "everyone":
                 self.select(E.OBJECT, clause.whom)
-            asks = int(clause.asks == "winner")
+            asks = P.WINNER_ASKED if clause.asks == "winner" else 0
+            asks |= {"nobody": P.TIE_IS_NOBODY, "you": P.TIE_IS_YOU}.get(clause.tie, 0)
             self.step(P.CONTEST, self.code.says(clause.game), int(clause.whom == "everyone"), asks)
+            if clause.tie == "nobody":
+                named = self.step(P.BRANCH, P.RESULT_IS, P.NONE)
+                self.tied = self.step(P.JUMP)
+                self.land(named, 3)
+        elif isinstance(clause, Each):
+            again, _ = self.one_by_one(clause.who, None)
+            self.by_actor = True
+            self.clauses(clause.then)
+            self.by_actor = False
+            self.and_the_next(again, [])
         elif isinstance(clause, Note):
             self.step(P.NOTE, self.code.says(clause.words))
         elif isinstance(clause, Lasting):
@@ -242,11 +261,15 @@ class _Compiler(Steps):
         who = clause.who if register == E.ACTOR else acts[0].whom or ""
         if who == "two" and register == E.OBJECT:
             self.step(P.PICK_SEATS, 2)
+        all_tied = self.tied_for(clause) if register == E.ACTOR else P.NONE
+        if all_tied != P.NONE and who == "everyone_else":
+            self.select(E.OBJECT, "you")
         at_end = int(all(act.verb.seen_at_end for act in acts) and not clause.otherwise)
-        self.step(P.EACH, WHO[who], at_end, int(clause.but is not None and register == E.ACTOR))
+        but = (clause.but is not None and register == E.ACTOR) or (all_tied != P.NONE and who == "everyone_else")
+        self.step(P.EACH, WHO[who] if all_tied == P.NONE else all_tied, at_end, int(but))
         again = self.step(P.NEXT_SEAT, register)
         unless: list[tuple[int, int]] = []
-        if clause.where is not None and register == E.ACTOR:
+        if clause.where is not None and register == E.ACTOR and all_tied == P.NONE:
             unless = self.only_where(clause.where)
         for act in acts:
             self.about(act)

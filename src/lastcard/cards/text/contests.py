@@ -1,7 +1,9 @@
 """Contests between people: what they play, with whom, and who is spoken of as having lost or won."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Literal
 
 from lastcard.cards.text.deeds import is_about_the_game, is_deed, is_made_up, looks_like_a_contest
 from lastcard.cards.text.free_words import names_the_game
@@ -34,6 +36,8 @@ FIGHTS = (
 )
 """What people do against somebody, who is named behind it."""
 
+
+IN_A_TIE = re.compile(r" ?\(in a tie (nobody|you)\)$", re.IGNORECASE)
 
 ABOUT = frozenset("about of for to from by like with against between".split())
 """Words before somebody who is only spoken of."""
@@ -78,7 +82,10 @@ class Contests(Races):
             return None
         if raced is not None:
             game = f"{game}, {raced.game}"
-        self.sense.contest = Contest(game, whom, "winner" if asks == "winner" else "loser")
+        tie: Literal["", "nobody", "you"] = ""
+        if (found := IN_A_TIE.search(game)) is not None:
+            game, tie = game[: found.start()], "nobody" if found[1] == "nobody" else "you"
+        self.sense.contest = Contest(game, whom, "winner" if asks == "winner" else "loser", tie)
         return self.sense.contest
 
     def put_contest_first(self, begun: int, stop: int) -> None:

@@ -16,6 +16,7 @@ from lastcard.cards.text.tree import (
     Dare,
     Do,
     Drop,
+    Each,
     Either,
     Guess,
     If,
@@ -146,7 +147,13 @@ def _clause(clause: Clause) -> list[str]:
     if isinstance(clause, Contest):
         who = "everyone" if clause.whom == "everyone" else f"you and {write_who(clause.whom)}"
         ends = "lost" if clause.asks == "loser" else "won"
-        return [_capital(f"{who}: {clause.game}. (all players say who {ends}; most votes decide, in a tie chance)")]
+        tie = {"nobody": "in a tie it is nobody", "you": "in a tie it is you"}.get(clause.tie, "in a tie chance")
+        return [_capital(f"{who}: {clause.game}. (all players say who {ends}; most votes decide, {tie})")]
+    if isinstance(clause, Each):
+        who = "each player" if clause.who == "everyone" else "each other player"
+        return [
+            f"For {who}, in turn order: {step[0].lower()}{step[1:]}" for part in clause.then for step in _clause(part)
+        ]
     if isinstance(clause, Note):
         return [f'"{_capital(clause.words)}" is said to the table. (nothing in the game changes by it)']
     if isinstance(clause, Lasting):
@@ -175,6 +182,7 @@ def _clause(clause: Clause) -> list[str]:
 
 
 _RULE_NOTES = {
+    "as": "they do what those do, and not what they say themselves",
     "forbid": "whoever can play nothing else draws",
     "only": "whoever can play nothing else draws",
     "match": "whatever lies on top",

@@ -54,7 +54,8 @@ _LIKE_THE_GAME = re.compile(
     r"two|some|any)|"
     r"(?:choose|pick|select|name) (?:an?|any|two|three|another|some|one|\d)(?: other)? (?:players?|people|person|"
     r"opponents?)(?! to )|"
-    r"miss(?:es)?|stay(?:s)? in|run(?:s)? out|lasts|from now on|for the rest)\b"
+    r"miss(?:es)?|stay(?:s)? in|run(?:s)? out|lasts|from now on|for the rest|other than|no matter|apart from|but not|"
+    r"rather than|as well as)\b"
 )
 """What might be said of the game, though no word of it stands there: `a 7`, `goes first`, `has one`."""
 _LONGEST = 40

@@ -25,8 +25,8 @@ _QUESTION = re.compile(
 )
 _ASKS_YOU = re.compile(rf"(?P<who>{O.WHO}) (?:asks|gives|tells|sets) you (?P<deed>.+)", re.IGNORECASE)
 _THEIR_DEED = re.compile(
-    rf"(?P<who>{O.WHO}|{O.ALL}) (?P<must>must|has to|have to|needs to|should|tries to|gets to|will|can try to|"
-    rf"has \d+ seconds to) (?P<deed>.+)",
+    rf"(?P<who>{O.WHO}|{O.ALL}) (?:must|has to|have to|needs to|should|tries to|gets to|will|can try to|"
+    r"(?:has|have|gets) (?P<time>\w+ (?:seconds?|minutes?)) to) (?P<deed>.+)",
     re.IGNORECASE,
 )
 _THEY_DO = re.compile(rf"(?P<who>{O.WHO}) (?P<verb>[a-z]+s)\b(?P<deed>.*)", re.IGNORECASE)
@@ -78,11 +78,14 @@ def _deed(said: str) -> _Deed | None:
     for way in (_ASKED_TO, _THEIR_DEED, _QUESTION, _MADE):
         if found := way.fullmatch(said):
             deed = f"answer {found['deed']}" if way is _QUESTION else found["deed"]
+            if way is _THEIR_DEED and found["time"]:
+                deed = f"{deed} in {found['time']}"
             who = _named(found["who"])
             return _Deed(who, deed)
     if found := _WITH.fullmatch(said):
         return _Deed(_named(found["who"]), f"do this: {found['deed']}{found['more'] or ''}")
-    if found := _THEY_DO.fullmatch(said):
+    found = _THEY_DO.fullmatch(said)
+    if found is not None and found["verb"].lower() not in ("has", "is", "was", "does"):
         return _Deed(_named(found["who"]), base_form(found["verb"].lower()) + found["deed"])
     first = re.match(r"[a-z'-]+", said, re.IGNORECASE)
     if first is None or first[0].lower() in _NOT_ORDERS or re.match(rf"(?:{O.WHO}|{O.ALL})\b", said, re.IGNORECASE):
@@ -329,6 +332,9 @@ class People:
             meant = self.meant(then, begun.who, begun.other, of_you)
             task = begun.deed
             if not failed and not second and _MANAGES.fullmatch(predicate) is None:
+                theirs = re.sub(r"^(?:they|he|she|you) ", "", then, flags=re.IGNORECASE)
+                if meant is not None and _harms(theirs):  # do a handstand; if you fall, draw 3
+                    return False, begun.who, f"{begun.deed} and not {_bare(predicate)}", meant
                 task = f"{begun.deed} and {_bare(predicate)}"
             return None if meant is None else (not failed, begun.who, task, meant)
         actor = _named(subject)

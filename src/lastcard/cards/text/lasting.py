@@ -37,6 +37,8 @@ SOUND_WITHOUT = frozenset(
 """What is a sentence of its own without how long, or says something else then."""
 FOR_ALL_OF: frozenset[Who] = frozenset({"everyone", "everyone_else"})
 RACES = frozenset("first last fastest slowest quickest next".split())
+MEASURED = frozenset("most least best worst loudest longest".split())
+"""What can be true of one player only, who breaks nothing by it."""
 GUARDING = frozenset("protect shield".split())
 QUIET = frozenset("silent quiet still serious".split())
 DEEDS_FORBIDDEN = frozenset(
@@ -85,7 +87,7 @@ def can_be_broken(deed: Sequence[str], head: tuple[str, ...] | None) -> bool:
     """Whether somebody could keep from a deed: it is nothing that they are, and no race."""
     caught = head is not None and head[-1] == "caught"
     did = deed[0] in NOT_BROKEN or deed[0].endswith("ed")
-    return (caught or not did) and RACES.isdisjoint(deed)
+    return (caught or not did) and RACES.isdisjoint(deed) and MEASURED.isdisjoint(deed)
 
 
 class LastingRules(Slots):

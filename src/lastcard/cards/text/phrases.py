@@ -392,11 +392,10 @@ CONDITIONS: tuple[tuple[tuple[Compare, str], tuple[str, ...]], ...] = (
     (("a", "it"), ("it", "any of it|that|them", "that colour", "this colour", "the chosen colour",
         "any of that colour", "one of them", "that", "that card", "the named card",
         "one|any")),
-    (("most", ""), ("the most cards [of all|everyone]", "the most", "the biggest|largest hand", "most cards",
-                    "the most cards at the table", "more cards than anyone [else]", "more cards than everyone "
-                    "[else]")),
-    (("fewest", ""), ("the fewest|least cards [of all|everyone]", "the fewest|least", "the smallest hand",
-                      "fewest|least cards", "the fewest|least cards at the table",
+    (("most", ""), ("the most <some>", "the most cards [of all|everyone]", "the most", "the biggest|largest hand",
+                    "most cards", "the most cards at the table", "more cards than anyone|everyone [else]")),
+    (("fewest", ""), ("the fewest|least <some>", "the fewest|least cards [of all|everyone]", "the fewest|least",
+                      "the smallest hand", "fewest|least cards", "the fewest|least cards at the table",
                       "fewer|less cards than anyone|everyone [else]")),
     (("even", ""), ("an even number|amount of cards",)),
     (("odd", ""), ("an odd number|amount of cards", "an uneven number|amount of cards")),
@@ -442,8 +441,10 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
                    "<n> card|cards for each opponent", "<n> card|cards for every opponent",
                    "<number> for each|every other player", "<number> for each|every opponent",
                    "as many cards as there are other players|opponents", "<n> card|cards per opponent")),
-    ("number", ("as many cards as the number on the last card", "as many cards as the number on the card before|"
-     "below",
+    ("last number", ("as many cards as the last number card shows", *(
+        f"{many} last|previous|latest number card{played}" for played in ("", " played", " that was|got played")
+        for many in ("as many [cards] as the number [shown] on the", "the number [shown] on the")))),
+    ("number", ("as many cards as the number on the last card", "as many cards as the number on the card before|below",
                 "as many cards as the number on the card before|below|under|underneath|beneath this [one|card]",
                 "as many cards as the number on the card before|below|under|underneath|beneath [it]",
                 "the number on the card before|below|under|underneath|beneath this|it [one|card]",

@@ -17,6 +17,7 @@ from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.manners import EXCLAMATIONS
 from lastcard.cards.text.meant import as_meant, gives_up_hand, is_torn, unanswered
 from lastcard.cards.text.retold import retold
+from lastcard.cards.text.shapes import shaped
 from lastcard.cards.text.suggest import vocabulary
 from lastcard.cards.text.talk import without_talk
 from lastcard.cards.text.tree import Sentence, Text
@@ -79,12 +80,12 @@ def _read_anew(text: str, colours: Sequence[str]) -> Text | None:
 
 
 def _among_people(text: str, colours: Sequence[str]) -> Text | None:
-    """A text about what people do and judge, told in other words; it may begin with the card's name."""
+    """A text of a shape of its own, or about what people do and judge; it may begin with the card's name."""
     title, rest = title_of(text)
     said = [word.text for word in words(title)] if title else []
     named = bool(title) and (is_title(said, colours) or is_party_game(said))
     for name, part in (("", text), *([(title, rest)] if named else [])):
-        for way in People(part, colours).told():
+        for way in (*shaped(part), *People(part, colours).told()):
             if (tree := _read_anew(way, colours)) is not None:
                 return replace(tree, name=name) if name and not tree.name else tree
     return None

@@ -5,7 +5,20 @@ from contextlib import contextmanager
 from typing import Literal, NoReturn, cast
 
 from lastcard.cards.text.phrases import PLURAL, Who
-from lastcard.cards.text.tree import Act, Clause, Contest, Dare, Do, Either, Measure, Number, Sentence, Text, parts
+from lastcard.cards.text.tree import (
+    Act,
+    Clause,
+    Contest,
+    Dare,
+    Do,
+    Each,
+    Either,
+    Measure,
+    Number,
+    Sentence,
+    Text,
+    parts,
+)
 from lastcard.cards.text.verbs import (
     ASK_COLOUR,
     NAME_CARD,
@@ -293,6 +306,8 @@ def steps(clause: Clause) -> int:
     most = max((sum(map(steps, part)) for part in parts(clause)), default=0)
     if isinstance(clause, Either):
         return (3 + most) * 10 if clause.who in PLURAL else 3 + most
+    if isinstance(clause, Each):
+        return 10 * (3 + most)
     if isinstance(clause, Number | Contest):
         return 12
     return 3 + most

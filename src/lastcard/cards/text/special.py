@@ -19,7 +19,7 @@ from lastcard.cards.text.guesses import Guesses
 from lastcard.cards.text.matcher import WHO, cards_of, count_of
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.pooling import pooled
-from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Note
+from lastcard.cards.text.tree import Act, Clause, Contest, Do, Drop, Each, If, Note, Number
 from lastcard.cards.text.verbs import ALONE, VERBS
 from lastcard.cards.text.wording import write_who
 from lastcard.cards.text.words import Word
@@ -39,6 +39,10 @@ ALLOW = frozenset("allow allows lets".split())
 PICKED: frozenset[Who] = frozenset({"chosen", "neighbour", "two"})
 TAKE = frozenset("take steal grab get".split())
 GIVE_ALL = next(verb for verb in VERBS if verb.name == "give_all")
+FOR_EACH: tuple[tuple[tuple[str, ...], Who], ...] = (
+    (("for", "each", "player", ","), "everyone"),
+    (("for", "each", "other", "player", ","), "everyone_else"),
+)
 AMONG_PEOPLE = ("among", "players", ":")
 """What stands before words for the table that say in any way what people do."""
 COIN_SIDES = ("heads", "tails")
@@ -68,6 +72,7 @@ class Special(Guesses):
         """A clause of such a shape, if one begins here."""
         return (
             self.said_freely()
+            or self.for_each()
             or self.lasting()
             or self.made()
             or self.taken_away()
@@ -78,6 +83,21 @@ class Special(Guesses):
             or self.contested()
             or self.raced_alone()
         )
+
+    def for_each(self) -> Each | None:
+        """`for each player, flip a coin: if it is tails, that player draws 1`."""
+        begun = self.at
+        who = next((who for words, who in FOR_EACH if self.is_next(*words) and self.passed(len(words))), None)
+        if who is None or self.word() not in ("flip", "roll") or self.sense.one_by_one or self.depth:
+            self.at = begun
+            return None
+        self.depth += 1
+        with self.sense.inside(who):
+            then = self.clauses("they")
+        self.depth -= 1
+        if any(not isinstance(clause, Drop | Number | Do | If) for clause in then):
+            self.refuse("for each player, a coin or a die decides what that player does", begun)
+        return Each(who, then)
 
     def raced_alone(self) -> Contest | None:
         """A race that is a sentence of its own; what becomes of whoever it names follows as another one."""

@@ -9,6 +9,7 @@ from lastcard.cards.text.phrases import AGREED, HOLDING_FEWEST, HOLDING_MOST, Wh
 from lastcard.cards.text.tree import (
     Act,
     Clause,
+    Do,
     Holds,
     Measure,
     of_colour,
@@ -53,6 +54,10 @@ class Steps:
         """Whom the last contest asks for."""
         self.counted: dict[int, int] = {}
         """How cards are discarded, by the identity of an act, where the text goes on to speak of how many they were."""
+        self.tied = P.NONE
+        """The jump over what becomes of the loser, if a vote names nobody."""
+        self.by_actor = False
+        """Whoever acts flips the coin, or rolls the die."""
         self.looked_at = False
         """A condition looks at a card that has just been drawn."""
         self.of_number = False
@@ -124,7 +129,7 @@ class Steps:
         """The branches that all have to hold, and whether then and otherwise change places."""
         compare, count = condition.compare, condition.count
         if compare in ("most", "fewest"):
-            return [(P.HOLDS_MOST, 1 if compare == "most" else -1)], False
+            return [(P.HOLDS_MOST, (1 if compare == "most" else -1) * (1 + 2 * self.only(condition.cards)))], False
         if compare in ("even", "odd"):
             return [(P.HOLDS_EVENLY, 0)], compare == "odd"
         if compare in ("a", "no"):
@@ -143,6 +148,15 @@ class Steps:
             return tests + ([(P.COUNTED_FEWER, cards + fewer[compare])] if compare in fewer else []), False
         tests = [(P.MORE_THAN, more[compare])] if compare in more else []
         return tests + ([(P.FEWER_THAN, fewer[compare])] if compare in fewer else []), False
+
+    def tied_for(self, clause: Do) -> int:
+        """All who hold the most or the fewest of some cards, as the engine's group: found before any of them acts."""
+        where = clause.where
+        if where is None or where.compare not in ("most", "fewest") or clause.otherwise or clause.but is not None:
+            return P.NONE
+        cards = P.SOME + self.cards(where.cards)
+        most = P.MOST_OF if where.compare == "most" else P.FEWEST_OF
+        return most + cards if cards < P.MOST_OF else P.NONE
 
     def only_where(self, where: Holds) -> list[tuple[int, int]]:
         """Jumps and branches that pass over whoever does not hold what is said."""

@@ -80,7 +80,12 @@ def _of_rules(rules: list[Lasting]) -> Iterator[str]:
         yield "If nobody can play a card, everyone passes, and the round ends without a winner."
     if any(rule.rule == "only" and rule.until.kind in ("card", "end") for rule in rules):
         yield "This can make a round long: whoever has no such card draws, turn after turn."
-    if any(rule.until.kind == "card" and rule.rule not in ("double", "cancel") for rule in rules):
+    if any(
+        rule.until.kind == "card"
+        and rule.rule not in ("double", "cancel")
+        and not (rule.rule == "when" and rule.until.cards == "all")
+        for rule in rules
+    ):
         yield "If nobody plays such a card, it holds to the end of the round."
     if any(rule.until.kind == "turn" and rule.until.count > 1 for rule in rules):
         yield "Rounds are counted by the turns of whoever played the card."

@@ -33,7 +33,8 @@ class Measure:
 
     `that`: the number rolled or chosen; `held`: as many as somebody holds; `half` of a hand, rounded down; `each`: so
     many for each of certain cards that somebody holds; `players`, `opponents`: so many for each of them; `number`: as
-    many as the number on the card before this one; `place`: one more than the player before.
+    many as the number on the card before this one; `last number`: on the number card that was played last; `place`: one
+    more than the player before.
     """
 
     kind: str
@@ -212,6 +213,16 @@ class Contest:
     game: str
     whom: Who
     asks: Literal["loser", "winner"]
+    tie: Literal["", "nobody", "you"] = ""
+    """Who it is if several are named as often; chance, if nothing is said."""
+
+
+@dataclass(frozen=True)
+class Each:
+    """For each of several players a coin is flipped or a die is rolled, and this happens."""
+
+    who: Who
+    then: "tuple[Clause, ...]"
 
 
 @dataclass(frozen=True)
@@ -260,7 +271,7 @@ class Challenge:
     accepted: "tuple[Clause, ...]"
 
 
-Clause = Do | If | Drop | Dare | Either | Number | Guess | Contest | Note | Lasting | Challenge
+Clause = Do | If | Drop | Dare | Either | Number | Guess | Contest | Each | Note | Lasting | Challenge
 Sentence = tuple[Clause, ...]
 """Clauses joined with `and`."""
 
@@ -295,7 +306,7 @@ def parts(clause: Clause) -> "list[tuple[Clause, ...]]":
         return [clause.first, clause.second]
     if isinstance(clause, Guess):
         return [clause.right, clause.wrong]
-    if isinstance(clause, Lasting):
+    if isinstance(clause, Lasting | Each):
         return [clause.then]
     if isinstance(clause, Challenge):
         return [clause.guilty, clause.innocent, clause.accepted]

@@ -6,7 +6,8 @@ from itertools import product
 from lastcard.cards.text.books import ACT_BOOK
 from lastcard.cards.text.lasting import LastingRules
 from lastcard.cards.text.phrases import Who
-from lastcard.cards.text.tree import Clause, Contest, Lasting, Until, parts
+from lastcard.cards.text.tree import Act, Clause, Contest, Do, Lasting, Until, parts
+from lastcard.cards.text.verbs import named
 
 _PLAYS = (
     "plays",
@@ -59,6 +60,20 @@ _PASSIVE = [(words, once) for opening, once in ((_EACH_TIME, False), (_NEXT_TIME
 _IS_PLAYED = _ways(("is", "gets", "are", "get", "'s"), ("played", "laid", "put down", "laid down", "used"))
 
 
+_NEXT_CARD = tuple(
+    ("if", "the", "next", "card", *played.split(), be)
+    for played in ("that is played", "played", "somebody plays", "someone plays", "")
+    for be in ("is", "is-not", "'s")
+)
+_ACT = frozenset("act acts count counts work works behave behaves".split())
+_BE = frozenset("is are become becomes".split())
+_ACTING: dict[str, tuple[Clause, ...]] = {
+    "skip": (Do("next", (Act(named("miss")),)),),
+    "reverse": (Do("you", (Act(named("reverse")),)),),
+}
+"""Cards that may act as others, and what those do."""
+
+
 class Whenever(LastingRules):
     """Clauses that begin with who plays which card."""
 
@@ -68,9 +83,11 @@ class Whenever(LastingRules):
     def whenever(self, until: Until | None) -> Lasting | None:
         """Such a rule, if one begins here; it may have been said before how long it lasts."""
         begun = self.at
+        if (acting := self.acting_as(until)) is not None:
+            return acting
         if self.word() not in _BEGINNING:
             return None
-        found = self.card_that_is_played()
+        found = self.next_card() or self.card_that_is_played()
         if found is None or found[1] in ("", "chosen"):
             self.at = begun
             return None
@@ -92,10 +109,50 @@ class Whenever(LastingRules):
         until = until or self.until()
         if once and until is not None:
             self.refuse("this holds for the next such card, however long that takes: leave out how long", begun)
-        until = Until("card", 1, cards) if once else until or Until("end")
+        only_next = self.words[begun].text == "if" and self.is_at(begun + 1, ("the", "next", "card"))
+        until = Until("card", 1, "all" if only_next else cards) if once else until or Until("end")
         if until.kind in ("over", "their_turn") and who != "you" and until.count == 1:
             self.refuse_endless(begun)
         return Lasting("when", who, until, cards, then=then)
+
+    def next_card(self) -> tuple[Who, str, bool, bool] | None:
+        """`if the next card played is red, that player draws 2`: that card, and no other."""
+        begun = self.at
+        opening = next((words for words in _NEXT_CARD if self.is_next(*words)), None)
+        if opening is None:
+            return None
+        self.at += len(opening)
+        negated = opening[-1] == "is-not" or self.is_next("not")
+        self.at += self.is_next("not")
+        cards = self.such()
+        if cards is None or cards in ("that", "chosen", "all", "that number") or (negated and cards[:4] == "not "):
+            self.at = begun
+            return None
+        return "everyone", f"not {cards}" if negated else cards, True, False
+
+    def acting_as(self, until: Until | None) -> Lasting | None:
+        """`reverse cards act as skip cards until your next turn`: they do what others do, and not what they say."""
+        begun, bare = self.at, self.bare
+        once = self.is_next("the", "next")
+        self.at += 2 * once
+        one = once or self.word() in ("every", "each")
+        self.at += one and not once
+        cards = self.card() if one else self.such()
+        acts = self.word() in _ACT and self.word(1) in ("as", "like")
+        if cards not in _ACTING or not (acts or self.word() in _BE):
+            self.at, self.bare = begun, bare
+            return None
+        self.at += 2 if acts else 1
+        self.at += self.word() in ("a", "an", "all")
+        target = self.card() if one else self.such()
+        then = _ACTING.get(target or "")
+        until = Until("card", 1, cards) if once and until is None else until or self.until()
+        if not then or target is None or cards == target or until is None:
+            self.at, self.bare = begun, bare
+            return None
+        if self.sense.moment != "play" or self.sense.one_by_one or self.depth:
+            self.refuse("a rule that lasts begins when the card is played", begun)
+        return Lasting("as", "everyone", until, cards, words=target, then=then)
 
     def card_that_is_played(self) -> tuple[Who, str, bool, bool] | None:
         """Who plays which card, whether only the next one counts, and whether what follows is about that player."""

@@ -51,6 +51,21 @@ def cards_spoken_of(part: object) -> set[str]:
     return found | ({cards} if (cards := getattr(part, "cards", "")) else set())
 
 
+def speaks_of_contest(part: object) -> bool:
+    """Whether part of a text speaks of the loser or the winner of a contest.
+
+    >>> from lastcard.cards.text import read
+    >>> speaks_of_contest(read("everyone has a contest: chess. the loser draws 2.", []).play[1])
+    True
+    """
+    if isinstance(part, tuple):
+        return any(map(speaks_of_contest, part))
+    if not is_dataclass(part) or isinstance(part, Verb | type):
+        return False
+    named = {getattr(part, "who", ""), getattr(part, "whom", "")} & {"loser", "winner"}
+    return bool(named) or any(speaks_of_contest(getattr(part, each.name)) for each in fields(part))
+
+
 def may_name_colour(text: Text) -> bool:
     """Whether the colour is named if the card is played, at least sometimes."""
     return any(act.verb in NAMING for act in acts(text.play))

@@ -82,7 +82,7 @@ def held(condition: Holds, you: bool) -> str:
     hold = "hold" if you else "holds"
     compare, count, cards = condition.compare, condition.count, condition.cards
     if compare in ("most", "fewest"):
-        return f"{hold} the {compare} cards"
+        return f"{hold} the {compare} {plural(cards) if cards else 'cards'}"
     if compare in ("even", "odd"):
         return f"{hold} an {compare} number of cards"
     if compare in ("a", "no"):
@@ -154,6 +154,8 @@ def write_many(many: Measure, you: bool) -> str:
         return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {players}"
     if many.kind == "place":
         return f"{many.count} {'card' if many.count == 1 else 'cards'} more than the player before them"
+    if many.kind == "last number":
+        return "as many cards as the last number card shows"
     if many.kind == "number":
         return f"{'twice ' * (many.count == 2)}as many cards as the number on the last card"
     who = own if many.who == "actor" else "that player" if many.who == "they" else write_who(many.who)

@@ -15,6 +15,7 @@ from lastcard.cards.text.tree import (
     Dare,
     Do,
     Drop,
+    Each,
     Either,
     Guess,
     If,
@@ -136,9 +137,13 @@ def _clause(clause: Clause, default: Who | None) -> str:
         line = f"{guess}: if you are right, {_clauses(clause.right, 'you')}"
         return line + (f"; otherwise {_clauses(clause.wrong, 'you')}" if clause.wrong else "")
     if isinstance(clause, Contest):
+        game = f"{clause.game} (in a tie {clause.tie})" if clause.tie else clause.game
         if clause.whom == "everyone":
-            return f"everyone has a contest: {clause.game}"
-        return f"have a contest with {write_who(clause.whom)}: {clause.game}"
+            return f"everyone has a contest: {game}"
+        return f"have a contest with {write_who(clause.whom)}: {game}"
+    if isinstance(clause, Each):
+        player = "each player" if clause.who == "everyone" else "each other player"
+        return f"for {player}, {_clauses(clause.then, 'nobody')}"
     if isinstance(clause, Note):
         return clause.words
     if isinstance(clause, Lasting):
@@ -196,6 +201,10 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
         said = clause.words[0].lower() + clause.words[1:]
     elif rule == "when":
         return _whenever(clause, who, your)
+    elif rule == "as":
+        if clause.until == Until("card", 1, clause.cards):
+            return f"the next {single(clause.cards)} acts as {article(single(clause.words))}"
+        said = f"{cards} act as {plural(clause.words)}"
     elif rule == "call":
         said = f"whoever forgets to call draws {clause.count}"
     elif rule == "draw" and clause.count == 0:
@@ -265,6 +274,8 @@ def _whenever(clause: Lasting, who: str, your: str) -> str:
     player = {"everyone": "someone", "everyone_else": "someone else"}.get(clause.who, who)
     played = f"{player} {'play' if who == 'you' else 'plays'} {article(single(clause.cards))}"
     then = " and ".join(_clause(each, None) for each in clause.then)
+    if clause.until == Until("card", 1, "all") and clause.cards != "all":
+        return f"if the next card played is {article(single(clause.cards))}, {then}"
     if clause.until == Until("card", 1, clause.cards):
         return f"the next time {played}, {then}"
     return f"{_until(clause, your)}, whenever {played}, {then}"

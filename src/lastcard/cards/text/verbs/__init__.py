@@ -56,18 +56,20 @@ __all__ = [
     "Moment",
     "Verb",
     "harms",
+    "named",
 ]
 
 VERBS: tuple[Verb, ...] = (*DRAWING, *TURNS, *LOOKING, *GIVING, *DISCARDING, *HANDS, *PLAYING)
 """Every verb. Of patterns that match the same words, the first row wins."""
 
 
-def _named(name: str) -> Verb:
+def named(name: str) -> Verb:
+    """The row of that name."""
     return next(verb for verb in VERBS if verb.name == name)
 
 
 def _by_name(verb: Verb) -> tuple[Callable[[str], Verb], tuple[str]]:
-    return _named, (verb.name,)
+    return named, (verb.name,)
 
 
 copyreg.pickle(Verb, _by_name)  # in another process it is the same row of the same table

@@ -32,6 +32,20 @@ def _all_mix(who: Who, whom: Who | None) -> str:
 
 GIVING: tuple[Verb, ...] = (
     Verb(
+        name="take_pile",
+        patterns=(
+            "take/takes the whole discard pile",
+            "take/takes the whole|entire|complete|full discard pile [into your|their hand]",
+            "draw/draws the [whole|entire|complete|full] discard pile",
+            "take/takes the discard pile [into your|their hand]",
+            "take/takes all [the|of the] cards of|from|in the discard pile",
+            "take/takes|draw/draws all [the|of the] cards under|below|beneath|underneath this [card|one]",
+        ),
+        steps=((P.TAKE_TOP, P.ANY_NUMBER),),
+        harm_per_card=1,
+        note="all cards below this one; everyone sees them",
+    ),
+    Verb(
         name="take_top",
         patterns=(
             "take/takes the top <n> card|cards of the discard pile",
