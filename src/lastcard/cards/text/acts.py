@@ -1,5 +1,6 @@
 """What a player does: a verb of the table, with how many cards, which of them, and on whom."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -45,6 +46,9 @@ TAILS: dict[str, tuple[tuple[str, ...], ...]] = {
     "miss": (("once",), ("for", "one", "round"), ("for", "one", "turn"), ("for", "1", "turn"), ("this", "round")),
 }  # fmt: skip
 """What goes without saying behind a verb."""
+BUT_YOU = re.compile(
+    r"\b(?:than|except|for|but|besides|from|not|minus|save|excluding) you(?:rself)?\W*$", re.IGNORECASE
+)
 CARDS_COME = frozenset("take give give_all give_certain trade swap".split())
 PLAYED = frozenset("play plays played".split())
 BY_ITSELF = {"all": frozenset("cards of your their the those that his her".split())} | dict.fromkeys(
@@ -93,6 +97,7 @@ class Acts(Special):
         self.pass_tail(who, verb)
         self.sense.held_before = True
         self.check_taken(begun, verb, found)
+        self.check_shown(who, verb, begun)
         self.check_them(who, verb, begun)
         whom = self.object(who, verb, found, bare, begun)
         if verb.to_all and whom in PLURAL:
@@ -263,6 +268,11 @@ class Acts(Special):
             offers = [self.printed(f"{before}{way}{after}") for way in ways if len(self.source) <= SHORT]
             plain = [f"take {count} card{'s'[: count > 1]} from a player you choose.", f"draw {count}."]
             self.refuse("from whom, or from the draw pile?", self.at - 1, [*filter(None, offers)] or plain)
+
+    def check_shown(self, who: Who, verb: Verb, begun: int) -> None:
+        """Refuse `shows their hand to everyone but you`: what is shown to several, all see."""
+        if verb.name == "show_hand" and who != "you" and BUT_YOU.search(self.between(begun, self.at)):
+            self.refuse("what everyone sees, you see, too: say to whom", self.at - 1)
 
     def check_them(self, who: Who, verb: Verb, begun: int) -> None:
         """Refuse `discard 1 of them` after cards have come to a hand: one of those, or any card?"""

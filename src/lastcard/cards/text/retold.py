@@ -13,6 +13,12 @@ N = r"(?:[2-9]|a|an|one|two|three|four|five|six|1)"
 PAUSE = r"[,.;:!?()\n]|\s[-–—]\s"
 CLAUSE = r"(?:(?![,.;:!?()\n]|\s[-–—]\s).)+"
 """Anything within a clause."""
+OF_THE_GAME = (
+    r"last|final|protect\w*|safe|shield|immune|block\w*|play\w*|colou?rs?|numbers?|red|blue|green|yellow|orange|wilds?|"
+    r"next|draw\w*|discard\w*|skip\w*|swap\w*|give\w*|take\w*|not|never|nobody|only|unless|except|"
+    r"without|instead|twice|half|until|or|double|may|neither|hardly|almost|secretly|backwards|other|most|least"
+)
+"""Words that change what happens, wherever they stand."""
 PERSON = r"(?:players?|persons?|people|opponents?|ones?)"
 
 COLOUR = r"(?:red|blue|green|yellow|orange|purple|pink|black|white)"
@@ -39,11 +45,9 @@ def _unless(words: str, meant: str = "") -> Callable[[re.Match[str]], str]:
 
 ROWS: tuple[tuple[str, Meant], ...] = (
     # What would be so anyway, whatever is said
-    (rf",? ?\beven (?:if|though|when) {CLAUSE}", _unless("last|final|protect\\w*|safe|shield|immune|block\\w*|"
-     "play\\w*")),
-    (rf",? ?\bno matter (?:what|who|whether|if|how|which)\b{CLAUSE}", _unless("last|protect\\w*|colou?rs?|numbers?|"
-     "play\\w*")),
-    (rf",? ?\bregardless of {CLAUSE}", _unless("last|protect\\w*|colou?rs?|numbers?|play\\w*")),
+    (rf",? ?\beven (?:if|though|when) {CLAUSE}", _unless(OF_THE_GAME)),
+    (rf",? ?\bno matter (?:what|who|whether|if|how|which)\b{CLAUSE}", _unless(OF_THE_GAME)),
+    (rf",? ?\bregardless of {CLAUSE}", _unless(OF_THE_GAME)),
     # Words that sound the same
     (r"\b(if|when|unless|because|as|and|but|cause|cuz|while) your (?=(?:the|a|an|not|allowed|holding|wearing|winning|"
      r"losing|sitting|safe|protected|forced|stuck|skipped|immune|down to)\b)", r"\1 you are "),
