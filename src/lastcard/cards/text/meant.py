@@ -39,9 +39,9 @@ def _joined(first: Clause, second: Clause) -> list[Clause] | None:
     """Two clauses as what they mean together; None if that is no more than each by itself."""
     if not isinstance(first, Do) or not isinstance(second, Do) or second.where or second.but:
         return None
-    if second.who == "you" and second.acts[0].verb.name == "again" and _skips_everyone(first):
-        rest = [replace(second, acts=second.acts[1:])] if second.acts[1:] else []
-        return [replace(first, who="everyone_else"), *rest]
+    rest = tuple(act for act in second.acts if act.verb.name != "again")
+    if second.who == "you" and len(rest) < len(second.acts) and _skips_everyone(first):
+        return [replace(first, who="everyone_else"), *([replace(second, acts=rest)] if rest else [])]
     same = second.who == first.who and (first.who == "you" or first.who in PLURAL)
     if (same or (second.who == "they" and first.who != "you")) and _is_new_hand(first.acts[-1], second.acts[0]):
         hand = Act(NEW_HAND, second.acts[0].count)
