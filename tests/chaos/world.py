@@ -16,6 +16,7 @@ import psycopg
 
 from chaos.checker import check
 from chaos.person import Notes, Person, Window
+from lastcard.server.sharing import table_in
 from lastcard.table.postgres_leases import LEASE
 from lastcard.table.postgres_store import PostgresStore
 from postgres import Postgres
@@ -291,8 +292,8 @@ class World:
         """Its signs of life stop and nothing else does: others take its tables, and it goes on hearing people.
 
         They sit in the lobby, in a window at this server. In another one they start the game at the server that has
-        taken the table, and play; then they press *Start* in the first window, too. When those who have taken the
-        tables die, what is left is what is kept: the game that was played, if nobody else could change that.
+        taken the table, and play. Those who have taken the tables die, and what is left is what is kept. Then people
+        press *Start* in the first window, too: the game that was played is still there, if nobody else could change it.
         """
         begins = asyncio.Event()
         people = [self._linger(server, number, begins) for number in range(LINGERING)]
@@ -305,15 +306,34 @@ class World:
             await asyncio.sleep(LEASE + 0.5)
             begins.set()
             await self._until(lambda: all(each.notes.acknowledged for each in people), lambda: "those who started")
-            await asyncio.gather(*(window.start() for window in windows))
             others = [each for each in self.servers if each is not server]
             for other in others:
                 other.send(signal.SIGKILL)
+                await other.ended()
+            await self._press_start(windows)
         for window in windows:
             window.close()
         for other in others:
-            await other.ended()
             await other.start()
+
+    async def _press_start(self, windows: Sequence[Window]) -> None:
+        """Until each is sent elsewhere, or another game is kept in place of the one that was played."""
+
+        def tables() -> list[str]:
+            return [table_in(store.load_room(window.person.notes.code) or "{}") for window in windows]
+
+        def is_answered() -> bool:
+            return all(press.done() or now != then for press, now, then in zip(presses, tables(), before, strict=True))
+
+        store = PostgresStore(self.database)
+        before = tables()
+        presses = [asyncio.ensure_future(window.start()) for window in windows]
+        try:
+            await self._until(is_answered, lambda: "those who pressed Start in the first window")
+        finally:
+            store.close()
+            for press in presses:
+                press.cancel()
 
     def _linger(self, server: Server, number: int, begins: asyncio.Event) -> Person:
         """Somebody who sits in a lobby at a server, and starts when told so; if that server is silent, elsewhere."""
