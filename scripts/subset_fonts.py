@@ -51,7 +51,7 @@ class Font:
     weight: str = "100 900"
     """If nothing else is said there is one weight of it: browsers shall not make up a bolder one."""
     limits: tuple[int, int] | None = None
-    grid: int = 128
+    grid: int = 96
     """Into how many steps the size of a letter is divided."""
     tolerance: float = 0.6
     """How many of these steps a line may move, for letters with fewer points; 0 where that makes it no lighter."""

@@ -89,6 +89,9 @@ COVERED = """(covering) => {
 }"""
 """What of the table something lies on."""
 
+FITTING = "() => [...document.querySelectorAll('.plate')].every((each) => each.scrollWidth <= each.clientWidth)"
+"""Whether the words of every answer stand on it."""
+
 SCREENS = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900))
 
 
@@ -96,6 +99,7 @@ SCREENS = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900))
     ("text", "kind", "covering"),
     [
         ("choose a number. everyone with that number discards it.", "number", "options"),
+        ("choose a number from 1 to 9. everyone else draws that many cards.", "number", "options"),
         ("look at the next player's hand.", "colour", "shown"),
     ],
 )
@@ -108,6 +112,7 @@ def test_nobody_and_no_pile_is_covered(people: People, server: Server, text: str
     for width, height in SCREENS:
         ann.page.set_viewport_size({"width": width, "height": height})
         ann.page.wait_for_function(f"() => !({COVERED})('{covering}').length", timeout=3000)
+        ann.page.wait_for_function(FITTING, timeout=3000)
     assert ann.axe() == []
 
 
