@@ -153,6 +153,36 @@ def test_a_game_is_seen_again_at_its_end(people: People, server: Server) -> None
     at(ann, 0)
 
 
+def test_a_moment_is_seen_again_and_the_keyboard_goes_on_from_the_end(people: People, server: Server) -> None:
+    ann = people()
+    text = record(
+        ["W4 R1", "G2 G3 B4 B5"],
+        players=("Ann", "Robin"),
+        discard="Y5",
+        rest="shuffled",
+        draw=None,
+        scores={"Ann": 490},
+    )
+    with server.position(text), server.key("0" * 64):
+        ann.play_now("Ann", "classic", 1)
+    ann.wait(lambda now: "play W4" in now["options"])
+    ann.click("uno")
+    ann.choose("play W4")
+    ann.wait(lambda now: "colour red" in now["options"])
+    ann.choose("colour red")
+    ann.wait(lambda now: "play R1" in now["options"])
+    ann.choose("play R1")
+    ann.get("moment").first.wait_for()
+    for name in ("other-world", "rematch"):
+        ann.page.keyboard.press("Tab")
+        assert ann.page.evaluate("() => document.activeElement.dataset.testid") == name
+    # Robin has drawn 4, or 6 after a challenge: it goes on by itself from just before that.
+    ann.touch(ann.get("moment").filter(has_text="Robin").first)
+    ann.page.locator("[data-testid=replay][data-at='2']").wait_for()
+    ann.page.locator("[data-testid=replay][data-at='3']").wait_for()
+    assert ann.axe() == []
+
+
 def test_a_game_is_looked_at_together(people: People, server: Server) -> None:
     ann, ben = people(), people(phone=True)
     text = record(["R1", "R2 R3 B4 B5 Y6"], players=("Ann", "Ben"), discard="R5", scores={"Ann": 490})

@@ -410,7 +410,7 @@ def table_of(known: dict[str, Any]) -> dict[str, Any]:
 
 def allowed_table(game: Game, name: str) -> dict[str, Any]:
     """All that somebody may know of it."""
-    view, keys = look(game, name), ("player", "card", "round")
+    view, keys = look(game, name), ("player", "card", "round", "seq")
     row = json.loads(json.dumps(asdict(view.table)))
     return {
         **{key: row[key] for key in OPEN},

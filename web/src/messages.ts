@@ -528,6 +528,7 @@ export interface Moment {
   player: string;
   card: string | null;
   round: number;
+  seq: number;
 }
 
 /** The table as one viewer sees it. */

@@ -41,6 +41,8 @@ class Moment:
     """Cards, or points."""
     weight: int = 0
     """The larger, the better to remember."""
+    seq: int = 0
+    """The number of the event that it shows in, as views count them."""
 
 
 def best_moments(game: Game) -> list[Moment]:
@@ -78,12 +80,14 @@ class _Finder:
         """The card that acts."""
         self.blow = [0] * len(game.players)
         """Cards drawn because of it."""
+        self.seq = 0
 
     def moments(self, since: int = 0) -> Iterator[Moment]:
         """Everything worth mentioning, from an event on."""
         events = self.game.events[since:]
         self.round -= sum(event.kind == "started" for event in events)
         for number, event in enumerate(events, since):
+            self.seq = number + 1
             if event.kind in TELLING:
                 yield from self._found(number, event)
             self._follow(event)
@@ -109,7 +113,7 @@ class _Finder:
     ) -> Moment:
         players = self.game.players
         named = players[other] if other >= 0 else None
-        return Moment(kind, self.round, players[seat], named, card, count, weight)
+        return Moment(kind, self.round, players[seat], named, card, count, weight, self.seq)
 
     def _follow(self, event: Event) -> None:
         """Who holds how many cards, and because of which card they are drawn."""

@@ -187,7 +187,7 @@ class Painter:
         if not self.best:
             return []
         reader = Reader(self.table.game.edition.by_code, name, names=self.names)
-        return [Moment(reader.moment(best), best.player, best.card, best.round) for best in self.best]
+        return [Moment(reader.moment(best), best.player, best.card, best.round, best.seq) for best in self.best]
 
     def _asked(self, decision: Decision) -> Asked:
         """What a player is asked, with all that they may answer."""

@@ -13,6 +13,8 @@ export interface Moment {
 export interface Linked extends Moment {
   packed: string;
   code: string;
+  /** The step is the one before this event, and it goes on from there. */
+  seq?: number;
 }
 
 export function readLink(path: string, hash: string): Linked {

@@ -46,6 +46,7 @@ export class Replay {
   told: (words: string[]) => void = () => undefined;
   private fetching: Fetching | null = null;
   private wanted: Moment;
+  private seq: number | undefined;
   private saving: { id: string; resolve: (code: string) => void } | null = null;
 
   readonly seat: string = $derived.by(() => this.place.you);
@@ -61,7 +62,7 @@ export class Replay {
   constructor(
     private readonly line: Line,
     means: Partial<Means>,
-    { packed, code, step, seat, isOpen }: Linked,
+    { packed, code, step, seat, isOpen, seq }: Linked,
     /** Those who are still at the table of this game: they keep their faces. */
     private readonly known: readonly SeatInfo[] = [],
   ) {
@@ -71,7 +72,8 @@ export class Replay {
     this.packed = packed;
     this.code = code;
     this.isOpen = isOpen;
-    this.wanted = { step, seat, isOpen };
+    this.seq = seq;
+    this.wanted = { step: seq ? Infinity : step, seat, isOpen };
     this.fetch(isOpen ? "" : seat);
   }
 
@@ -126,6 +128,9 @@ export class Replay {
     const isAll = fetching.steps.length >= total || !fresh.length;
     if (isAll) this.fetching = null;
     else this.ask();
+    const { seq } = this;
+    const before = seq ? fetching.steps.findIndex(({ events }) => events.some((event) => event.seq >= seq)) - 1 : -1;
+    if (before >= 0) [this.seq, this.wanted.step, this.isPlaying] = [0, before, true];
     const to = Math.min(this.wanted.step, total - 1);
     const { isShown } = fetching;
     if (!isShown && !isAll && fetching.steps.length <= to) return;

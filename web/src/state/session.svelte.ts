@@ -78,6 +78,8 @@ export class Session {
   private deal = $state<string | null>(null);
   /** What the record of the table was asked for, if not to be saved. */
   private wantsRecord: "" | "replay" | "deal" = "";
+  /** From which event on it is wanted. */
+  private seq = 0;
   /** The deal that is going to be played at the next table. */
   private nextDeal = "";
   /** The puzzle that is on the screen; empty: all of them; null: none. */
@@ -252,9 +254,10 @@ export class Session {
     this.arrive();
   }
 
-  /** The game of this table again, once it is over; whoever looks at it stays at the table. */
-  seeAgain(): void {
+  /** The game of this table again, or what led to an event, once it is over; whoever looks at it stays at the table. */
+  seeAgain(seq = 0): void {
     this.wantsRecord = "replay";
+    this.seq = seq;
     this.place.downloadRecord();
   }
 
@@ -276,7 +279,7 @@ export class Session {
     const { pack } = await import("../workshop/packing");
     const packed = await pack(text);
     if (wanted === "replay" || !room) {
-      this.linked = { packed, code: "", step: 0, seat: you, isOpen: true };
+      this.linked = { packed, code: "", step: 0, seat: you, isOpen: true, seq: this.seq };
       return;
     }
     const { played } = await import("../deal/played");

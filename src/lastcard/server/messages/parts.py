@@ -384,6 +384,8 @@ class Moment(Part):
     player: str
     card: str | None
     round: int
+    seq: int
+    """The number of the event that it shows in."""
 
 
 class TableInfo(Part):
