@@ -4,6 +4,7 @@ from lastcard.bots.playing import play_out
 from lastcard.game import record
 from lastcard.game.game import Game
 from lastcard.game.moments import best_moments
+from lastcard.game.view import seen
 from lastcard.game.position import Position
 from lastcard.words import Reader
 
@@ -59,6 +60,16 @@ def test_moments_of_whole_games_are_few_differ_in_kind_and_name_real_rounds() ->
         assert 1 <= len(found) <= 3
         assert len({moment.kind for moment in found}) == len(found)
         assert all(1 <= moment.round <= game.round_number for moment in found)
+        shown_in = {
+            "blow": "drew",
+            "comeback": "went_out",
+            "round": "scored",
+            "bluff": "accepted",
+            "challenge": "verdict",
+        }
+        for moment in found:
+            event = seen(game, None)[moment.seq - 1]
+            assert (event.seq, event.kind) == (moment.seq, shown_in.get(moment.kind, moment.kind))
         assert [moment.weight for moment in found] == sorted((moment.weight for moment in found), reverse=True)
 
 
