@@ -54,6 +54,8 @@ WORDS = [
     "\U0001f600",
     "__proto__",
     "{$player}",
+    "{0.__class__} %(x)s %n",
+    "'); DROP TABLE rooms; --",
     "../../x",
     "é" * 3000,
 ]
@@ -231,7 +233,16 @@ def test_nothing_is_smuggled_in_behind_a_request(server: Server, ann: Browser, a
 
 FORBIDDEN = {
     "compressed": bytes([0xC1]) + frame(TEXT, b"x" * 50)[1:],
+    "with a bit that means nothing": bytes([0xA1]) + frame(TEXT, b"{}")[1:],
+    "with another": bytes([0x91]) + frame(TEXT, b"{}")[1:],
+    "a ping with all of them": bytes([0xF9]) + frame(9)[1:],
     "an unknown kind": frame(3, b"x"),
+    "an unknown sign": frame(11),
+    "masked with something else": frame(TEXT, b'{"type":"hello"}').replace(bytes(4), b"\xff\x80\0\xfe"),
+    "an end that is too long": frame(8, struct.pack("!H", 1000) + b"x" * 124),
+    "an end within a text": frame(TEXT, b'{"type":', last=False) + frame(8) + frame(0, b'"hello"}'),
+    "an end in words that are none": frame(8, struct.pack("!H", 1000) + b"\xff"),
+    "an end of no kind": frame(8, struct.pack("!H", 1005)),
     "of 2**62 bytes": b"\x81\xff" + struct.pack("!Q", 1 << 62) + bytes(4) + b"x" * 1000,
     "not masked": b"\x81\x10" + b'{"type":"hello"}',
     "a long ping": b"\x89\xfe" + struct.pack("!H", 200) + bytes(204),
@@ -254,3 +265,13 @@ def test_frames_that_nobody_may_send_end_the_connection_only(server: Server, ann
         assert got[:1] == b"\x88"
         assert b"welcome" not in got
     goes_on(ann)
+
+
+def test_a_text_in_parts_is_heard_whatever_comes_in_between(server: Server) -> None:
+    parts = [frame(TEXT, last=False), *(frame(0, b"%c" % byte, last=False) for byte in b'{"type":"hello"}')]
+    with closing(upgraded(server)) as line:
+        line.sendall(b"".join(part + frame(9, b"still there?") + frame(10) for part in parts) + frame(0))
+        got = b""
+        while b'"type":"welcome"' not in got:
+            got += line.recv(65536)
+        assert got.count(b"still there?") == len(parts)
