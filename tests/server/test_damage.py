@@ -135,6 +135,45 @@ def test_a_damaged_table_says_so_and_the_others_go_on(
     assert "Traceback" not in caplog.text
 
 
+PAGE = 4096
+
+
+@pytest.mark.parametrize("what", ["rooms", "tables", "moves"])
+@pytest.mark.parametrize("how", ["page", "text"])
+def test_a_table_that_will_never_be_read_again_says_so_and_nobody_comes_again(
+    tmp_path: Path, what: str, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "lastcard.db"
+    at = Fixture("Ann", "Bo", services=FakeServices(SqliteStore(file)))
+    at.start()
+    decision = at.game.game.waiting[0]
+    at.move(decision.player, str(decision.options[0]), "m1")
+    at.services.store.close()
+    with sqlite3.connect(file) as db:
+        (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE type = 'table' AND name = ?", (what,)).fetchone()
+        if how == "text":
+            column = {"rooms": "info", "tables": "record", "moves": "move"}[what]
+            db.execute(f"UPDATE {what} SET {column} = cast(x'ff' || {column} AS TEXT)")
+    db.close()
+    if how == "page":
+        with file.open("r+b") as damaged:
+            damaged.seek((page - 1) * PAGE)
+            damaged.write(b"\xff" * PAGE)
+
+    async def test(hub: Hub) -> None:
+        socket = FakeSocket()
+        running = asyncio.create_task(connected(hub, socket).run())
+        socket.say(type="hello", table=at.room.code, key=key_of("Ann"))
+        await until(lambda: bool(socket.heard or socket.closed))
+        assert [heard["text"] for heard in socket.heard] == ["this table is damaged, and cannot be read any more"]
+        socket.said.put_nowait({"type": "websocket.disconnect"})
+        await running
+
+    with_hub(tmp_path, test)
+    assert "not-read" in caplog.text
+    assert at.room.lobby.key not in caplog.text
+
+
 # What people agreed to
 
 

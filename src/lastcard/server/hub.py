@@ -46,7 +46,7 @@ from lastcard.server.writer import Writer
 from lastcard.table.archive import FILE
 from lastcard.table.plans import Plan
 from lastcard.table.sqlite_store import SqliteStore
-from lastcard.table.store import ELSEWHERE, LeaseLostError, Saved, Store, StoreError
+from lastcard.table.store import ELSEWHERE, DamagedError, LeaseLostError, Saved, Store, StoreError
 
 if TYPE_CHECKING:  # it needs what only whoever shares tables has installed
     from lastcard.server.sharing import Fetched
@@ -301,6 +301,9 @@ class Hub:
             return None  # `fetch_made` has looked, without holding up anybody
         try:
             return self.reader.room_made_by(lock)
+        except DamagedError as error:
+            logs.event("not-read", logging.ERROR, reason=str(error))
+            return None  # if there was one, nobody finds it any more
         except StoreError as error:
             logs.event("not-read", logging.ERROR, reason=str(error))
             raise BusyError from error

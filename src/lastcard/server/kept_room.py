@@ -78,7 +78,10 @@ class KeptRoom:
     @classmethod
     def load(cls, code: str, services: Services) -> Self | None:
         """A room as it was kept; None if there is none. Raises RefusedError if it cannot go on, or StoreError."""
-        text = services.load_room(code)
+        try:
+            text = services.load_room(code)
+        except DamagedError as damaged:
+            raise _refused(code, damaged) from damaged
         if text is None:
             return None
         room = cls(code, services, m.Settings())
@@ -109,8 +112,7 @@ class KeptRoom:
             self._services.write(journal, journal.take(), _ignored)  # that it cannot go on, and why
             raise RefusedError("server-because", reason=str(closed)) from closed
         except DamagedError as damaged:
-            logs.event("not-read", logging.ERROR, table=logs.sign_of(self.code), reason=str(damaged))
-            raise RefusedError("server-cannot-read") from damaged
+            raise _refused(self.code, damaged) from damaged
         except (RefusedError, StoreError):
             raise
         except Exception as error:  # whatever stands there, it is not what this version writes
@@ -303,6 +305,12 @@ class KeptRoom:
     def has_seat_for(self, key: str) -> bool:
         """Whether a game is still to be played here by whoever has this key."""
         return is_open_to(key, self.state, [place.lock for place in self.lobby.seating])
+
+
+def _refused(code: str, damaged: DamagedError) -> RefusedError:
+    """A table that nobody is going to read any more: whoever wants it is told so, and does not come again."""
+    logs.event("not-read", logging.ERROR, table=logs.sign_of(code), reason=str(damaged))
+    return RefusedError("server-cannot-read")
 
 
 def _ignored(problem: StoreError | None) -> None:

@@ -19,7 +19,7 @@ from lastcard.server.moving import BusyError
 from lastcard.server.places import hash_of
 from lastcard.server.refusal import RefusedError
 from lastcard.server.studies import Studies
-from lastcard.table.store import KeptEdition, StoreError
+from lastcard.table.store import DamagedError, KeptEdition, StoreError
 
 if TYPE_CHECKING:
     from lastcard.server.hub import Hub
@@ -91,11 +91,14 @@ class Workshop:
 
 
 async def find_kept(hub: "Hub", code: str) -> KeptEdition | None:
-    """Something that people have left here. Raises BusyError if it cannot be read just now."""
+    """Something that people have left here. What is damaged is not; raises BusyError if it cannot be read just now."""
     try:
         if hub.sharing is None:
             return hub.reader.load_edition(code)
         return await hub.sharing.work(lambda: hub.fetcher.load_edition(code))
+    except DamagedError as error:
+        logs.event("not-read", logging.ERROR, reason=str(error))
+        return None
     except StoreError as error:
         raise BusyError from error
 

@@ -111,6 +111,13 @@ FEW = 3 if sqlite3.sqlite_version_info >= (3, 33) else 1_000_000
 """How many are a few. Before 3.33, SQLite knew no other way."""
 
 
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""What SQLite says of a file that makes no sense to it."""
+
+NO_TEXT = "Could not decode to UTF-8"
+"""How Python begins to say that a text is none."""
+
+
 class SqliteStore:
     """One file of tables.
 
@@ -245,7 +252,7 @@ class SqliteStore:
                 "SELECT move, said FROM moves WHERE table_id = ? ORDER BY number", (id,)
             ).fetchall()
         except sqlite3.Error as error:
-            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+            raise self._not_read(error) from error
         if row is None:
             raise DamagedError("there is no such table")
         fields = dict(zip(COLUMNS.split(", "), row, strict=True))
@@ -260,7 +267,7 @@ class SqliteStore:
             )
             return [id for (id,) in rows]
         except sqlite3.Error as error:
-            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+            raise self._not_read(error) from error
 
     # Rooms of the server
 
@@ -278,7 +285,7 @@ class SqliteStore:
         try:
             row = self._db.execute(rows, (maker,)).fetchone()
         except sqlite3.Error as error:
-            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+            raise self._not_read(error) from error
         return None if row is None else str(row[0])
 
     def load_room(self, code: str) -> str | None:
@@ -286,7 +293,7 @@ class SqliteStore:
         try:
             row = self._db.execute("SELECT info FROM rooms WHERE code = ? AND state != 'closed'", (code,)).fetchone()
         except sqlite3.Error as error:
-            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+            raise self._not_read(error) from error
         return None if row is None else str(row[0])
 
     def rooms(self) -> list[KeptRoom]:
@@ -294,7 +301,7 @@ class SqliteStore:
         try:
             return [kept_room(*row) for row in self._db.execute(ROOMS)]
         except sqlite3.Error as error:
-            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+            raise self._not_read(error) from error
 
     def forget_rooms(self, age: float, lobby_age: float, besides: Collection[str] = ()) -> None:
         """Forget rooms, and their tables, that nothing has happened at for so many seconds; `besides` none of these."""
@@ -344,7 +351,7 @@ class SqliteStore:
         try:
             row = self._db.execute("SELECT code, lock, packed FROM editions WHERE code = ?", (code,)).fetchone()
         except sqlite3.Error as error:
-            raise StoreError(f"cannot read {self.path}: {_reason(error)}") from error
+            raise self._not_read(error) from error
         return None if row is None else KeptEdition(*row)
 
     def touch_edition(self, code: str) -> None:
@@ -374,6 +381,13 @@ class SqliteStore:
         """Write something that changes nothing, to see whether that is possible."""
         with self._saving():
             self._db.execute(f"PRAGMA user_version = {SCHEMA}")
+
+    def _not_read(self, error: sqlite3.Error) -> StoreError:
+        """What to say of something that cannot be read: just now, or ever again."""
+        if str(error).startswith(NO_TEXT):  # it goes on with what stands there, which nobody is to read in a log
+            return DamagedError(f"cannot read {self.path}: what stands there is no text")
+        is_damaged = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF in DAMAGED
+        return (DamagedError if is_damaged else StoreError)(f"cannot read {self.path}: {_reason(error)}")
 
     def _saving(self) -> AbstractContextManager[None]:
         """Within a group, what comes after moves is written after them."""
