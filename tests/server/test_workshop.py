@@ -16,14 +16,17 @@ from lastcard.cards.edition import load, load_text
 from lastcard.cards.inspection import inspect
 from lastcard.files import unpacked
 from lastcard.game import record
-from lastcard.server import drafts
+from lastcard.server import connection, drafts
 from lastcard.server import messages as m
+from lastcard.server.connection import LETTERS
 from lastcard.server.drafts import AskedDraft, draft_of, edition_of, packed
 from lastcard.server.errands import Errands
+from lastcard.server.hub import Hub
 from lastcard.server.own_edition import special
 from lastcard.server.refusal import RefusedError
 from lastcard.server.studies import MOST_OF_ONE, Studies
 from server.fakes import Fixture
+from server.test_connection import FakeSocket, connected
 from server.wire import Browser, Server
 
 STORM: dict[str, Any] = {
@@ -284,3 +287,29 @@ def test_one_address_does_not_take_all_studies() -> None:
 
 def test_texts_that_take_too_long_are_given_up() -> None:
     assert inspect(STORM, seconds=-1).problems[0].place == "cards"
+
+
+def test_whoever_has_much_kept_owes_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A room is kept with its own edition, however little has changed: many changes are as much for the disk to do."""
+    monkeypatch.setattr(connection.time, "thread_time", lambda: 0.0)
+
+    async def run() -> None:
+        hub = Hub(tmp_path, thinkers=0)
+        hub.now = lambda: 0.0
+        owed = []
+        for more in ("", "ABCDEFGHIJKLM"):
+            tab = connected(hub, FakeSocket())
+            cards = {f"S{letter}{other}": STORM["cards"]["ST"] for letter in more for other in "ABCDEF"}
+            own = packed({**STORM, "cards": {**STORM["cards"], **cards}})
+            settings = {"edition": "own"}
+            said = {"type": "create", "name": "Ann", "key": more.ljust(40, "k"), "settings": settings, "own": own}
+            await tab.hear(json.dumps(said))
+            assert tab.room is not None
+            before = tab.peer.work.left
+            await tab.hear('{"type":"changeface","face":"fox"}')
+            assert tab.room.info().seats[0].face == "fox"
+            owed.append(before - tab.peer.work.left)
+        assert owed[1] - owed[0] > 4000 / LETTERS
+        hub.close()
+
+    asyncio.run(run())

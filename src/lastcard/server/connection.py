@@ -52,13 +52,16 @@ MOST_OF_ONE = MOST_VIEWERS // 2
 LOST = 0.2
 """Seconds of work that a text is counted for of which nothing came."""
 
+LETTERS = 4_000_000
+"""Of a room that are kept in a second of work. A room that has an edition of its own is kept with all of it."""
+
 MOST_SENSELESS = 60
 """Messages that make no sense after which the connection is closed."""
 
 GREETING = 10.0
 """Seconds in which a browser says where it wants to go."""
 
-BRIEF = (m.Move, m.Chat, m.Nonce, m.Agree, m.ChangeFace, m.SetPace, m.SetBanter, m.Replace, m.Show)
+BRIEF = (m.Move, m.Chat, m.Nonce, m.Replace, m.Show)
 """What is done at once. Everything else may take a while, and is done one by one, with these in between."""
 
 
@@ -280,7 +283,7 @@ class Connection:
         self.peer.owe(seconds, move=move)
 
     def _answer(self, said: m.Said) -> None:
-        id = getattr(said, "id", "")
+        id, letters = getattr(said, "id", ""), self.hub.letters
         try:
             self._answers[type(said)](self, said)
         except RefusedError as error:
@@ -291,6 +294,8 @@ class Connection:
             self.hub.metrics.refused("server-went-wrong")
             logs.event("went-wrong", logging.ERROR, error=error, message=type(said).__name__)
             self.tell(m.Refused(str(Message("server-went-wrong")), id))
+        finally:
+            self._owe((self.hub.letters - letters) / LETTERS)
 
     def _refuse(self, error: RefusedError, id: str = "") -> None:
         self.hub.metrics.refused(error.message.id)

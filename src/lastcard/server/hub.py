@@ -124,6 +124,8 @@ class Hub:
         self.replays = Replays()
         self.left = 0
         """How many rooms have left the memory."""
+        self.letters = 0
+        """How much was ever kept of rooms."""
         self.draining = False
         """The server is about to end: nothing new begins."""
         self.writer = Writer(self.store, self.loop, self.metrics)
@@ -163,6 +165,7 @@ class Hub:
     def write(self, journal: Journal, changes: list[Change], answer: Callable[[StoreError | None], None]) -> None:
         """Keep changes, then call back."""
         self.metrics.moves += journal.take_moves()
+        self.letters += journal.take_letters()
         sharing, code = self.sharing, journal.place
         if sharing is None or not code:
             self.writer.write(journal, changes, answer)

@@ -19,6 +19,8 @@ class Journal:
         self.changes: list[Change] = []
         self.moves = 0
         """Moves among them."""
+        self.letters = 0
+        """How much is to be kept of the room itself; that may be an edition of its own."""
         self.broken = False
         """A change could not be kept. Those after it build on it, so none of them is; the room begins a new journal."""
 
@@ -31,6 +33,11 @@ class Journal:
         """How many moves were put in here since the last time."""
         moves, self.moves = self.moves, 0
         return moves
+
+    def take_letters(self) -> int:
+        """How much of the room was put in here since the last time."""
+        letters, self.letters = self.letters, 0
+        return letters
 
     def add(self, saved: Saved) -> None:
         """Keep a new table."""
@@ -62,4 +69,5 @@ class Journal:
 
     def keep_room(self, code: str, state: str, info: str, maker: str) -> None:
         """Keep who sits in a room, and how it plays."""
+        self.letters += len(info)
         self.changes.append(lambda store: store.keep_room(code, state, info, maker))
