@@ -10,6 +10,7 @@ compiler, or compiling fails, one line says so and the engine runs interpreted: 
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import json
@@ -336,6 +337,8 @@ class CustomBuildHook(Hook):
         return [line.split()[0] for line in build_page.locked_node()] if needed else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self.alone = contextlib.ExitStack()
+        self.alone.enter_context(build_page.alone())
         with ThreadPoolExecutor() as pool:
             page = pool.submit(build_page.build)
             if self.target_name == "wheel":
@@ -347,6 +350,10 @@ class CustomBuildHook(Hook):
             page.result()
         except build_page.PageError as error:
             self.app.display_warning(build_page.missing(error))
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """All is packed: others may build."""
+        self.alone.close()
 
     def pack(self, build_data: dict[str, Any]) -> list[str]:
         """Compile apart from the source tree, and name the results for the wheel. Return why parts are missing."""
@@ -391,7 +398,8 @@ def main(arguments: list[str]) -> int:
             return 0 if all(map(fresh, PARTS)) else 1
         case ["--rebuild"]:
             say = functools.partial(print, file=sys.stderr, flush=True)
-            reasons = for_all_parts(functools.partial(up_to_date, say=say))
+            with build_page.alone():
+                reasons = for_all_parts(functools.partial(up_to_date, say=say))
             for part, reason in zip(PARTS, reasons, strict=True):
                 if reason:
                     say(interpreted(part, reason))

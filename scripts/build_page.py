@@ -17,7 +17,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -37,6 +38,9 @@ LOCK: Final = ROOT / "requirements-dev.lock"
 CHECKED: Final = ROOT / "build" / "page-checked.txt"
 """Says which files have passed all checks."""
 
+ALONE: Final = ROOT / "build" / "alone"
+"""A file that is locked by whoever builds in this tree."""
+
 LOG: Final = ROOT / "build" / "page.txt"
 SOURCES: Final = [
     "catalogue.ts",
@@ -53,6 +57,26 @@ NPM_OPTIONS: Final = ["--no-audit", "--no-fund", "--no-update-notifier", "--fetc
 
 class PageError(Exception):
     """The page cannot be built. The text says why, and what to do about it."""
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Let nobody else build in this tree meanwhile; who comes second waits, and packs nothing that is half done."""
+    ALONE.parent.mkdir(exist_ok=True)
+    with ALONE.open("w") as file:
+        if sys.platform == "win32":
+            import msvcrt
+
+            locked = False
+            while not locked:
+                with suppress(OSError):  # it gives up after ten seconds
+                    msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+                    locked = True
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield  # whoever closes the file, or ends, lets go of it
 
 
 def source_hash() -> str:
@@ -233,7 +257,8 @@ def main(arguments: list[str]) -> int:
     try:
         if not arguments:
             try:
-                build(install=True)
+                with alone():
+                    build(install=True)
             except PageError as error:
                 say(missing(error))
             return 0

@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import fcntl
 import importlib.util
 import os
 import re
@@ -215,6 +216,30 @@ def test_engine_is_built_with_what_it_runs_with() -> None:
     for package in ("librt", "mypy_extensions"):
         (pin,) = [line for line in PROJECT["project"]["dependencies"] if line.startswith(package)]
         assert pin in requires
+
+
+def test_a_wheel_is_packed_while_nobody_else_builds_in_this_tree(
+    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two at once packed whatever the other had just thrown away, and said nothing."""
+    monkeypatch.setattr(build.build_page, "ALONE", tmp_path / "build" / "alone")
+    seen = []
+
+    def is_free() -> bool:
+        with (tmp_path / "build" / "alone").open() as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                return False
+        return True
+
+    monkeypatch.setattr(build.build_page, "build", lambda: seen.append(is_free()))
+    monkeypatch.setattr(build, "for_all_parts", lambda _: seen.append(is_free()) or ["", ""])  # type: ignore[func-returns-value]
+    hook = build.CustomBuildHook(str(ROOT), {}, None, None, str(tmp_path), "wheel")
+    hook.initialize("standard", {"force_include": {}})
+    assert [*seen, is_free()] == [False, False, False]
+    hook.finalize("standard", {}, "")
+    assert is_free()
 
 
 def test_the_readme_needs_no_files_beside_it_on_pypi(build: ModuleType) -> None:
