@@ -175,6 +175,26 @@ def test_frames_are_counted_before_anything_is_made_of_them() -> None:
     asyncio.run(test())
 
 
+def test_whoever_is_not_listened_to_is_not_missed() -> None:
+    """Texts that take long wait for each other, and what comes behind them, an answer to a ping too, is not read."""
+
+    async def test() -> None:
+        line, wire, _ = await opened()
+        line.hears_at_once = lambda _: False
+        line.ping_interval, line.ping_timeout = 4, 4
+        line.send_keepalive_ping()
+        waits = [line.pong_timer is not None]
+        line.data_received(masked(Opcode.TEXT, b"1") + masked(Opcode.TEXT, b"2"))
+        waits.append(line.pong_timer is not None)
+        line.send_keepalive_ping()
+        waits.append(line.pong_timer is not None)
+        assert (waits, line.read_paused, line.ping_timer is not None) == ([True, False, False], True, True)
+        assert wire.sent.count(b'"alive"') == 2, "they are still told that we are here"
+        line.stop_keepalive()
+
+    asyncio.run(test())
+
+
 def test_an_answer_to_a_ping_is_a_sign_of_life_and_no_other_pong_is() -> None:
     async def test() -> None:
         line, wire, heard = await opened()

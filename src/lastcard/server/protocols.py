@@ -194,6 +194,7 @@ class Line(WebSocketsSansIOProtocol):
                 self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
+        self._wait_for_no_answer()
 
     def handle_ping(self) -> None:
         """Answer, if anybody takes the answers."""
@@ -221,6 +222,13 @@ class Line(WebSocketsSansIOProtocol):
         """Ask whether somebody is there, and say that we are: pages do not hear of pings."""
         super().send_keepalive_ping()
         self.say(_alive(cast(float, self.ping_interval)))
+        self._wait_for_no_answer()
+
+    def _wait_for_no_answer(self) -> None:
+        """While what was said waits here, nothing more is read, no answer to a ping either: ask again later."""
+        if self.read_paused and self.pong_timer is not None:
+            self.stop_keepalive()
+            self.schedule_ping()
 
     def keepalive_timeout(self) -> None:
         """Whoever does not answer is not there: what waits for them is let go of."""
