@@ -18,6 +18,7 @@ from lastcard.server import record_steps, review_parts
 from lastcard.server.compared import AskedCompare
 from lastcard.server.record_steps import PART, AskedReplay
 from lastcard.server.review_parts import AskedReview
+from lastcard.study import same_deal
 from lastcard.study.review import review
 from server.wire import Browser, Server
 
@@ -245,6 +246,24 @@ def test_where_they_parted_by_choice_every_option_is_weighed() -> None:
     chances = [row["chance"] for row in found["options"]]
     assert chances == sorted(chances, reverse=True)
     assert [each["result"] for each in found["played"]] == ["not over", "not over"]
+
+
+def test_records_that_take_long_to_compare_hold_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = list[int]()
+    weights = same_deal.weights_of
+    monkeypatch.setattr(same_deal, "weights_of", lambda *asked: tried.append(asked[-1]) or weights(*asked))  # type: ignore[func-returns-value]
+    cards = {str(number): {"count": 24} for number in range(10)}
+    own = {"name": "Fat", "extends": "classic", "cards": cards}
+    record = Record("own", ("Ann", "Bo"), seed=1, own=own)
+    game = record.replay()
+    asked, options = game.waiting[0].player, game.waiting[0].options
+    both = [pack(replace(record, moves=(f"{asked}: {options[chosen]}",)).dumps()) for chosen in (0, -1)]
+    assert AskedCompare(both, asked, 1).run().problem == ""
+    assert tried[0] * len(options) * game.edition.size <= same_deal.WORLDS * same_deal.MOST_TRIED
+    assert tried[0] < same_deal.WORLDS
+    draws = tuple(f"{name}: draw" for name in ("Ann", "Bo") * 1500)
+    long = pack(Record("classic", ("Ann", "Bo"), seed=77, moves=draws).dumps())
+    assert "6000 in all can be compared" in AskedCompare([long] * 3, "Ann", 1).run().problem
 
 
 @pytest.mark.parametrize(

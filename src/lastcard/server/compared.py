@@ -7,7 +7,7 @@ import msgspec
 from lastcard.files import one_line, packed
 from lastcard.game.record import RecordError
 from lastcard.server import messages as m
-from lastcard.server.record_steps import record_of
+from lastcard.server.record_steps import MOST_MOVES, record_of
 from lastcard.server.serialise import edition_info
 from lastcard.study.same_deal import Played, SameDeal, compare
 from lastcard.study.same_deal_report import parting_words, result_words
@@ -41,7 +41,10 @@ class AskedCompare(msgspec.Struct, array_like=True, frozen=True, tag="compare"):
         """Compare them."""
         begun = time.process_time()
         try:
-            found = compare([record_of(each) for each in self.packed], self.seat, self.round)
+            records = [record_of(each) for each in self.packed]
+            if sum(len(record.moves) for record in records) > MOST_MOVES:
+                raise RecordError("moves", f"{MOST_MOVES} in all can be compared")
+            found = compare(records, self.seat, self.round)
         except RecordError as error:
             return FoundDeal(b"", one_line(str(error), 600), time.process_time() - begun)
         return FoundDeal(m.encode(_info(found)), "", time.process_time() - begun)

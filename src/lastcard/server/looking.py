@@ -27,7 +27,7 @@ Found = TypeVar("Found", FoundSteps, FoundDeal)
 MOST_SECONDS = 120.0
 """Of work for the review of a round. A usual one takes ten."""
 
-MOST_LOOKED = 6.0
+MOST_LOOKED = 2.0
 """Seconds of work that a look at records is counted for of which nothing came."""
 
 

@@ -36,8 +36,8 @@ MOST_BYTES = 400_000
 MOST_MOVES = 6000
 """Twice as many as the longest game that bots have played."""
 
-MOST_SECONDS = 6.0
-"""Of work for playing it again. A long game takes some tenths."""
+MOST_SECONDS = 2.0
+"""Of work for playing it again, which others wait for. A long game takes some tenths."""
 
 TEXT_SECONDS = 1.0
 """Of work for reading the texts of an edition that a record carries."""

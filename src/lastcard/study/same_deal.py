@@ -23,6 +23,9 @@ from lastcard.study.intervals import Share
 WORLDS: Final = 800
 """In how many worlds the options are tried that they chose from when they parted."""
 
+MOST_TRIED: Final = 3000
+"""Options, times cards of the edition, that are tried in all worlds; of more of them, in fewer worlds."""
+
 MOST_RECORDS: Final = 6
 CALLS: Final = ("uno", "catch", "next")
 """What is no choice between cards."""
@@ -155,6 +158,7 @@ def _weigh(walks: Sequence[_Walk], edition: Edition, seat: str, place: int, worl
     view = choice_in(game, Move(seat, chosen[0]))
     if view is None:
         return ()
+    worlds = max(2, min(worlds, worlds * MOST_TRIED // (len(view.answers) * game.edition.size)))
     found = weights_of(view, plain_deck(game.edition.deck), place, worlds).find()
     options = [
         Chosen(option, chance, tuple(number for number, each in enumerate(chosen) if each == option))
