@@ -12,6 +12,7 @@ import contextlib
 import itertools
 import json
 import os
+import random
 import re
 import secrets
 import subprocess
@@ -20,10 +21,16 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import uvloop
 from crowd import Played, sit, stretch
 from load import memory, taken_away
+
+from lastcard.files import packed
+from lastcard.game.record import Record
+from lastcard.game.settings import Options
+from lastcard.server.branches import MOST_MOVES
 
 SLOW = "Draw 1. " * 72
 LIMIT = 0.050
@@ -267,6 +274,34 @@ async def bodies(host: str) -> None:
     await many(10, one)
 
 
+def long_game(seed: int) -> str:
+    """The record of a game in which nobody wants to win, packed: as many moves as may be played on from."""
+    record = Record("classic", ("Ann", "Bo"), seed=seed, options=Options(target=1_000_000))
+    game = next(record.steps())
+    made = list[str]()
+    while len(made) < MOST_MOVES:
+        asked = game.waiting[0]
+        verbs = [option.verb for option in asked.options]
+        option = asked.options[next((verbs.index(verb) for verb in ("draw", "keep") if verb in verbs), -1)]
+        game.apply(asked.player, str(option))
+        made.append(f"{asked.player}: {option}")
+    return packed(replace(record, moves=tuple(made)).dumps().encode())
+
+
+async def branches(host: str) -> None:
+    """Tables begun from the end of long recorded games, on ten connections: each game is played again, twice."""
+    game, held = long_game(1), list[Attacker]()
+
+    async def one() -> None:
+        while True:
+            held.append(Attacker(host))
+            branch = {"packed": game, "before": random.randint(MOST_MOVES - 500, MOST_MOVES)}
+            await held[-1].say(type="create", name="Eve", key=secrets.token_hex(20), branch=branch)
+            await asyncio.sleep(0.5)
+
+    await many(10, one)
+
+
 async def chatting(host: str) -> None:
     """Ten windows at one seat that talk, change their face and mute as fast as they may."""
     key = secrets.token_hex(20)
@@ -300,6 +335,7 @@ ATTACKS: dict[str, Callable[[str], Awaitable[None]]] = {
     "bodies of requests": bodies,
     "60 tables of fast bots": fast_bots,
     "ten windows that talk": chatting,
+    "tables from long games": branches,
 }
 
 
