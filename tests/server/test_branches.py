@@ -1,5 +1,7 @@
 """Trying a recorded game another way: a table that begins at a moment of a record, with bots on the other seats."""
 
+import asyncio
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,12 +16,14 @@ from lastcard.game.record import Record, before, deal_of, loads, of
 from lastcard.game.verify import UnprovenError, prove
 from lastcard.game.view import Seen
 from lastcard.server import messages as m
-from lastcard.server.branches import MOST_MOVES, AskedBranch, branch_of
+from lastcard.server.branches import A_TABLE, MOST_MOVES, AskedBranch, branch_of
+from lastcard.server.hub import Hub
 from lastcard.server.lobby import settings_by
 from lastcard.server.refusal import RefusedError
 from lastcard.server.room import Room
 from lastcard.words import Reader
 from server.fakes import FakeServices, FakeViewer, Fixture, key_of
+from server.test_connection import FakeSocket, connected
 from server.wire import Browser, Server
 
 
@@ -223,3 +227,20 @@ def test_a_browser_tries_a_record_from_a_move_on_and_finds_its_table_again(tmp_p
         heard = again.until("update", lambda heard: bool(heard.get("full")))
         assert (heard["you"], heard["room"]["branch"]) == ("Cy", 220)
         again.close()
+
+
+def test_a_table_from_a_long_game_is_counted_for_several(tmp_path: Path) -> None:
+    record = played()
+
+    async def run() -> None:
+        hub = Hub(tmp_path, thinkers=0)
+        hub.now = lambda: 0.0
+        tab = connected(hub, FakeSocket())
+        branch = {"packed": packed(record.dumps().encode()), "before": 220}
+        left = tab.peer.tables.left
+        await tab.hear(json.dumps({"type": "create", "name": "Zoe", "key": "k" * 40, "branch": branch}))
+        assert tab.room is not None
+        assert left - tab.peer.tables.left == pytest.approx(1 + 219 / A_TABLE, abs=0.01)
+        hub.close()
+
+    asyncio.run(run())

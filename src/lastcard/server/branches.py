@@ -31,6 +31,9 @@ MOST_UNPACKED = 300_000
 MOST_MOVES = 5000
 """Of a record; 25 of them are played in a millisecond. At 6,000 a table ends, and somebody wants to play on."""
 
+A_TABLE = 1000
+"""Moves of a record that take as much memory as a table does, and are counted for one."""
+
 MOST_KNOWN = 30
 
 

@@ -17,7 +17,7 @@ from lastcard.catalogue import Message
 from lastcard.server import logs
 from lastcard.server import messages as m
 from lastcard.server.allowance import Allowance, Rate
-from lastcard.server.branches import AskedBranch, branch_of
+from lastcard.server.branches import A_TABLE, AskedBranch, branch_of
 from lastcard.server.broadcast import MOST_VIEWERS, SPECTATOR, VISITOR
 from lastcard.server.drafts import OWN, AskedDraft
 from lastcard.server.hub import Begun, Hub, NoSuchTableError
@@ -392,7 +392,9 @@ class Connection:
             branch_of(_asked(said.branch))  # refuses it
             raise RefusedError("server-text-not-read")
         room = self.hub.create(said, self._begun)
-        self._begun = None
+        if self._begun is not None:
+            self.peer.tables.owe(len(self._begun[0].record.moves) / A_TABLE, now)
+            self._begun = None
         room.sit_down(self, said.name, said.key)
         self.room = room
 
