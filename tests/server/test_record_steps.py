@@ -9,16 +9,18 @@ from typing import Any
 
 import pytest
 
+from lastcard.bots.hard import Plain
 from lastcard.bots.playing import play_out
 from lastcard.files import packed, unpacked
 from lastcard.game.game import Game
 from lastcard.game.record import Record, loads, of
-from lastcard.game.view import look
+from lastcard.game.view import View, look
 from lastcard.server import record_steps, review_parts
 from lastcard.server.compared import AskedCompare
 from lastcard.server.record_steps import PART, AskedReplay
 from lastcard.server.review_parts import AskedReview
-from lastcard.study import same_deal
+from lastcard.study import chances, same_deal
+from lastcard.study.chances import Weights
 from lastcard.study.review import review
 from server.wire import Browser, Server
 
@@ -250,8 +252,12 @@ def test_where_they_parted_by_choice_every_option_is_weighed() -> None:
 
 def test_records_that_take_long_to_compare_hold_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = list[int]()
-    weights = same_deal.weights_of
-    monkeypatch.setattr(same_deal, "weights_of", lambda *asked: tried.append(asked[-1]) or weights(*asked))  # type: ignore[func-returns-value]
+
+    def weights_of(view: View, deck: Plain, seed: int, worlds: int) -> Weights:
+        tried.append(worlds)
+        return chances.weights_of(view, deck, seed, worlds)
+
+    monkeypatch.setattr(same_deal, "weights_of", weights_of)
     cards = {str(number): {"count": 24} for number in range(10)}
     own = {"name": "Fat", "extends": "classic", "cards": cards}
     record = Record("own", ("Ann", "Bo"), seed=1, own=own)

@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import json
+import time
 import urllib.request
 import zlib
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from lastcard.cards.edition import load, load_text
 from lastcard.cards.inspection import inspect
 from lastcard.files import unpacked
 from lastcard.game import record
-from lastcard.server import connection, drafts
+from lastcard.server import drafts
 from lastcard.server import messages as m
 from lastcard.server.connection import LETTERS
 from lastcard.server.drafts import AskedDraft, draft_of, edition_of, packed
@@ -291,7 +292,7 @@ def test_texts_that_take_too_long_are_given_up() -> None:
 
 def test_whoever_has_much_kept_owes_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A room is kept with its own edition, however little has changed: many changes are as much for the disk to do."""
-    monkeypatch.setattr(connection.time, "thread_time", lambda: 0.0)
+    monkeypatch.setattr(time, "thread_time", lambda: 0.0)
 
     async def run() -> None:
         hub = Hub(tmp_path, thinkers=0)
