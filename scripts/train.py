@@ -1,6 +1,6 @@
 """Trains the net that `expert` judges options by, from nothing: `make train`.
 
-    python scripts/train.py              some ten minutes on one idle core; writes src/lastcard/bots/intuition.json
+    python scripts/train.py              a quarter of an hour on one idle core; writes src/lastcard/bots/intuition.json
     python scripts/train.py --positions 20000 20000 --out build/intuition.json     a short try
 
 A position is a question of `thinking.intuition` in a round of any edition with 2 to 5 players: one seat learns, the
@@ -11,7 +11,7 @@ in later ones the learning seat by what it learned before: policy iteration. Aft
 much of such tries the net explains, for positions it has not seen, and how often it wins by itself, without thinking.
 
 Positions are kept in build/train, so that a run that was interrupted goes on. The same seed gives the same file on the
-same machine. Needs NumPy and SciPy, which `make setup` installs.
+same machine, with as many threads (OPENBLAS_NUM_THREADS). Needs NumPy and SciPy, which `make setup` installs.
 """
 
 import argparse
@@ -302,7 +302,7 @@ def write(path: Path, about: str, weights: Weights) -> None:
 def main() -> None:
     """Learn, and write the file."""
     parser = argparse.ArgumentParser(description="train the net of expert")
-    parser.add_argument("--positions", type=int, nargs="+", default=[2_000_000], help="for each pass")
+    parser.add_argument("--positions", type=int, nargs="+", default=[2_000_000, 2_000_000], help="for each pass")
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=OUT)
