@@ -33,6 +33,11 @@ TRUST: Final = 300
 AHEAD: Final = 2
 """So many of its own answers in a playout the seat gives by intuition, and the rest by plain good habits."""
 
+USUAL_SPREAD: Final = 300_000
+"""By how much the options of a world differ, squared: what is expected before worlds have been tried,"""
+USUAL_WORLDS: Final = 10
+"""and as how many of them that counts."""
+
 KNOCK_OUT: Final = 250
 WIN: Final = 1000
 POINT: Final = 4
@@ -73,6 +78,9 @@ class Search:
         self.worth: vec[i64] = vec[i64]([0] * int(scene.driver.count))
         """What all playouts of an option brought, by its number."""
         self.playouts: i64 = 0
+        self.worlds: i64 = USUAL_WORLDS
+        self.spread: i64 = USUAL_WORLDS * USUAL_SPREAD
+        """The squares of how far the options were apart, added up over these worlds."""
         self.point: i64 = POINT if intuition is None else 0
         """What a point is worth in a round by itself."""
         self.ahead: i64 = AHEAD if intuition is not None else 0
@@ -120,14 +128,36 @@ class Search:
     def try_options(self) -> None:
         """Play the world out after every option that is left, with the same dice."""
         seed: i64 = self.chance.word()
+        least: i64 = 0
+        most: i64 = 0
         for i in range(self.left):
             self.dice.a = seed
             self.dice.b = seed ^ 0x5BD1E995
             self.dice.c = seed ^ 0x2545F491
             self.dice.counter = 1
             index: i64 = self.options[i]
-            self.worth[index] += self.play_out(index)
+            brought: i64 = self.play_out(index)
+            self.worth[index] += brought
+            least = brought if i == 0 or brought < least else least
+            most = brought if i == 0 or brought > most else most
         self.playouts += self.left
+        self.worlds += 1
+        self.spread += (most - least) * (most - least)
+
+    def drop(self, worlds: i64) -> None:
+        """Leave out options that so many more worlds would hardly bring to the front: luck seldom brings as much."""
+        best: i64 = self.worth[self.options[0]]
+        for i in range(1, self.left):
+            best = max(best, self.worth[self.options[i]])
+        luck: i64 = self.spread // self.worlds * worlds
+        kept: i64 = 0
+        for i in range(self.left):
+            index: i64 = self.options[i]
+            behind: i64 = best - self.worth[index]
+            if behind == 0 or behind * behind <= luck:
+                self.options[kept] = index
+                kept += 1
+        self.left = kept
 
     def halve(self) -> None:
         """Keep the better half of the options."""
