@@ -16,12 +16,13 @@ from lastcard.game.game import Game
 from lastcard.game.record import Record, loads, of
 from lastcard.game.view import View, look
 from lastcard.server import record_steps, review_parts
+from lastcard.server.branches import AskedBranch
 from lastcard.server.compared import AskedCompare
 from lastcard.server.record_steps import PART, AskedReplay
 from lastcard.server.review_parts import AskedReview
 from lastcard.study import chances, same_deal
 from lastcard.study.chances import Weights
-from lastcard.study.review import review
+from lastcard.study.review import RoundReviewing, review
 from server.wire import Browser, Server
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
@@ -211,6 +212,24 @@ def test_a_round_that_there_is_not_has_nothing_to_review() -> None:
     found = AskedReview(pack(played().dumps()), 99, worlds=30).run()
     assert (found.done, found.total) == (0, 0)
     assert "damaged" in AskedReview("x", 1).run().problem
+
+
+@pytest.mark.parametrize("moves", [("nonsense",), ("Ann: plai R3",), ("Zoe: draw",), ("Ann: play R3", "Bo: drow")])
+def test_what_is_wrong_with_a_move_is_said(moves: tuple[str, ...]) -> None:
+    sent = pack(Record("classic", ("Ann", "Bo"), seed=1, moves=moves).dumps())
+    assert f"moves[{len(moves) - 1}]" in AskedReview(sent, 1).run().problem
+    assert f"moves[{len(moves) - 1}]" in AskedBranch(sent, 1, round=1).read().problem
+
+
+def test_a_round_without_end_is_not_looked_at_and_of_other_rounds_nothing_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A record of a kilobyte took a gigabyte of memory, and a dozen of them are remembered."""
+    record = played()
+    assert {step.round for step in RoundReviewing(record, 2)._asked.steps} == {2}
+    monkeypatch.setattr(review_parts, "MOST_CARDS", 1000)
+    found = AskedReview(pack(record.dumps()), 2).run()
+    assert found.problem == "moves: round 2 has too many of them to be looked at"
 
 
 def test_the_same_deal_is_compared_move_by_move() -> None:

@@ -110,6 +110,7 @@ class AskedBranch(msgspec.Struct, array_like=True, frozen=True, tag="branch"):
             check_name(name, record.players[:number])
         lead: Lead = {}
         if self.round:
+            record.replay(edition=edition)  # says what is wrong with its moves
             lead = lead_of(record, self.round, edition)
             record = dealt_again(record, self.round, edition)
         else:

@@ -16,6 +16,9 @@ from lastcard.words import Reader
 AT_ONCE = 0.4
 """Seconds of work until others get their turn, and something is shown."""
 
+MOST_CARDS = 150_000
+"""Moves of a round, times cards of the edition: for each of them some 200 bytes are noted."""
+
 KEPT = 12
 """Reviews under way that are remembered. One that is not begins again, and comes to the same."""
 
@@ -81,7 +84,13 @@ class AskedReview(msgspec.Struct, array_like=True, frozen=True, tag="review"):
 
 @lru_cache(maxsize=KEPT)
 def _under_way(packed: str, number: int, worlds: int) -> RoundReviewing:
-    return RoundReviewing(record_of(packed), number, worlds)
+    record, moves, cards = record_of(packed), 0, 0
+    for game in record.steps():  # says what is wrong with its moves
+        moves += game.round_number == number
+        cards = game.edition.size
+    if moves * cards > MOST_CARDS:
+        raise RecordError("moves", f"round {number} has too many of them to be looked at")
+    return RoundReviewing(record, number, worlds)
 
 
 def _point(point: Point) -> m.ReviewPoint:

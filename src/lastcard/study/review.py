@@ -248,8 +248,8 @@ class RoundReviewing:
     """
 
     def __init__(self, record: Record, number: int, worlds: int = WORLDS, seed: int = 0) -> None:
-        self._asked = _Asked(record, worlds, seed)
-        self._steps = [step for step in self._asked.steps if step.round == number]
+        self._asked = _Asked(record, worlds, seed, number)
+        self._steps = self._asked.steps
         self._questions = [
             (step, question) for step in self._steps for question in (step.standing, step.weights) if question
         ]
@@ -286,7 +286,7 @@ class RoundReviewing:
     def review(self) -> Review:
         """All of it, once it is over."""
         asked = self._asked
-        from_deal = asked.record.position is None or self._steps[0].round > asked.steps[0].round
+        from_deal = asked.record.position is None or self._steps[0].round > asked.first
         rounds = (_round(asked.game, self._steps, self._answers, from_deal),) if self._steps else ()
         return Review(asked.game.players, asked.worlds, asked.seed, rounds, asked.game)
 
@@ -322,17 +322,22 @@ class _Step:
 class _Asked:
     """Goes through a record and notes what there is to find out."""
 
-    def __init__(self, record: Record, worlds: int, seed: int) -> None:
+    def __init__(self, record: Record, worlds: int, seed: int, only: int = 0) -> None:
+        """`only`: nothing is noted of other rounds than this one."""
         self.record, self.worlds, self.seed = record, worlds, seed
         self.steps: list[_Step] = []
+        self.first = 0
+        """The round that the record begins in."""
         self.deck: Plain = ()
         moves = [move if isinstance(move, Move) else Move.parse(move) for move in record.moves]
         number = 0
         for game in record.steps():
             self.game = game
+            self.first = self.first or game.round_number
             if len(game.moves) and game.moves[-1].player == CHANCE and number >= len(moves):
                 continue
-            self._note(game, number, moves[number] if number < len(moves) else None)
+            if only in (0, game.round_number):
+                self._note(game, number, moves[number] if number < len(moves) else None)
             number += 1
 
     def _note(self, game: Game, number: int, done: Move | None) -> None:
@@ -380,7 +385,7 @@ def _assembled(asked: _Asked, answers: dict[int, list[float] | Weighed]) -> Revi
     numbers = dict.fromkeys(step.round for step in asked.steps)
     for number in numbers:
         steps = [step for step in asked.steps if step.round == number]
-        from_deal = asked.record.position is None or number > asked.steps[0].round
+        from_deal = asked.record.position is None or number > asked.first
         rounds.append(_round(asked.game, steps, answers, from_deal))
     return Review(asked.game.players, asked.worlds, asked.seed, tuple(rounds), asked.game)
 
