@@ -8,7 +8,7 @@ import urllib.request
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -25,7 +25,8 @@ from lastcard.server.errands import Errands
 from lastcard.server.hub import Hub
 from lastcard.server.own_edition import special
 from lastcard.server.refusal import RefusedError
-from lastcard.server.studies import MOST_OF_ONE, Studies
+from lastcard.server.studies import AT_ONCE, MOST_OF_ONE, PART, Studies
+from lastcard.server.study_parts import Part, Played
 from server.fakes import Fixture
 from server.test_connection import FakeSocket, connected
 from server.wire import Browser, Server
@@ -284,6 +285,21 @@ def test_one_address_does_not_take_all_studies() -> None:
     refused, verdict = asyncio.run(ask())
     assert refused == 9 - MOST_OF_ONE
     assert verdict
+
+
+def test_rounds_that_take_long_are_played_a_few_at_a_time() -> None:
+    """Others wait for no more than a moment: 250 rounds of a thousand cards took six seconds."""
+    sizes = list[int]()
+
+    class Slow:
+        async def run(self, part: Part, asker: object) -> bytes:
+            sizes.append(part.count)
+            return msgspec.msgpack.encode(Played(part.run().counts, 0.02 * part.count))
+
+    studies = Studies(cast(Errands, Slow()), rounds=100)
+    assert asyncio.run(studies.study(edition_for(STORM), "Ann", lambda *_: None)).rounds == 100
+    assert sum(sizes) == 4 * 100
+    assert max(sizes) * 0.02 <= max(AT_ONCE, PART // 10 * 0.02)
 
 
 def test_texts_that_take_too_long_are_given_up() -> None:

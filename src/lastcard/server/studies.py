@@ -16,7 +16,10 @@ from lastcard.study.findings import ROUNDS, Pair, base_of, findings, players_for
 from lastcard.study.results import from_counts
 
 PART = 250
-"""Rounds that are played without a pause: some hundredths of a second."""
+"""Rounds that are played without a pause, at most: some hundredths of a second."""
+
+AT_ONCE = 0.4
+"""Seconds for which others wait, where rounds take long. The first rounds tell how long."""
 
 MOST_SECONDS = 60.0
 """That the rounds of one study may take."""
@@ -66,15 +69,15 @@ class Studies:
             if (each, mixed) not in wanted:
                 found.append(self._known[key])
                 continue
-            counts = Counts()
-            for first in range(0, self.rounds, PART):
-                size = min(PART, self.rounds - first)
-                own = each is edition
+            counts, first, size, own = Counts(), 0, PART // 10, each is edition
+            while first < self.rounds:
+                size = min(size, self.rounds - first)
                 part = Part((each.file or "") if own else each.id, own, players, mixed, first, size)
                 played = await self._play(part, asker)
                 counts.add(Counts.from_data(played.counts))
                 seconds += played.seconds
-                done += size
+                done, first = done + size, first + size
+                size = max(1, min(PART, int(size * AT_ONCE / max(played.seconds, 0.001))))
                 progress(done, len(wanted) * self.rounds)
                 if seconds > MOST_SECONDS:
                     raise RefusedError("server-long-study")
