@@ -322,10 +322,11 @@ def test_whoever_has_much_kept_owes_for_it(tmp_path: Path, monkeypatch: pytest.M
             said = {"type": "create", "name": "Ann", "key": more.ljust(40, "k"), "settings": settings, "own": own}
             await tab.hear(json.dumps(said))
             assert tab.room is not None
-            before = tab.peer.work.left
+            seconds = list[float]()
+            monkeypatch.setattr(tab.peer, "owe", lambda cost, move=False, kept=seconds: kept.append(cost))
             await tab.hear('{"type":"changeface","face":"fox"}')
             assert tab.room.info().seats[0].face == "fox"
-            owed.append(before - tab.peer.work.left)
+            owed.append(sum(seconds))
         assert owed[1] - owed[0] > 4000 / LETTERS
         hub.close()
 
