@@ -4,8 +4,8 @@ from lastcard.bots.playing import play_out
 from lastcard.game import record
 from lastcard.game.game import Game
 from lastcard.game.moments import best_moments
-from lastcard.game.view import seen
 from lastcard.game.position import Position
+from lastcard.game.view import seen
 from lastcard.words import Reader
 
 
