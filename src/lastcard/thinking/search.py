@@ -146,17 +146,14 @@ class Search:
 
     def drop(self, worlds: i64) -> None:
         """Leave out options that so many more worlds would hardly bring to the front: luck seldom brings as much."""
-        best: i64 = self.worth[self.options[0]]
-        for i in range(1, self.left):
-            best = max(best, self.worth[self.options[i]])
+        self.sort()
         luck: i64 = self.spread // self.worlds * worlds
-        kept: i64 = 0
-        for i in range(self.left):
-            index: i64 = self.options[i]
-            behind: i64 = best - self.worth[index]
-            if behind == 0 or behind * behind <= luck:
-                self.options[kept] = index
-                kept += 1
+        kept: i64 = 1
+        while kept < self.left:
+            behind: i64 = self.worth[self.options[0]] - self.worth[self.options[kept]]
+            if behind * behind > luck:
+                break
+            kept += 1
         self.left = kept
 
     def halve(self) -> None:
