@@ -174,6 +174,11 @@ class Agenda(Gifts):
         """Set a register of the frame on top."""
         self.agenda[self.depth - FRAME + name] = value
 
+    def speak_of(self, card: i64) -> None:
+        """A card has come: the text may go on to speak of it."""
+        if card != NONE and self.argument(2) == P.IS_IT:
+            self.set_register(COLOUR, P.KIND + card)
+
     def argument(self, number: i64) -> i64:
         """An int of the present instruction: 0 is the step, then its arguments."""
         return self.deck.code[self.register(PC) + number]

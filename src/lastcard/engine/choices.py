@@ -371,6 +371,7 @@ class Choices(Texts):
             self.answer_fate(step, outcome)
             return
         if step == P.TAKE:
+            self.speak_of(card_of(outcome))
             self.give(self.register(E.OBJECT), self.register(E.ACTOR), card_of(outcome), events.TOOK)
             self.one_less()
             return

@@ -428,6 +428,7 @@ class Effects(Agenda):
                 break
             if self.is_of(card, colour):
                 self.agenda[frame + LEFT] = 0
+                self.speak_of(card)
             if self.deck.draw_at[card] != NONE and self.agenda[frame + QUIET] == 0:
                 self.push(self.deck.draw_at[card], seat, card, 1)
                 return

@@ -139,9 +139,14 @@ class Lasting(Effects):
             else:
                 row += ROW
 
-    def copy_card(self) -> None:
-        """The card played before this one acts once more, for you. A card that copies is not copied again."""
+    def copy_card(self, cards: i64) -> None:
+        """The card played before this one acts once more, for you; or the last of certain cards in the discard pile.
+
+        A card that copies is not copied again.
+        """
         card: i64 = self.earlier
+        if cards != P.NO_CARDS:
+            card = self.uppermost(cards)
         you: i64 = self.register(YOU)
         copied: bool = self.register(SHIELD) & COPIED != 0
         self.done()
@@ -154,6 +159,13 @@ class Lasting(Effects):
             self.tell(events.COPIED, you, NONE, card, 1, events.PUBLIC)
         self.push(self.deck.play_at[card], you, card, 0)
         self.set_register(SHIELD, shield)
+
+    def uppermost(self, cards: i64) -> i64:
+        """Which of certain cards lies uppermost in the discard pile, below the card on top; NONE if none does."""
+        for at in range(self.discard_size - 2, -1, -1):
+            if self.is_of(i64(self.discard_pile[at]), cards):
+                return i64(self.discard_pile[at])
+        return NONE
 
     # Ending
 

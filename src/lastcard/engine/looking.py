@@ -17,12 +17,17 @@ KEPT: Final = 64
 """While somebody looks at the draw pile, what is left says how many cards they keep, times this, and see."""
 
 
+def looks_on_top(step: i64) -> bool:
+    """Whether somebody sees the top of the draw pile by a step, and chooses from it."""
+    return step == P.PEEK or step == P.PEEK_GIVE
+
+
 class Looking(Lasting):
     """Effects, with the steps that let somebody choose from cards of others."""
 
     def looking_step(self, step: i64, a: i64, actor: i64) -> bool:
         """A step by which somebody sees cards, takes some of them, or shows one."""
-        if step == P.PEEK:
+        if looks_on_top(step):
             return self.peek(actor, a)
         if step == P.NAME_CARD:
             return self.ask(decisions.TAKE, 1 << self.register(YOU))
@@ -60,7 +65,7 @@ class Looking(Lasting):
     def top_seen_by(self, viewer: i64) -> i64:
         """How many cards on top of the draw pile a seat looks at just now."""
         looks: bool = self.kind == decisions.TAKE and self.asked & (1 << viewer) != 0
-        return self.register(LEFT) % KEPT if looks and self.argument(0) == P.PEEK else 0
+        return self.register(LEFT) % KEPT if looks and looks_on_top(self.argument(0)) else 0
 
     def to_take(self) -> vec[i64]:
         """The different cards that may be taken now."""
@@ -69,7 +74,7 @@ class Looking(Lasting):
         if step == P.NAME_CARD:
             for card in range(self.deck.kinds):
                 found[card] = 1
-        elif step == P.PEEK:
+        elif looks_on_top(step):
             for i in range(self.draw_size - self.register(LEFT) % KEPT, self.draw_size):
                 found[i64(self.draw_pile[i])] = 1
         elif step == P.TAKE_DISCARD:
@@ -97,12 +102,13 @@ class Looking(Lasting):
         if verb_of(answer) == decisions.VERB_PASS:
             self.set_register(LEFT, left % KEPT)
             return
-        if step == P.PEEK and left < KEPT:
+        if looks_on_top(step) and left < KEPT:
             self.lower(card, self.draw_size - left)
-        elif step == P.PEEK:
+        elif looks_on_top(step):
             self.take_from_pile(seat, card)
             left -= KEPT
         elif step == P.TAKE_DISCARD:
+            self.speak_of(card)
             self.take_from_discards(seat, card)
         elif step == P.NAME_CARD:
             self.name_card(seat, card)
@@ -110,6 +116,7 @@ class Looking(Lasting):
         elif step == P.DISCARD_CHOSEN:
             self.discard(self.register(ACTOR), card)
         elif step == P.TAKE_CHOSEN:
+            self.speak_of(card)
             self.give(self.register(OBJECT), seat, card, events.TOOK)
         elif self.argument(2) == 1:
             self.promise(self.depth, seat, seat, card)
@@ -181,17 +188,39 @@ class Looking(Lasting):
             self.set_register(LEFT, KEPT * min(kept if kept >= 0 else -kept, seen) + seen)
         left: i64 = self.register(LEFT)
         where: i64 = self.argument(3)
+        gives: bool = self.argument(0) == P.PEEK_GIVE
         if left >= KEPT or (where == P.ORDERED and left > 1):
             return self.ask(decisions.TAKE, 1 << seat)
-        if where == P.BELOW:
+        if gives:
+            self.give_on(seat, left)
+        elif where == P.BELOW:
             self.send_below(left)
+        elif where == P.TO_DISCARDS:
+            self.discard_seen(seat, left)
         elif where == P.SHUFFLED:
             self.chance.shuffle(self.draw_pile, self.draw_size)
-        drew: bool = self.argument(2) != 0
+        drew: bool = self.argument(2) != 0 or gives
         self.done()
         if self.house and drew and self.register(QUIET) == 0:
             self.draw_is_complete(seat)
         return True
+
+    def give_on(self, seat: i64, count: i64) -> None:
+        """So many cards that a seat saw on top of the draw pile go to the other player by way of that seat."""
+        other: i64 = self.register(OBJECT)
+        if other in (NOBODY, seat):
+            return
+        for _ in range(count):
+            card: i64 = i64(self.draw_pile[self.draw_size - 1])
+            self.take_from_pile(seat, card)
+            self.give(seat, other, card, events.GAVE)
+
+    def discard_seen(self, seat: i64, count: i64) -> None:
+        """So many cards that a seat saw on top of the draw pile are discarded by it."""
+        for _ in range(count):
+            card: i64 = i64(self.draw_pile[self.draw_size - 1])
+            self.take_from_pile(seat, card)
+            self.discard(seat, card)
 
     def place_on_top(self, card: i64) -> i64:
         """Where in the draw pile the uppermost card of a kind lies."""

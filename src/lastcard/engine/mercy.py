@@ -214,6 +214,8 @@ def acts(step: i64) -> bool:
         or step == P.DRAW_TO_PLAY
     ):
         return True
+    if step == P.PLAY_IT or step == P.PEEK_GIVE:
+        return True
     if step == P.TAKE_TOP or step == P.RETURN or step == P.ASK or (step >= P.TAKE_CHOSEN and step < P.MIX):
         return True
     return names_another(step)
@@ -223,4 +225,4 @@ def names_another(step: i64) -> bool:
     """Whether a step is about the other player, too."""
     if step == P.GIVE or step == P.GIVE_ALL or step == P.TAKE or step == P.SWAP or step == P.TAKE_CHOSEN:
         return True
-    return step == P.SHOW_HAND or step == P.DRAW_LEVEL or step == P.POOL_TWO or step == P.DISCARD_CHOSEN
+    return step in (P.SHOW_HAND, P.DRAW_LEVEL, P.POOL_TWO, P.DISCARD_CHOSEN, P.PEEK_GIVE)

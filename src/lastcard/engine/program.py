@@ -70,7 +70,7 @@ TURN_ROUND: Final = 49  # actor and object change places
 STACK: Final = 50  # the actor is asked whether to add to the stack that has reached them (H1)
 PAY: Final = 51  # what waits in the stack is drawn, by the actor or, found guilty, by you
 LASTS: Final = 52  # a rule begins: see `lasting`; a: how, b: which cards, c: number of its words
-COPY: Final = 53  # the card played before this one acts once more
+COPY: Final = 53  # the card played before this one acts once more; a: of these cards, as in `only`, the uppermost one
 ACTOR_NAMES: Final = 54  # the actor names a colour; a: 1 the one that goes on, 0 for this text only
 PLAY_ON_AT: Final = 55  # the actor's turn is the next one: those in between miss theirs
 EXTREME: Final = 56  # a: 1 highest, -1 lowest: the number of the actor's cards that the chosen colour then stands for
@@ -97,7 +97,10 @@ SHOW_ANY: Final = 74  # chance shows a card of the object to all; the result is 
 SHOW_AT_ONCE: Final = 75  # the cards that several players have chosen are shown; result: see SHOWED_HIGH
 DISCARD_CHOSEN: Final = 76  # a: how many cards the object sees in the actor's hand, who discards those it chooses
 AT_MOST: Final = 77  # a: the result is at most so much
-STEPS: Final = 78  # how many there are
+NO_CARD_YET: Final = 78  # no card has come that the text could speak of: the chosen colour stands for none
+PLAY_IT: Final = 79  # the actor plays the card spoken of, if it may be played
+PEEK_GIVE: Final = 80  # as PEEK, a and b; those that are not kept go to the object
+STEPS: Final = 81  # how many there are
 """How many there are."""
 
 IN_THE_MIDDLE: Final = 3
@@ -113,11 +116,17 @@ MAY_STOP: Final = 1  # fewer than that may be
 COUNTED_UP: Final = 2  # how many they were is the result
 STAYS_IN: Final = 4  # others are drawn for them, and nobody goes out in between
 
+IS_IT: Final = 1
+"""The second argument of a step by which one card comes to a hand, or is shown: the text goes on to speak of it.
+
+The chosen colour then stands for that card."""
+
 # Where cards go that somebody looked at on top of the draw pile.
 AS_THEY_LAY: Final = 0
 BELOW: Final = 1  # below the draw pile
 ORDERED: Final = 2  # on top of it, as the actor likes
 SHUFFLED: Final = 3  # into it
+TO_DISCARDS: Final = 4  # below the card on top of the discard pile
 
 # Who.
 YOU: Final = 0
@@ -201,6 +210,7 @@ SOMEBODY_HOLDS: Final = 16  # somebody holds such a card
 BEFORE_IS: Final = 17  # the card played before this one is such a card
 HOLDS_RESULT: Final = 18  # the object holds as many cards as the result says
 IS_OBJECT: Final = 19  # the actor is the object
+IT_IS: Final = 20  # the card spoken of is one of these
 
 COUNTED: Final = 32
 ODD: Final = 1  # PARITY, where only such numbers are meant
@@ -212,6 +222,8 @@ OTHERS: Final = -2  # the same without you
 NUMBER_BEFORE: Final = -3  # the number on the card played before this one, 0 if it has none
 LAST_NUMBER: Final = -5  # the number on the number card that was discarded last
 PLACE: Final = -4  # how many places the actor is on from you, in the direction of play
+
+NUMBER_OF_IT: Final = -6  # the number on the card spoken of, 0 if it has none
 
 # Results.
 ACCEPTED: Final = 0

@@ -218,6 +218,13 @@ class Round(Calls):
             self.set_register(E.GUILT, guilt)
             self.set_register(E.BEFORE, before)
 
+    def play_it(self, seat: i64, card: i64) -> None:
+        """A seat plays the card that a text speaks of, on its own turn, if it may be played."""
+        if card < 0 or seat != self.turn or self.leaving != NONE or self.over:
+            return
+        if self.holds(seat, card) and self.may_play(seat, card):
+            self.play(seat, card)
+
     def advance(self) -> None:
         """Run the agenda, and turns that need no choice, until somebody has to decide or the round is over."""
         while not self.over:

@@ -17,7 +17,7 @@ class Stacking(Choices):
         """Whether a step moves cards between two hands (H12)."""
         if step == P.GIVE or step == P.GIVE_ALL or step == P.TAKE or step == P.TAKE_CHOSEN:
             return True
-        return step == P.SWAP or step == P.SWAP_TWO or step == P.POOL_TWO
+        return step == P.SWAP or step == P.SWAP_TWO or step == P.POOL_TWO or step == P.PEEK_GIVE
 
     def is_shielded(self, seat: i64) -> bool:
         """Whether somebody else's card may neither take from, give to nor swap with a player (H12)."""

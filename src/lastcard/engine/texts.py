@@ -51,7 +51,7 @@ class Texts(Contests):
             self.new_cards(actor, a)
             return True
         if step == P.COPY:
-            self.copy_card()
+            self.copy_card(self.only(a) if a != 0 else P.NO_CARDS)
             return True
         if step == P.DRAW_ONE:
             self.draw_one(actor)
@@ -107,12 +107,19 @@ class Texts(Contests):
                 return self.ask(decisions.PUT, 1 << actor)
         elif step == P.TAKE_TOP:
             for _ in range(min(a, self.discard_size - 1)):
+                self.speak_of(i64(self.discard_pile[self.discard_size - 2]))
                 self.take_top(actor)
         elif step == P.SET_COLOUR:
             self.colour = a
             self.symbol = NONE
             if self.recording:
                 self.tell(events.COLOUR, self.register(YOU), NONE, NONE, a, events.PUBLIC)
+        elif step == P.NO_CARD_YET:
+            self.set_register(COLOUR, P.NO_CARDS)
+        elif step == P.PLAY_IT:
+            self.done()
+            self.play_it(actor, self.register(COLOUR) - P.KIND)
+            return True
         elif step == P.PLAY_ON_AT:
             self.play_on_at(actor)
         elif step == P.EXTREME:
@@ -220,23 +227,16 @@ class Texts(Contests):
         elif register == P.NUMBER_BEFORE:
             held = self.number_of(self.earlier)
         elif register == P.LAST_NUMBER:
-            held = self.last_number()
+            held = self.number_of(self.uppermost(P.NUMBER_CARDS))
+        elif register == P.NUMBER_OF_IT:
+            spoken_of: i64 = self.register(COLOUR)
+            held = self.number_of(spoken_of - P.KIND) if spoken_of >= P.KIND else 0
         elif register == P.PLACE:
             held = self.places_on(self.register(YOU), self.register(ACTOR))
         else:
             held = self.how_many_in() - i64(register == P.OTHERS)
         times: i64 = self.argument(3)
         self.set_register(RESULT, held // 2 if times == 0 else held * times)
-
-    def last_number(self) -> i64:
-        """The number on the number card that was discarded last, below the card on top; 0 if there is none."""
-        at: i64 = self.discard_size - 2
-        while at >= 0:
-            card: i64 = i64(self.discard_pile[at])
-            if self.deck.flags_of[card] & P.NUMBERED != 0:
-                return self.number_of(card)
-            at -= 1
-        return 0
 
     def places_on(self, seat: i64, other: i64) -> i64:
         """How many places another seat is on in the direction of play."""
@@ -290,6 +290,9 @@ class Texts(Contests):
             return False
         if condition == P.BEFORE_IS:
             return self.earlier != NONE and self.is_of(self.earlier, self.meant(value))
+        if condition == P.IT_IS:
+            it: i64 = self.register(COLOUR)
+            return it >= P.KIND and self.is_of(it - P.KIND, value)
         result: i64 = self.register(RESULT)
         if condition == P.IS_OBJECT:
             return self.register(OBJECT) == actor
@@ -332,6 +335,7 @@ class Texts(Contests):
             spared: bool = self.spared(seat)
             card: i64 = NONE if spared else self.draw_card(seat)
             self.set_register(RESULT, card)
+            self.speak_of(card)
             self.set_register(LEFT, i64(not spared))
             if card != NONE and self.deck.draw_at[card] != NONE and self.register(QUIET) == 0:
                 self.push(self.deck.draw_at[card], seat, card, 1)
@@ -351,6 +355,7 @@ class Texts(Contests):
             if card == NONE:
                 break
             if self.may_play(seat, card):
+                self.speak_of(card)
                 self.set_register(LEFT, 0)
             if self.deck.draw_at[card] != NONE and self.register(QUIET) == 0:
                 self.push(self.deck.draw_at[card], seat, card, 1)
@@ -358,6 +363,10 @@ class Texts(Contests):
         self.done()
         if self.house and not spared and self.register(QUIET) == 0:
             self.draw_is_complete(seat)
+
+    def play_it(self, seat: i64, card: i64) -> None:
+        """A seat plays the card that a text speaks of, if it may be played: see `round`."""
+        raise ValueError(f"no card {card}")
 
     def can_play(self, seat: i64) -> bool:
         """Whether a seat holds a card that may be played."""
@@ -396,6 +405,7 @@ class Texts(Contests):
             if self.recording:
                 self.tell(events.TOP, NONE, NONE, card, 1, events.PUBLIC)
             self.set_register(RESULT, card)
+            self.speak_of(card)
         if not spoken_of:
             self.set_register(RESULT, P.DONE if right else P.NOT_DONE)
 

@@ -183,7 +183,7 @@ class Reader:
             return self.say("question-put-back", count=max(1, acting.left))
         if kind == "put" and act is not None and act.verb.name == "mix":
             return self.say("question-put-middle")
-        ordering = act is not None and act.verb.name in ("peek_order", "peek_keep_order")
+        ordering = act is not None and act.verb.name.startswith(("peek_order", "peek_keep_order"))
         if kind == "take" and ordering and acting.left < KEPT:
             return self.say("question-take-order")
         if kind == "take" and act is not None and act.verb.name in ("name_card", "discard_chosen"):

@@ -65,7 +65,7 @@ def test_a_card_that_was_drawn_is_looked_at() -> None:
     assert asked(play(other, HANDS, GREEN, draw="B7 R1 R2 R6")) == [("Bo", "turn")]
     assert not readable("draw 2. if it is blue, draw 2 more.")
     assert not readable("draw 1. roll a die. if it is blue, draw 2 more.")
-    assert not readable("draw a card. if it is blue, discard it.")
+    assert readable("draw a card. if it is blue, discard it.")
 
 
 def test_drawing_until_something_can_be_played() -> None:

@@ -42,6 +42,10 @@ def test_a_word_that_turns_a_sentence_round_is_not_passed_over(place: int) -> No
                 continue  # you see your own cards anyway
             if turning == "secretly" and ("give" in meant or "take" in meant):
                 continue  # nobody but the two sees such cards anyway
+            if turning == "secretly" and "draw" in meant:
+                continue  # nobody else sees what is drawn anyway
+            if "keep only" in turned.lower():
+                continue  # the others are not kept anyway
             if "not sorry" in turned.lower():
                 continue  # a remark, whichever way round: nobody draws more or less by it
             if readable(turned):

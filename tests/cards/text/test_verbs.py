@@ -7,7 +7,7 @@ from lastcard.cards.edition import IDS, load
 from lastcard.cards.text import Code, check, compile_text, read, write
 from lastcard.cards.text.patterns import Elements, variants
 from lastcard.cards.text.phrases import WHO, Who
-from lastcard.cards.text.verbs import VERBS, Verb
+from lastcard.cards.text.verbs import OF_IT, VERBS, Verb
 from lastcard.cards.text.whole import acts
 from lastcard.engine import program
 
@@ -15,6 +15,7 @@ OPENINGS = {"play": "", "drawn": "when drawn, ", "turned_up": "when turned up, "
 SLOTS = {
     "n": "6", "number": "6", "whom": "the next player", "cards": "red cards", "colour": "red", "card": "7",
     "some": "red cards", "plus": "+2", "side": "to the left", "theirs": "hand", "turns": "turn",
+    "kept": "2",
 }  # fmt: skip
 WAYS = [
     (verb, way)
@@ -47,6 +48,8 @@ def said(verb: Verb, way: Elements) -> str:
     if any(element.slot in ("theirs", "turns") for element in way):
         subject = f"the next player draws 1. {subject}"
     line = f"{OPENINGS[verb.moments[0]]}{subject}{' '.join(words)}".replace(" 's", "'s")
+    if verb.name in OF_IT:
+        return f"{'show the top card of the draw pile' if verb.name == 'take_it' else 'draw 1'}. {line}."
     if verb.name == "pick_colour":
         return f"{line} and discard all cards of that colour."
     if verb.name == "choose_player":

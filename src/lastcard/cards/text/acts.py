@@ -122,7 +122,7 @@ class Acts(Special):
         counted = verb.of_one or verb.name in ("give", "discard", "draw", "take_top")
         if counted and count == 0 and "many" not in found:
             count = 1
-        return Act(verb, count, cards, whom, otherwise, self.counted(who, found))
+        return Act(verb, count, cards, whom, otherwise, self.counted(who, found), int(found.get("kept", 0)))
 
     def chosen_by_you(self, who: Who) -> Act | None:
         """`the next player discards 2 cards you choose`, `... gives you a card you choose`: it is you who chooses."""
@@ -282,6 +282,8 @@ class Acts(Special):
         if verb.name == "discard" and self.words[self.at - 1].text == "them" and self.cards_came:
             before, after = self.source[: self.words[self.at - 2].start], self.source[self.words[self.at - 1].end :]
             self.refuse("of these cards, or of the whole hand?", self.at - 1, [self.offered(f"{before}cards{after}")])
+        if verb.name == "discard_to" and self.words[begun].text in ("keep", "keeps") and self.cards_came:
+            self.refuse("of these cards, or of the whole hand?", begun)
         self.cards_came = self.cards_came or verb.name in CARDS_COME or verb.penalty
 
     def refuse_up_to(self, begun: int, count: int) -> None:
@@ -319,6 +321,8 @@ class Acts(Special):
         many = found.get("many")
         if not isinstance(many, Measure):
             return None
+        if many.kind == "that" and self.sense.means_number_on_it():
+            return replace(many, kind="shown")
         whose = many.who
         if whose == "they":
             whose = "actor" if who != "you" else self.sense.player("they")

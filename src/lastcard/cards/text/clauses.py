@@ -6,7 +6,7 @@ from typing import NoReturn
 from lastcard.cards.text.books import ACT_BOOK, ALONE_BOOK, COMMAND_BOOK, MOVE_BOOK, PLAIN_BOOK, SUFFIX_BOOK
 from lastcard.cards.text.deeds import BARE, DEEDS, THINGS_DONE, bare_deed
 from lastcard.cards.text.manners import ADVERBS, OPENINGS
-from lastcard.cards.text.matcher import count_of
+from lastcard.cards.text.matcher import cards_of, count_of
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.remainder import Remainder
 from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Do, Either, Holds, If
@@ -141,7 +141,7 @@ class Clauses(Remainder):
                 self.put(self.at, self.at + 1, [replace(self.words[self.at], text=".")])
             return self.done(
                 "you",
-                Act(verb, cards=str(alone[1].get("colour", ""))),
+                Act(verb, cards=str(alone[1].get("colour", cards_of(alone[1], "")))),
                 "you" if self.words[begun].text == "you" else None,
                 finite,
             )

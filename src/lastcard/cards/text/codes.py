@@ -111,5 +111,6 @@ COUNTED_AT_TABLE = {
     "number": P.NUMBER_BEFORE,
     "place": P.PLACE,
     "last number": P.LAST_NUMBER,
+    "shown": P.NUMBER_OF_IT,
 }
 """What is counted that nobody holds."""

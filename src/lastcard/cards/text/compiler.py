@@ -40,7 +40,9 @@ from lastcard.cards.text.whole import (
     discards_counted,
     every,
     is_penalty,
+    one_card_comes,
     speaks_of_contest,
+    speaks_of_it,
     you_name_colour,
 )
 from lastcard.cards.text.writer import template
@@ -92,6 +94,9 @@ class _Compiler(Steps):
             isinstance(clause, If) and isinstance(clause.condition, Drew) for clause in every(sentences)
         )
         self.of_number = "that number" in cards_spoken_of(tuple(sentences))
+        self.of_it = speaks_of_it(sentences)
+        if self.of_it:
+            self.step(P.NO_CARD_YET)
         self.counted = discards_counted([clause for sentence in sentences for clause in sentence])
         for sentence in sentences:
             if self.tied != P.NONE and not speaks_of_contest(sentence):
@@ -108,6 +113,8 @@ class _Compiler(Steps):
         self.step(P.END)
         for over, then in self.later:
             self.land(over, 2)
+            if self.of_it:
+                self.step(P.NO_CARD_YET)
             self.clauses(then)
             self.step(P.END)
         return begins
@@ -309,8 +316,10 @@ class _Compiler(Steps):
                 arguments[1] |= self.counted[id(act)]
             if number == P.DRAW and act.many is not None:
                 number, arguments = P.DRAW_MANY, [0]
-            elif number == P.DRAW and act.count == 1 and self.looked_at:
-                number, arguments = P.DRAW_ONE, []
+            elif number == P.DRAW and act.count == 1 and (self.looked_at or (self.of_it and one_card_comes(act))):
+                number, arguments = P.DRAW_ONE, [0]
+            if self.of_it and one_card_comes(act):
+                arguments = [*(arguments or [0]), P.IS_IT]
             self.step(number, *arguments)
         if branch != P.NONE:
             self.otherwise(branch, act.otherwise)
@@ -319,6 +328,8 @@ class _Compiler(Steps):
         """Part of an instruction, where an act says what it is."""
         if part == "count":
             return act.count if act.many is None else P.THAT_MANY
+        if part == "kept":
+            return act.kept
         if part == "cards":
             return self.cards(act.cards)
         if part == "only":
@@ -355,7 +366,7 @@ class _Compiler(Steps):
             return
         if isinstance(condition, Drew):
             then, otherwise = (clause.otherwise, clause.then) if condition.negated else (clause.then, clause.otherwise)
-            self.branches([(P.DREW, self.cards(condition.cards))], then, otherwise)
+            self.branches([(P.IT_IS if self.of_it else P.DREW, self.cards(condition.cards))], then, otherwise)
             return
         if isinstance(condition, Before):
             then, otherwise = (clause.otherwise, clause.then) if condition.negated else (clause.then, clause.otherwise)

@@ -89,15 +89,6 @@ COMPOSED: tuple[Row, ...] = (
         r"players '|everyones) hands? "
         r"(?:get|are|must be|is|gets) (?:discarded|thrown "
         r"(?:away|out)|dumped|tossed|trashed|binned) ", "everyone discards all <which>"),
-    # Draw some and keep one
-    row("keep", r"draw (?P<n>(?:two|2|three|3|four|4|five|5) )cards? (?:[,.;] )?(?:(?:and|then|you|may) )*keep "
-        r"(?:only )?(?:one|1|the one|your favou?rite|"
-        r"the best(?: one)?)(?: of (?:them|these|those))?(?: (?:you like(?: (?:best|most))?|you want|you choose))? "
-        r"(?:[.,;] )?(?:(?:and|then|you) )*"
-        rf"(?:put|return|place) (?:the )?(?:other|others|rest)(?: (?:one|ones|card|cards|two|2|three|3|four|4))? "
-        rf"back(?: on top)?"
-        rf"(?: (?:in|into|on|onto|of|to) the (?:draw )?(?:deck|pile))? {END}", "look at the top <n> cards of the "
-        "draw pile and keep 1 of them"),
     # A vote
     row("votes vote", r"(?:everyone|the table|the group|all players|players|the others) (?:votes?|must vote) "
         r"(?:for|on) "

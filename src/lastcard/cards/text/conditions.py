@@ -9,6 +9,7 @@ from lastcard.cards.text.manners import ENDINGS
 from lastcard.cards.text.matcher import COLOUR_WORDS
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.races import IN_THE_GAME, is_past, is_past_participle
+from lastcard.cards.text.sense import ON_TOP, SHOWN
 from lastcard.cards.text.tree import Act, Asked, Before, Clause, Do, Drew, Either, Holds, If, Is, Players
 from lastcard.cards.text.verbs import VERBS
 from lastcard.cards.text.wording import OF_YOU
@@ -16,6 +17,7 @@ from lastcard.cards.text.words import NUMBERS, CardTextError
 
 DENIAL_STOPS = ((".", "but"), (",", "but"), (".",), (",",), (";",), ("!",), ("but",), ("and",), (",", "and"))
 """What may stand before `if they do not`."""
+SHOWING_NUMBER = ("number", "even", "odd")
 DRAWN = tuple(
     (*card.split(), be)
     for card in (
@@ -205,7 +207,7 @@ class Conditions(Holding):
         """`it is red`, of a card that has just been drawn."""
         begun = self.at
         head = next((words for words in DRAWN if self.is_next(*words)), None)
-        if not self.sense.drew or head is None:
+        if not (self.sense.drew or self.sense.came in (ON_TOP, SHOWN)) or head is None:
             return None
         self.at += len(head)
         negated = head[-1] == "is-not" or self.is_next("not")
@@ -214,6 +216,7 @@ class Conditions(Holding):
         if cards is None or cards in ("that", "chosen"):
             self.at = begun
             return None
+        self.sense.number_on_it = self.sense.number_on_it or (cards in SHOWING_NUMBER and not negated)
         return Drew(cards, negated)
 
     def clause_ahead(self, at: int) -> bool:

@@ -87,7 +87,7 @@ def check(text: str, colours: Sequence[str], wild: bool = True) -> Reading:
             expected=tuple(error.expected),
             nearest=tuple(error.nearest),
         )
-    return Reading(text, True, write(tree), tuple(explain(tree, wild)), tuple(surprises(tree)))
+    return Reading(text, True, write(tree), tuple(explain(tree, wild)), tuple(surprises(tree, text)))
 
 
 def explain(text: Text, wild: bool) -> list[str]:

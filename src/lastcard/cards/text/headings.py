@@ -39,16 +39,27 @@ def title_of(text: str) -> tuple[str, str]:
     return (" ".join(found[1].split()), found[2]) if found else ("", "")
 
 
-def is_title(said: Sequence[str], colours: Sequence[str]) -> bool:
+BESIDE_MADE_UP = frozenset("all left right other out".split())
+"""Words that may be part of a title beside one that the game does not have, if who does what is said behind it."""
+SUBJECTS = ("everyone", "everybody", "each player", "every player", "all players", "the next player", "next player",
+            "the player", "the person", "a player", "whoever", "you ")  # fmt: skip
+
+
+def is_title(said: Sequence[str], colours: Sequence[str], rest: str = "", known: frozenset[str] = frozenset()) -> bool:
     """Whether words could be no part of a rule: they name no players, numbers or colours, and turn nothing round.
+
+    Where the rest says itself who does what, and one of the words is made up (not `known`), others may be of the game.
 
     >>> is_title("musical hands".split(), ["red"]), is_title("odd roll".split(), ["red"])
     (True, False)
     """
     if not 1 < len(said) <= MOST_WORDS or calls_people(said, []) or said[0] in ACT_BOOK.first:
         return False
+    made_up = bool(rest) and any(word not in known and word not in NOT_IN_NAMES and word.isalpha() for word in said)
+    loose = BESIDE_MADE_UP if made_up and rest.lower().startswith(SUBJECTS) else frozenset()
     return not any(
-        (word in NOT_IN_NAMES and word not in IN_TITLES) or word in NUMBERS or word[0].isdecimal() or word in HEADINGS
+        (word in NOT_IN_NAMES and word not in IN_TITLES and word not in loose) or word in NUMBERS
+        or word[0].isdecimal() or word in HEADINGS
         or word.removesuffix("s") in (*colours, *NUMBERS, "wild", "action", "number") or word in PERSONS
         for word in said
     )  # fmt: skip

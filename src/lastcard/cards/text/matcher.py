@@ -37,6 +37,7 @@ MAX_COUNT = 20
 
 SLOT_NAMES = {
     "n": "a number",
+    "kept": "a number",
     "number": "a number",
     "whom": "a player, such as the next player",
     "cards": "which cards, such as red cards",

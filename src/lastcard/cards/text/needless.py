@@ -20,7 +20,7 @@ _YOURSELF = "(?:yourself|you)"
 _PLAIN = (
     r"(?:(?!not |never |nobody |only |unless |except |other |without |instead |twice |half |until |or |double "
     r"|may |neither |"
-    r"hardly |almost |secretly |backwards |next |[.!;:,?] )\S+ )"
+    r"hardly |almost |secretly |backwards |next |if |[.!;:,?] )\S+ )"
 )
 """A word that turns nothing round."""
 

@@ -133,12 +133,18 @@ def draws(found: re.Match[str]) -> str:
     return f"{'draws' if found['verb'].lower().split()[0].endswith('s') else 'draw'} {found['count']}"
 
 
+HANGING = re.compile(r"if [^,]+, (?!(?:you|they|he|she|then|that player|the)\b)\w+(?: \w+)?$", re.IGNORECASE)
+"""A condition, and a word behind its comma that belongs to what comes of it, and might turn it round."""
+
+
 def outcome(said: str) -> Outcome | None:
     """A sentence in two: what people see happen, and what comes of it."""
     for joint in JOINT.finditer(said):
         if joint.start() == 0:
             continue
         what, rest = said[: joint.start()], said[joint.end() :]
+        if HANGING.match(what) is not None:
+            return None
         if THEN.match(rest) is not None:
             return Outcome(re.sub(r"[,?]+$", "", what.strip()).strip(), DRAWN.sub(draws, rest.strip(), count=1))
         cost = BARE_COST.fullmatch(rest)

@@ -459,6 +459,8 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
                 "as many as the number on the last|previous|top card [played]",
                 "the number of cards shown on the last|previous|top card",
                 "the last|previous number played", "as many cards as the last|previous number that was played")),
+    ("shown", ("as many cards as the number on it", "as many as the number on it", "as many [cards] as it shows|says",
+               "as many [cards] as its number", "the number on it", "as many cards as the number on that card")),
     ("place", ("<n> card|cards more than the player before them", "<number> more than the player before [them]",
         "<n> more card|cards than the player before [them]", "<n> card|cards more than the one before [them]",
         "<number> more than the one before [them]", "<n> more card|cards than the one before [them]")),

@@ -46,7 +46,7 @@ def read(text: str, colours: Sequence[str]) -> Text:
 def _under_a_title(text: str, colours: Sequence[str]) -> Text | None:
     """A text whose beginning is no rule and names nobody, if all that follows is one: that is the card's name."""
     title, rest = title_of(text) if len(text) <= MAX_LENGTH else ("", "")
-    if not title or not is_title([word.text for word in words(title)], colours):
+    if not title or not is_title([word.text for word in words(title)], colours, rest, frozenset(vocabulary())):
         return None
     for part, wanted in ((title, False), (rest, True)):
         try:

@@ -14,7 +14,8 @@ PAUSE = r"[,.;:!?()\n]|\s[-–—]\s"
 CLAUSE = r"(?:(?![,.;:!?()\n]|\s[-–—]\s).)+"
 """Anything within a clause."""
 OF_THE_GAME = (
-    r"last|final|protect\w*|safe|shield|immune|block\w*|play\w*|colou?rs?|numbers?|red|blue|green|yellow|orange|wilds?|"
+    r"last|final|protect\w*|safe|shield|immune|block\w*|play\w*|colou?rs?|numbers?|red|blue|green|yellow|orange|"
+    r"wilds?|"
     r"next|draw\w*|discard\w*|skip\w*|swap\w*|give\w*|take\w*|not|never|nobody|only|unless|except|"
     r"without|instead|twice|half|until|or|double|may|neither|hardly|almost|secretly|backwards|other|most|least"
 )
@@ -43,7 +44,171 @@ def _unless(words: str, meant: str = "") -> Callable[[re.Match[str]], str]:
     return lambda found: found[0] if barred.search(found[0]) else found.expand(meant)
 
 
+_COUNTS = {word: n for n, word in enumerate("a one two three four five six seven eight nine ten".split())} | {"an": 1}
+_COUNTS["a"] = 1
+NUM = r"(?:\d|10|an?|one|two|three|four|five|six|seven|eight|nine|ten)"
+THEN = r"(?:[,.;] ?|\s)(?:(?:and|then|you|they|he|she) )*"
+_BEST = r"(?:your favou?rites?|the best|any|the|whichever|your best)"
+_REST = (
+    rf"(?:the |all )?(?:others?|rest|remaining|other|leftovers?)(?: (?P<more>{NUM}))?(?: of them)?(?: cards?| ones?)?"
+)
+_IN_ANY_ORDER = r"(?: in any order(?: (?:you|they) (?:like|want|choose))?)?"
+_WHERE = (
+    (r"(?:puts?|returns?|places?) {rest}(?: back)?(?: at| on| to)? the bottom(?: of the (?:deck|pile|draw pile))?",
+     "put the others below it"),
+    (r"(?:puts?|returns?|places?|slides?) {rest}(?: back)? (?:under|below|beneath|underneath) the (?:deck|pile|"
+     r"draw pile)",
+     "put the others below it"),
+    (r"shuffles? {rest}(?: back)? (?:in|into) the (?:deck|pile|draw pile)", "shuffle the others into it"),
+    (r"(?:puts?|returns?|places?) {rest}(?: back)? on top(?: of the (?:deck|pile|draw pile))?", ""),
+    (r"(?:puts?|returns?|places?|gives?) {rest} back(?: (?:in|into|on|onto|to) the (?:deck|pile|draw pile))?", ""),
+    (r"returns? {rest}(?: (?:in|into|on|onto|to) the (?:deck|pile|draw pile))?", ""),
+    (r"(?:discards?|throws? away|throws? out|bins?|gets? rid of) {rest}", "discard the others"),
+    (r"(?:gives?|hands?|pass(?:es)?) {rest} (?:away )?to (?P<whom>{who})", "give the others to {whom}"),
+)  # fmt: skip
+
+
+def _kept(where: str) -> Callable[[re.Match[str]], str]:
+    """Some cards are drawn, so many of them are kept, and the rest goes somewhere."""
+
+    def told(found: re.Match[str]) -> str:
+        count, kept = (_COUNTS.get(said.lower(), 0) or int(said) for said in (found["n"], found["kept"] or "1"))
+        more = found["more"]
+        rest = count - kept if more is None else _COUNTS.get(more.lower(), 0) or int(more)
+        if rest != count - kept or rest < 1:
+            return found[0]
+        whose = found.groupdict().get("whom") or ""
+        told = f"look at the top {count} cards of the draw pile"
+        return (
+            f"{told}, keep {kept} of them and {where.format(whom=whose)}"
+            if where
+            else f"{told} and keep {kept} of them"
+        )
+
+    return told
+
+
+def _keeping() -> tuple[tuple[str, Meant], ...]:
+    keep = (rf"\b(?:draws?|takes?|picks? up|grabs?|gets?|looks? at the (?:top|next)) (?P<n>{NUM})(?: (?:new|more|"
+    rf"extra))?(?: cards?)?(?: (?:from|of|on|in|off) the (?:deck|pile|draw pile))?"
+            rf"{THEN}(?:may |can |only )*(?:keeps?|chooses?|picks?) (?:only |just )?(?:{_BEST} "
+            rf")?(?:(?P<kept>{NUM})(?: of (?:them|those|these))?|one)?"
+            rf"(?: cards?| ones?)?(?: (?:you|they) (?:want|like|choose)(?: (?:best|most|to keep))?| to keep| for "
+            rf"yourself)?{THEN}")  # fmt: skip
+    return tuple(
+        (keep + how.replace("{rest}", _REST).replace("{who}", WHO) + r"(?=[.,!]|$)", _kept(where))
+        for how, where in _WHERE
+    )
+
+
 ROWS: tuple[tuple[str, Meant], ...] = (
+    *_keeping(),
+    # A card that may be played, where that goes without saying
+    (r"\b(play (?:it|that card))(?: right away| immediately| straight away| now)?,? if (?:you can|possible|it can "
+     r"be played|it(?:'s| is) playable|it (?:matches|fits)|you want and can)(?=[.,!]|$)", r"\1"),
+    (r"\bif (?:you can play it|it can be played|it(?:'s| is) playable|it (?:matches|fits)),? (?:then )?(?:you "
+     r")?((?:may |can |must )?play it)(?: right away| immediately| straight away| now)?(?=[.,!]|$)", r"you \1"),
+    # A card of another hand that is seen, and one for it
+    (rf"\b(?:looks? (?:at|through|in|into)|sees?) (?:the )?(?:hand|cards) of ({WHO}){THEN}(?:takes?|steals?|"
+     rf"grabs?|picks?|chooses?|swaps?) (?:out )?"
+     rf"(?:any|a|one|1|whichever|the)(?: one)?(?: card)?(?: (?:that )?you (?:want|like|choose|need))?(?: (?:from|"
+     rf"out of) (?:it|them))?(?=[.,;!]| and | then |$)",
+     r"take 1 card you choose from \1"),
+    (rf"\b(?:looks? (?:at|through|in|into)|sees?) ({WHO})'?s (?:hand|cards){THEN}(?:takes?|steals?|grabs?|picks?|"
+     rf"chooses?) (?:out )?"
+     rf"(?:any|a|one|1|whichever|the)(?: one)?(?: card)?(?: (?:that )?you (?:want|like|choose|need))?(?: (?:from|"
+     rf"out of) (?:it|them))?(?=[.,;!]| and | then |$)",
+     r"take 1 card you choose from \1"),
+    (rf"(\b(?:take|steal)s? (?:1|one|a)(?: random)? card(?: you choose)? from {WHO}){THEN}gives? (?:them "
+     rf")?(?:back )?(?:(?:a|one|1)(?: card)?|another|a different (?:one|card))(?: (?:you (?:do not|don'?t) "
+     rf"(?:want|like|need)))?"
+     rf"(?: of yours| of your(?: own)? cards| from your hand)?(?: (?:back|in return|in exchange|instead))?(?: to "
+     rf"them)?(?=[.,!]|$)", r"\1 and give them 1 card"),
+    (rf"(\b(?:take|steal)s? (?:1|one|a)(?: random)? card from (?:each|every|all|everyone)(?: (?:other )?players?| "
+     rf"else)?){THEN}gives? (?:each(?: one| of them| player)?|everyone|them all|them)(?: back)? (?:a|one|1) "
+     rf"(?:card|one)(?: you (?:do not|don'?t) (?:want|like|need)| of yours)?(?: back)?(?=[.,!]|$)",
+     r"\1 and give 1 card to everyone else"),
+    # Cards that go on to somebody
+    (rf"\b(?:take|pull|grab)(?: back)? the (?:top|last) ({N}) cards? (?:of|from|off|out of)(?: of)? the discard "
+     rf"pile{THEN}(?:give|hand|pass) (?:them|it) to ({WHO})(?=[.,!]|$)",
+     r"\2 takes the top \1 cards of the discard pile"),
+    (rf"\b(?:take|draw|pick up|deal|slide) (?:the top|a|one|1|({N})) cards?(?: (?:of|from|off) the (?:deck|pile|"
+     rf"draw pile))?{THEN}(?:give|hand|pass) (?:it|them) to ({WHO}|whoever you (?:like|want|choose)|anybody)"
+     r"(?:,? (?:without|but don'?t|but do not) (?:looking|peeking|seeing|look|peek)(?: at (?:it|them))?|,? face "
+     r"down|,? unseen)(?=[.,!]|$)",
+     lambda found: f"{found[2]} draws {found[1] or 1}"),
+    (rf"\bdraws? ({N}) cards?{THEN}(?:give|hand|pass) (?:them|them all|all of them|these) to ({WHO})(?=[.,!]|$)",
+     r"look at the top \1 cards of the draw pile and give them to \2"),
+    # Votes by hand
+    (rf"(?:\bvote[:!.,] )?(?:on (?:the count of )?(?:three|3),? )?\b{EVERYONE} (?:closes? their eyes and "
+     rf")?(?:votes? by pointing|points?(?: a finger)?(?: (?:at|to) (?:someone|somebody|a player|one player|one "
+     rf"person|another player|who(?:ever|mever)? they (?:want|like|choose)))?)"
+     r"(?:,? on (?:the count of )?(?:three|3))?(?: at the same time| at once)?[.,;:]? (?:and )?(?:whoever|the "
+     r"(?:person|player|one) (?:who|that)|the (?:person|player|one)) (?:gets?|has|with|got) (?:pointed at (?:the "
+     r")?most|(?:the )?most (?:fingers|votes|points|people pointing)(?: (?:at|on) them)?) ",
+     "everyone votes on who "),
+    # What protects once
+    (r"\b(?:the )?next time (?:you'?re|you are|you get|you have to|you must|you would have to|you'?d have to|"
+     r"someone (?:makes|tells) you(?: to)?|anyone (?:makes|tells) you(?: to)?)(?: (?:told|made|forced|supposed|"
+     r"asked))?(?: to)? (?:draw|pick up|take)(?: (?:any )?(?:cards?|penalty(?: cards?)?|some))?,? "
+     r"(?:you (?:don'?t|do not|needn'?t|won'?t) (?:have to|need to)?(?: (?:draw|do it|take (?:it|them|any)|pick "
+     r"(?:it|them|any) up))?|you(?:'?re| are) (?:safe|immune|exempt|off the hook)|you (?:can|may) (?:refuse|say "
+     r"no|skip it|ignore it)|ignore it|you draw (?:nothing|none))(?=[.,!]|$)",
+     "you are protected from the next draw card"),
+    (rf"\b(?:choose|pick|name) ({WHO}|a (?:colleague|friend|buddy|victim)) (?:to|who will|who must|who has to) "
+     rf"(?:take|draw|get) your (?:penalty|cards|punishment)(?: cards)? (?:the )?next time you (?:have to|must|are "
+     rf"made to) draw(?: cards)?(?=[.,!]|$)",
+     "the next draw card played on you is drawn by a player you choose instead"),
+    # One card more for each player
+    (r"\b(?:the )?next (?:player|person|one) (?:draws?|takes?|gets?|picks? up) (?:1|one|a)(?: card)?,? (?:and "
+     r")?(?:then )?the (?:one|player|person|next one|next) after(?: (?:that|them|him|her))?(?: (?:draws?|takes?|"
+     r"gets?|picks? up))? (?:2|two)(?: cards)?"
+     r"(?:,? (?:and )?(?:then )?(?:the (?:one|player|person|next one|next)(?: after(?: (?:that|them|him|"
+     r"her))?)?(?: (?:draws?|takes?|gets?|picks? up))? )?(?:3|three)(?: cards)?)?(?:,? (?:the (?:one|player|"
+     r"person) after(?: (?:that|them))?(?: (?:draws?|takes?|gets?))? )?(?:4|four)(?: cards)?)?"
+     r",? (?:and so on|and so forth|etc\.?|and on and on|until everyone(?: else)? has drawn)(?:,? (?:all the way |"
+     r"right )?(?:until|till|til|up to|round|around)?(?: it (?:gets?|comes?|is) (?:back )?(?:to )?)?(?:back to "
+     r")?(?:you(?:r turn)?)?(?:,? stops (?:at|with|before) you)?|,? (?:it )?(?:stops|ends|stopping|ending) (?:at|"
+     r"with|before) you)?(?=[.,!]|$)",
+     "everyone else draws 1 card more than the player before them"),
+    # Who has only one card left
+    (r"\b(?:everyone|everybody|anyone|anybody|whoever|each player|all players|any player|every player) (?:(?:who|"
+     r"that) )?(?:has|have|with|is on|are on|is at|on|says|holding|called|has called) (?:an )?uno(?: \((?:only "
+     r")?(?:one|1) card(?: left)?\))?(?: (?:right now|now|at the moment|currently))?(?= (?:draws?|takes?|picks?|"
+     r"gets?|must|has to|have to|discards?|misses|loses|shows?|gives?)\b)",
+     _unless("says|called", "everyone who holds exactly 1 card")),
+    # Where the words stand otherwise
+    (rf"\b(gives?|pass(?:es)?|hands?) to (their|his|her|your|the) (left|right) neighbou?r ({N} cards?)(?: that "
+     rf"(?:they|he|she|you) (?:does not|doesn'?t|don'?t|do not) (?:want|like|need))?(?=[.,!]|$)", r"\1 \4 to \2 "
+     r"\3 neighbour"),
+    (rf"\b(?:put|place)(s?) back ({N} (?:cards?|of your cards)(?: from your hand| of your own)?) (under|below|on|"
+     rf"at|in|into)\b", r"put\1 \2 back \3"),
+    (r"\b(take|steal|grab|pull|draw)(s?) (1|one|a|two|2|three|3)( random)? (cards?)(?: at random)? (?:from|out "
+     r"of) (?:their|his|her) (?:hand|cards)\b", r"\1\2 \3\4 \5 from them"),
+    (rf"\b{EVERYONE} gives? your (?:cards|hand|whole hand) to the (left|right)(?=[.,!]|$)", r"everyone passes "
+     r"their hand to the player on their \1"),
+    (r"\bnext \+2 or \+4\b", "next draw card"),
+    (r"\b(everyone|everybody|anyone|all players) (?:who'?s |who is |who are )?(left|right)[- ]handed\b",
+     r"everyone who is \2-handed"),
+    (r"\b(?:no ?body|no one) can make you draw(?: (?:any )?cards?| anything)?(?= (?:for|until|till)\b)",
+     "you are protected"),
+    (r"\ball hands are (?:played |kept )?(?:open|face up|visible|shown)(?= (?:until|for)\b)",
+     "everyone plays with their cards face up"),
+    (r"\buntil this card'?s owner'?s next turn\b", "until your next turn"),
+    (r"\bif (?:somebody|someone|anybody|anyone|a player) forgets to (?:say|call|shout) uno,? (?:this round,? "
+     r")?(?:they |he |she )?(?:has to |must )?(draws?|picks? up|takes?) ", r"whoever forgets to say uno draws "),
+    (r"\bif (?:somebody|someone|anybody|anyone|a player) forgets to (?:say|call|shout) uno this round,? (?:they |"
+     r"he |she )?(?:has to |must )?(?:draws?|picks? up|takes?) (\d+)( instead of 2)?", r"for the rest of the "
+     r"round, whoever forgets to say uno draws \1\2"),
+    (r"(\bskips? (?:a|any) (?:person|player|one) (?:of your choosing|of your choice|you choose|you like)),? (?:it "
+     r")?(?:doesn'?t|does not|needn'?t|need not) (?:have to )?be the next (?:one|player|person)(?=[.,!]|$)", r"\1"),
+    (r",? you each (?:pick|choose) (?:which|what)(?: (?:ones?|two|2|cards?))?(?: (?:you|to) (?:want to "
+     r")?give)?(?=[.,!]|$)", ""),
+    (r"[.;,] (?:if not|otherwise|or else|else),? nothing(?: else)? happens(?=[.,!]|$)", ""),
+    (r"^((?:every time|whenever|each time)\b[^.]+)\. (?:(?:this|it|that) )?(?:lasts?|holds|goes on|counts)(?: "
+     r"for)? the rest of the (round|game)(?=[.!]|$)", r"for the rest of the \2, \1"),
+    (r"\b(copy|copies|repeat|do|this card does|this card copies) (?:whatever|what) the last (action|number|wild|"
+     r"draw|skip|reverse) card (?:was|did|does|said|says)(?=[.,!]|$)", r"copy the last \2 card"),
     # What would be so anyway, whatever is said
     (rf",? ?\beven (?:if|though|when) {CLAUSE}", _unless(OF_THE_GAME)),
     (rf",? ?\bno matter (?:what|who|whether|if|how|which)\b{CLAUSE}", _unless(OF_THE_GAME)),
@@ -129,7 +294,8 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     (r"\b(two|2) (?:other )?players'? hands\b", r"the hands of \1 players"),
     (r"\bbecomes? (?=(?:immune|safe|protected|untouchable)\b)", "are "),
     # What is chosen aloud
-    (r"\b(?:call out|shout(?: out)?|yell(?: out)?|announce|state|declare|think of|say|call) (a|any) (number|colou?r)\b",
+    (r"\b(?:call out|shout(?: out)?|yell(?: out)?|announce|state|declare|think of|say|call) (a|any) (number|"
+     r"colou?r)\b",
      r"choose \1 \2"),
     (rf"\b(?:the )?colou?r (?:changes|becomes|switches|turns) (?:in)?(?:to )?(?:whatever|whichever|any|the) "
      rf"(?:colou?r )?(?:that )?({WHO}) "
@@ -146,7 +312,8 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     (rf"(^|[.!;] ){EVERYONE} counts? (?:their|his or her|the) (?:cards|hands?)(?: in their hands?)?"
      r"(?:[.;,]| and)(?: then)? ",
      r"\1"),
-    *((rf"\bcount (?:your cards|the cards in your hand|your hand)[.;,:] if (?:it'?s |they'?re |the number is )?{one},? "
+    *((rf"\bcount (?:your cards|the cards in your hand|your hand)[.;,:] if (?:it'?s |they'?re |the number is "
+    rf")?{one},? "
        rf"({CLAUSE}(?:, {CLAUSE})?)[;,.] (?:and )?if (?:it'?s |they'?re )?{other},? ",
        rf"if you hold an {one} number of cards, \1; otherwise ")
       for one, other in (("even", "odd"), ("odd", "even"))),

@@ -23,13 +23,20 @@ from lastcard.cards.text.verbs import (
     ASK_COLOUR,
     NAME_CARD,
     NAME_OTHER_COLOUR,
+    OF_IT,
     OTHERS_PICK_COLOUR,
     PUT,
     PUT_BACK,
     PUT_MATCHING,
     Moment,
 )
-from lastcard.cards.text.whole import acts, cards_spoken_of, discards_several
+from lastcard.cards.text.whole import acts, cards_spoken_of, discards_several, one_card_comes, speaks_of_it
+
+ON_TOP = "on top"
+SHOWN = "shown"
+"""Instead of somebody to whose hand a card has come: it was turned over, and lies on top of the draw pile, or did."""
+CARDS_MOVE = tuple("draw take give trade swap pass peek pool return new redraw discard shuffle mix hand put".split())
+"""How the names of verbs begin after which `it` might be another card."""
 
 MAX_STEPS = 5_000
 """The most steps a text may take at a table of ten."""
@@ -78,6 +85,11 @@ class Sense:
         """Of whom a verb was last said."""
         self.drew = False
         """Somebody has just drawn one card, of which the next sentence may speak."""
+        self.came: Who | None = None
+        """To whose hand one card has just come, of which the text may go on to speak: `it`."""
+        self.number_on_it = False
+        """That card shows a number: `that many`."""
+        self.times_it_came = 0
         self.turned: Literal["no", "once", "unclear"] = "no"
         """Whether the direction has been reversed: once, or perhaps, or more often."""
         self.contest: Contest | None = None
@@ -93,7 +105,8 @@ class Sense:
             self.antecedent = None
             self.someone = self.known = self.put_down = self.colour_chosen = self.number_known = False
             self.card_named = self.shown = False
-            self.contest = self.discarder = None
+            self.contest = self.discarder = self.came = None
+            self.number_on_it = False
             self.turned = "no"
 
     # Who is meant
@@ -158,7 +171,10 @@ class Sense:
         contest, named_last, said_of = self.contest, self.named_last, {**self.said_of}
         turned, self.discarder = self.turned, None
         card_named = self.card_named
+        came, times, number_on_it = self.came, self.times_it_came, self.number_on_it
         yield
+        self.came = came if self.times_it_came == times else None
+        self.number_on_it = number_on_it and self.came is not None
         self.card_named = card_named and self.card_named
         self.shown = False
         self.turned = turned if self.turned == turned else "unclear"
@@ -220,6 +236,7 @@ class Sense:
             self.refuse('"your" could be meant, not "their"')
         if act.many is not None:
             self.check_many(who, act, act.many)
+        self.check_it(who, act)
         self.last_card = act.many is not None and act.many.kind == "number"
         self.discarder = who if discards_several(act) else self.discarder if _says_that_many(act) else None
         if act.whom is not None and act.whom == who and who != "they":
@@ -242,6 +259,8 @@ class Sense:
             self.refuse("which number is meant: that one, or how many cards were discarded?")
         if many.kind == "that" and self.discarder in PLURAL and who != self.discarder:
             self.refuse("as many as who discarded? say: everyone discards any number of cards and draws that many")
+        if many.kind == "shown" and self.came is None:
+            self.refuse("no card has been drawn or turned over yet whose number could be meant")
         if many.kind == "that" and self.discarder is None and not self.number_known:
             self.refuse("no number has been rolled or chosen yet")
         if act.whom is not None and many.kind != "that" and many.who not in ("", "actor"):
@@ -251,6 +270,28 @@ class Sense:
         if many.cards in ("chosen", "that") and not self.colour_chosen:
             self.refuse("no colour has been chosen yet")
 
+    def check_it(self, who: Who, act: Act) -> None:
+        """Refuse `it` where it is not clear which card that is; and remember which card has come."""
+        name = act.verb.name
+        if act.kept > max(1, act.count):
+            self.refuse("fewer can be kept than are seen")
+        if name == "take_it" and self.came != ON_TOP:
+            self.refuse("which card is meant?")
+        theirs = who == "they" and self.named_last == self.came
+        if name in OF_IT and name != "take_it" and (self.came is None or not (who == self.came or theirs)):
+            self.refuse("which card is meant?")
+        if one_card_comes(act) and who not in PLURAL:
+            self.came = ON_TOP if name == "turn_top" else who
+            self.times_it_came += 1
+            self.number_on_it = name == "turn_top"
+        elif name in OF_IT or act.verb.penalty or name.startswith(CARDS_MOVE):
+            self.came = SHOWN if self.came in (ON_TOP, SHOWN) else None
+            self.number_on_it = self.number_on_it and self.came is not None
+
+    def means_number_on_it(self) -> bool:
+        """Whether `that many` is the number on the card that has just come, or was turned over."""
+        return self.number_on_it and not self.number_known and self.discarder is None
+
     def check_dare(self, who: Who) -> None:
         """Refuse a dare inside a dare of several."""
         if self.one_by_one:
@@ -259,6 +300,8 @@ class Sense:
     def check_spoken_of(self, part: tuple[Sentence, ...]) -> None:
         """Refuse a text that goes on to speak of a number and of a colour, of which only one is remembered."""
         cards = cards_spoken_of(part)
+        if speaks_of_it(part) and not cards.isdisjoint(("that", "chosen", "that card", "that number")):
+            self.refuse("a text can speak of a card that came, or of a colour or number, not of both")
         found = any(act.verb.name.endswith(("_highest", "_lowest")) for act in acts(part))
         if "that number" in cards and (found or not cards.isdisjoint(("that", "chosen", "that card"))):
             self.refuse("a text can speak of cards with a number that came up, or of a colour, not of both")

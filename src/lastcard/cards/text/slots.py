@@ -76,7 +76,7 @@ class Slots(Known):
 
     def slot(self, name: str, found: Found) -> int | str | Measure | None:
         """Read what fills a slot."""
-        if name in ("n", "number"):
+        if name in ("n", "number", "kept"):
             return None if name == "number" and self.article_ahead() else self.number()
         if name == "whom":
             return self.who()

@@ -62,6 +62,8 @@ class Steps:
         """A condition looks at a card that has just been drawn."""
         self.of_number = False
         """The text speaks of cards with the number that comes up."""
+        self.of_it = False
+        """The text speaks of a card that has come, or was turned over."""
         self.later: list[tuple[int, tuple[Clause, ...]]] = []
         """Programs that rules run whenever a card is played, and the instructions that say where they begin."""
 

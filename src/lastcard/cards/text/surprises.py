@@ -1,5 +1,6 @@
 """What a text does that its writer may not expect: said with what it will do, so that nobody is surprised in a game."""
 
+import re
 from collections.abc import Iterator
 
 from lastcard.cards.text.phrases import AGREED, PLURAL, Who
@@ -38,9 +39,15 @@ SEATS: dict[Who, str] = {
 }
 """What depends on how many play."""
 
+GAME = re.compile(
+    r"\b(?:rest|end|remainder) of (?:the|this) (?:whole |entire )?game\b|\bthe (?:whole|entire) game\b", re.I
+)
+"""How people say that a rule is to last longer than any rule does."""
+ENDS_WITH_ROUND = "It ends with the round: no rule goes on into the next one."
 
-def surprises(text: Text) -> list[str]:
-    """What may surprise people.
+
+def surprises(text: Text, said: str = "") -> list[str]:
+    """What may surprise people, in a text as it was said.
 
     >>> from lastcard.cards.text import read
     >>> surprises(read("discard all cards.", ["red"]))
@@ -63,6 +70,8 @@ def surprises(text: Text) -> list[str]:
     known = any(isinstance(clause, If) and isinstance(clause.condition, Before) for clause in clauses)
     if not known and any(act.many is not None and act.many.kind == "number" for _, act in _acts(clauses)):
         found.append("If the card before it shows no number, that is none.")
+    if GAME.search(said) and any(isinstance(clause, Lasting) and clause.until.kind == "end" for clause in clauses):
+        found.append(ENDS_WITH_ROUND)
     found += _of_rules([clause for clause in clauses if isinstance(clause, Lasting)])
     if any(isinstance(clause, If) and isinstance(clause.condition, Asked) for clause in clauses):
         found.append("Only people know whether that is true: whoever it is about is asked. Bots say no.")

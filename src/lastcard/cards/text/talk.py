@@ -51,6 +51,7 @@ TALK = JUDGING | frozenset(
     "traitor backstabber friendship friendships friends besties bestie relationships ruin ruins wreck destroy "
     "destroys ends-friendships war-crime crimes crime criminal police sue lawyer lawyers court judge jury verdict "
     "petition protest riot revolution democracy dictator tyrant merciless mercy pity sympathy empathy condolences "
+    "bedtime nighttime bath homework dishes chores late hurry rush hour o'clock asleep snoring teasing "
     "thoughts prayers pray praying amen hallelujah rip-you dearly departed funeral".split()
 )  # fmt: skip
 """Words of which one has to be in talk."""
@@ -77,7 +78,8 @@ BARRED = frozenset("kidding joking joke jk psych sike fooled prank lie lying lie
 """Words by which what was said before would not hold."""
 
 _NOT_DONE = re.compile(
-    r"(?:no (?:\w+ing|takebacks?|take-?backs?|backsies|returns|refunds|excuses|exceptions|mercy|buts|whining|"
+    r"(?:no (?:(?:being|getting) (?:mad|sad|angry|upset|salty|grumpy|cross|jealous|silly|sore)|\w+ing|takebacks?|"
+    r"take-?backs?|backsies|returns|refunds|excuses|exceptions|mercy|buts|whining|"
     r"questions"
     r"(?: asked)?|hard feelings|arguments?|complaints|cheating|peeking)(?:,? (?:and|or|no)? ?)?)+(?:allowed|please)?"
 )

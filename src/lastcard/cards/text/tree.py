@@ -34,7 +34,7 @@ class Measure:
     `that`: the number rolled or chosen; `held`: as many as somebody holds; `half` of a hand, rounded down; `each`: so
     many for each of certain cards that somebody holds; `players`, `opponents`: so many for each of them; `number`: as
     many as the number on the card before this one; `last number`: on the number card that was played last; `place`: one
-    more than the player before.
+    more than the player before; `shown`: as many as the number on the card that has just come, or was turned over.
     """
 
     kind: str
@@ -56,6 +56,8 @@ class Act:
     whom: Who | None = None
     otherwise: "tuple[Clause, ...]" = ()
     many: Measure | None = None
+    kept: int = 0
+    """How many of them are kept, where a pattern says so."""
 
 
 @dataclass(frozen=True)

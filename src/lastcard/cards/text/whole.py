@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from itertools import pairwise
 
-from lastcard.cards.text.tree import Act, Clause, Do, Either, Text, parts
+from lastcard.cards.text.phrases import PLURAL
+from lastcard.cards.text.tree import Act, Clause, Do, Drew, Either, If, Text, parts
 from lastcard.cards.text.verbs import (
     NAME_COLOUR,
     NAME_OTHER_COLOUR,
     NAME_THAT_COLOUR,
+    OF_IT,
     OTHERS_NAME_COLOUR,
     SET_COLOUR,
     Verb,
@@ -49,6 +51,26 @@ def cards_spoken_of(part: object) -> set[str]:
         return set()
     found = set().union(*(cards_spoken_of(getattr(part, each.name)) for each in fields(part)))
     return found | ({cards} if (cards := getattr(part, "cards", "")) else set())
+
+
+ONE_COMES = frozenset("take take_chosen take_top take_discard".split())
+COMES = frozenset("draw_until draw_playable turn_top".split())
+
+
+def one_card_comes(act: Act) -> bool:
+    """Whether by an act one card comes to a hand, or is turned over, of which a text may go on to speak."""
+    name = act.verb.name
+    if name == "draw" or name in ONE_COMES:
+        return act.count == 1 and act.many is None and act.whom not in PLURAL
+    return name in COMES
+
+
+def speaks_of_it(sentences: Sequence[tuple[Clause, ...]]) -> bool:
+    """Whether a text speaks of a card that has come, or was turned over, in more than one condition."""
+    conditions = [clause.condition for clause in every(sentences) if isinstance(clause, If)]
+    return sum(isinstance(condition, Drew) for condition in conditions) > 1 or any(
+        act.verb.name in OF_IT or (act.many is not None and act.many.kind == "shown") for act in acts(sentences)
+    )
 
 
 def speaks_of_contest(part: object) -> bool:

@@ -154,6 +154,8 @@ def write_many(many: Measure, you: bool) -> str:
         return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {players}"
     if many.kind == "place":
         return f"{many.count} {'card' if many.count == 1 else 'cards'} more than the player before them"
+    if many.kind == "shown":
+        return "as many cards as the number on it"
     if many.kind == "last number":
         return "as many cards as the last number card shows"
     if many.kind == "number":

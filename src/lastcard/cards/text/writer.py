@@ -401,7 +401,7 @@ def _act(act: Act, who: Who) -> str:
         fitting = [pattern for pattern in patterns if ("<whom>" in pattern) == named and "<many>" not in pattern]
         several = "<n> <card>" in patterns[0] and act.count != 1
         pattern = next(pattern for pattern in fitting if not several or "<n> <some>" in pattern)
-    line = _fill(pattern, who, act.count, act.cards, act.whom, act.many)
+    line = _fill(pattern.replace("<kept>", str(act.kept)), who, act.count, act.cards, act.whom, act.many)
     return line + (", or " + _clauses(act.otherwise, "you" if who == "you" else "they") if act.otherwise else "")
 
 

@@ -28,6 +28,7 @@ from lastcard.cards.text.verbs.playing import (
     PUT_MATCHING,
     SET_COLOUR,
 )
+from lastcard.cards.text.verbs.spoken import OF_IT, SPOKEN_OF
 from lastcard.cards.text.verbs.turns import TURNS
 from lastcard.cards.text.verbs.verb import Argument, Moment, Verb
 from lastcard.engine import agenda as E
@@ -43,6 +44,7 @@ __all__ = [
     "NAME_COLOUR",
     "NAME_OTHER_COLOUR",
     "NAME_THAT_COLOUR",
+    "OF_IT",
     "OTHERS_NAME_COLOUR",
     "OTHERS_PICK_COLOUR",
     "PICK_COLOUR",
@@ -59,7 +61,7 @@ __all__ = [
     "named",
 ]
 
-VERBS: tuple[Verb, ...] = (*DRAWING, *TURNS, *LOOKING, *GIVING, *DISCARDING, *HANDS, *PLAYING)
+VERBS: tuple[Verb, ...] = (*DRAWING, *TURNS, *LOOKING, *GIVING, *DISCARDING, *HANDS, *PLAYING, *SPOKEN_OF)
 """Every verb. Of patterns that match the same words, the first row wins."""
 
 

@@ -62,26 +62,42 @@ LOOKING: tuple[Verb, ...] = (
         steps=((P.PEEK, "count", 0, P.BELOW),),
         note="nobody else sees them",
     ),
-    Verb(
-        name="peek_keep",
-        patterns=(f"{_PEEK} and keep|keeps 1 of them",),
-        objection=not_several,
-        steps=((P.PEEK, "count", 1, P.AS_THEY_LAY),),
-        note="nobody else sees them; the others stay where they are",
+    *(
+        Verb(
+            name=f"peek_keep{which}",
+            patterns=(f"{_PEEK}{said}",),
+            objection=not_several,
+            steps=((P.PEEK, "count", "kept", where),),
+            note=note,
+        )
+        for which, where, said, note in (
+            ("", P.AS_THEY_LAY, " and keep|keeps <kept> of them",
+             "nobody else sees them; the others stay where they are"),
+            ("_order", P.ORDERED, " , keep|keeps <kept> of them and put|puts the others back in any order",
+             "nobody else sees them"),
+            ("_below", P.BELOW, " , keep|keeps <kept> of them and put|puts the others below it",
+             "nobody else sees them"),
+            ("_discard", P.TO_DISCARDS, " , keep|keeps <kept> of them and discard|discards the others",
+             "they lie below this card and do nothing"),
+            ("_into", P.SHUFFLED, " , keep|keeps <kept> of them and shuffle|shuffles the others into it",
+             "nobody else sees them; the whole draw pile is shuffled"),
+        )
     ),
     Verb(
-        name="peek_keep_order",
-        patterns=(f"{_PEEK} , keep|keeps 1 of them and put|puts the others back in any order",),
+        name="peek_keep_give",
+        patterns=(f"{_PEEK} , keep|keeps <kept> of them and give|gives the others to <whom>",),
         objection=not_several,
-        steps=((P.PEEK, "count", 1, P.ORDERED),),
-        note="nobody else sees them",
+        steps=((P.PEEK_GIVE, "count", "kept"),),
+        favours="actor",
+        note="the other player is chosen first; only the two see what is given",
     ),
     Verb(
-        name="peek_keep_below",
-        patterns=(f"{_PEEK} , keep|keeps 1 of them and put|puts the others below it",),
+        name="peek_give",
+        patterns=(f"{_PEEK} and give|gives them to <whom>",),
         objection=not_several,
-        steps=((P.PEEK, "count", 1, P.BELOW),),
-        note="nobody else sees them",
+        steps=((P.PEEK_GIVE, "count", 0),),
+        favours="actor",
+        note="the other player is chosen first; only the two see them",
     ),
     Verb(
         name="peek_may_keep",
@@ -235,4 +251,4 @@ LOOKING: tuple[Verb, ...] = (
             ("into", _INTO, 2, "only numbers count; nobody else sees it, and the draw pile is shuffled"),
         )
     ),
-)
+)  # fmt: skip

@@ -270,6 +270,19 @@ PLAYING: tuple[Verb, ...] = (
         note="what the card before this one says happens again, for you; one without a text does nothing",
     ),
     Verb(
+        name="copy_certain",
+        alone=True,
+        patterns=("copy the last <card>", "copy the last|previous <card> [played|placed|laid]", *(
+            f"{copy} the last|previous|latest <card>{played}"
+            for copy in ("[you] copy", "copies", "repeat", "repeats", "this card copies", "this card does what",
+                         "this card acts like", "do the same as", "copy the effect of", "repeat the effect of",
+                         "copies the effect of")
+            for played in ("", " played", " that was|got played", " anyone played", " someone played"))),
+        moments=("play",),
+        steps=((P.COPY, "only"),),
+        note="what the uppermost of them in the discard pile says happens again, for you; without one nothing does",
+    ),
+    Verb(
         name="show_card",
         alone=True,
         patterns=("show it", "show it to everyone|all", "show this card", "show this card to everyone|all"),

@@ -8,8 +8,9 @@ from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.engine import decisions
 
 Moment = Literal["play", "drawn", "turned_up"]
-Argument = int | Literal["count", "cards", "only", "way", "at_once"]
-"""Part of an instruction: a fixed number; or how many cards; which cards; the same, or 0 for any (`P.only`); to the
+Argument = int | Literal["count", "kept", "cards", "only", "way", "at_once"]
+"""Part of an instruction: a fixed number; or how many cards; how many of them are kept; which
+cards; the same, or 0 for any (`P.only`); to the
 next player (1), the previous one (-1), the left (2) or the right (-2); 1 where several players do it, so that the
 cards they choose move at once."""
 
