@@ -175,3 +175,48 @@ def test_what_is_read_in_plainer_words(text: str, sentence: str) -> None:
 )
 def test_what_would_change_a_rule_is_not_left_out(text: str) -> None:
     assert retold(text) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Next player skips unless they give you a card.",
+         "The next player may choose: miss a turn; or give 1 card to you."),
+        ("Pass all your number cards to the player on the right, keep the rest.",
+         "Give all number cards to the player on your right."),
+        ("If you hold the most cards out of everybody, swap with anyone. Otherwise nothing happens.",
+         "If you hold the most cards, swap hands with a player you choose."),
+        ("All players pass 2 cards to the person on the left, and then the color is green.",
+         "Everyone gives 2 cards to the player on their left. The colour is now green."),
+        ("Discard as many cards of the same number as you want.",
+         "Choose a number from 0 to 9. Discard any number of cards with that number."),
+        ("Slap the pile! Last hand on it picks up 4",
+         "Everyone has a contest: last one to slap the pile. The loser draws 4."),
+        ("Truth or draw: ask any player a question, they answer or take 5.",
+         "Truth or draw: A player you choose must answer a question, or draws 5."),
+        ("Each opponent discards down to 5 cards, or draws up to 5.",
+         "Everyone else draws until they hold 5 cards and discards down to 5 cards."),
+        ("Everybody who has UNO (one card left) draws 2.", "Everyone who holds exactly 1 card draws 2."),
+        ("Vote! Everyone points at somebody, whoever gets the most fingers draws 5.",
+         "Everyone has a contest: votes. The loser draws 5."),
+        ("next person draws 1, the one after draws 2, then 3 etc. stops at you",
+         "Everyone else draws 1 card more than the player before them."),
+        ("Choose a player. Steal 1 card at random from their hand.", "Take 1 card from a player you choose."),
+        ("Reply all: everyone draws 1", "Reply all: Everyone draws 1."),
+        ("Everyone throw away 2 cards, it's bedtime", "Everyone discards 2 cards."),
+        ("Pick someone. They draw 3 cards. No being mad!", "A player you choose draws 3."),
+    ],
+)  # fmt: skip
+def test_what_people_wrote_is_told_in_plainer_words(text: str, sentence: str) -> None:
+    assert printed(text) == sentence
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Left only: everyone draws 1", "All reds: everyone draws 1", "First turn: everyone draws 2",
+        "Discard down to 5 cards, or draw up to 6.", "next time you're told to draw cards you have to",
+    ],
+)  # fmt: skip
+def test_what_would_change_the_rule_is_not_passed_over(text: str) -> None:
+    assert not readable(text)

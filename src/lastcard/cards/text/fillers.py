@@ -13,7 +13,7 @@ LONGEST_NAME = 5
 
 TITLES = frozenset(
     listed(
-        "truth or dare|trick or treat|all or nothing|sharing is caring|"
+        "truth or dare|truth or draw|trick or treat|all or nothing|sharing is caring|"
         "you snooze you lose|you snooze you miss|last chance|second chance|double agent|two faced|right back at you|"
         "back to you|all change|sneak peek|pay it forward|finders keepers|first come first served|eye for an eye|"
         "misery loves company|tables have turned|turn the tables|the tables have turned|what goes around comes around|"
