@@ -209,11 +209,14 @@ ROWS: tuple[tuple[str, Meant], ...] = (
      r"for)? the rest of the (round|game)(?=[.!]|$)", r"for the rest of the \2, \1"),
     (r"\b(copy|copies|repeat|do|this card does|this card copies) (?:whatever|what) the last (action|number|wild|"
      r"draw|skip|reverse) card (?:was|did|does|said|says)(?=[.,!]|$)", r"copy the last \2 card"),
-    (rf"\b((?:gives?|pass(?:es)?|hands?)(?: over)? all {CLAUSE}), (?:and )?keeps? the (?:rest|others?)(?=[.!]|$)", r"\1"),
-    (r"\bskips unless\b", "misses a turn unless"),
-    (r"\b(the (?:most|fewest|least) cards) (?:out )?of (?:everybody|everyone|all(?: players| of us| of you)?|us all|anyone)\b",
+    (rf"\b((?:gives?|pass(?:es)?|hands?)(?: over)? all {CLAUSE}), (?:and )?keeps? the (?:rest|others?)(?=[.!]|$)",
      r"\1"),
-    (r"\b(draws? \d+ instead of (?:1|one))(?: cards?)? (?:when|if|whenever) (?:they|you) (?:can'?t|cannot) (?:go|play)"
+    (r"\bskips unless\b", "misses a turn unless"),
+    (r"\b(the (?:most|fewest|least) cards) (?:out )?of (?:everybody|everyone|all(?: players| of us| of you)?|us "
+     r"all|anyone)\b",
+     r"\1"),
+    (r"\b(draws? \d+ instead of (?:1|one))(?: cards?)? (?:when|if|whenever) (?:they|you) (?:can'?t|cannot) (?:go|"
+     r"play)"
      r"(?: anything| a card)?(?=[.,!]|$)", r"\1"),
     (rf"(?:,? and then|[.;] then|, then) the colou?r (?:is|becomes) (?:now )?({COLOUR})(?=[.!]|$)",
      r". the colour is now \1"),
@@ -221,19 +224,19 @@ ROWS: tuple[tuple[str, Meant], ...] = (
      r"(?=[.!]|$)", "everyone who has no cards of that colour shows their hand"),
     (rf"\bthe {PERSON} you (?:like|love|hate|dislike|trust)(?: (?:the )?(?:best|most|least))?(?=[.,!]|$)",
      "a player you choose"),
-    (r"\b(choose|pick|name) (?:a|an|one|your) (?:\w+ )?(?:buddy|partner|friend|victim|enemy|target|rival|colleague)\b",
+    (r"\b(choose|pick|name) (?:a|an|one|your) (?:(?:drinking|new|best|lucky|unlucky|poor) )?(?:buddy|partner|"
+     r"friend|victim|enemy|target|rival|colleague)\b",
      r"\1 a player"),
     (r"\byou (?:can|may) (?:put|play|lay|place) (?:it|this|this card|this one) on (?:top of )?(?:anything|any card)"
      r",? and (?:you )?(?:can |may )?(?:pick|choose|name) (?:the|a|any) colou?r\b", "choose the colour"),
     (r"\byou (?:can|may) (?:put|play|lay|place) (?:it|this|this card|this one) on (?:top of )?(?:anything|any card)\b",
      "this card can be played on anything"),
-    (rf"\bdiscards? down to ({NUM})(?: cards)?,? or draws? up to \1(?: cards)?(?=[.,!]|$)",
-     r"discards or draws until they have \1 cards"),
     (r"\b(?:until|till|til) (?:someone|somebody|anyone|a player|one player) (?:goes out|wins|is out|has won)\b",
      "for the rest of the round"),
     (r"^(?:you get a )?(?:free pass|get out of jail free)(?: card)?[:!.-] ?(?=(?:the )?next (?:time|draw)\b)", ""),
     (rf"\b({NUM} cards?) of your own (?=(?:back )?(?:on|under|below|at|in|into|to)\b)", r"\1 "),
-    (r"\bdiscards? (?:as many|any number of) cards (?:of|with) the same number(?: as you (?:want|like|wish))?(?=[.,!]|$)",
+    (r"\bdiscards? (?:as many|any number of) cards (?:of|with) the same number(?: as you (?:want|like|"
+     r"wish))?(?=[.,!]|$)",
      "choose a number from 0 to 9. discard any number of cards with that number"),
     (r"\bplay an (?:extra|additional) turn\b", "take another turn"),
     (r"\bdouble the next draw card\b", "the next draw card counts double"),

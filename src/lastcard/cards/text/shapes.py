@@ -205,7 +205,8 @@ _STAY = (
     r"in place|behind))?|without (?:your|their) (?:cards|hands?)))"
 )
 _MOVES = (
-    r"(?:(?:gets?|stands?) up and )?(?:moves?|shifts?|slides?|changes? seats?|goes|go|rotates?)(?: (?:one|1|a)(?: (?:seat|place|"
+    r"(?:(?:gets?|stands?) up and )?(?:moves?|shifts?|slides?|changes? seats?|goes|go|rotates?)(?: (?:one|1|a)"
+    r"(?: (?:seat|place|"
     r"chair|spot))?| seats?)?(?: over)?"
 )
 _SEATS: tuple[tuple[str, str], ...] = tuple(
