@@ -111,8 +111,8 @@ def test_nobody_and_no_pile_is_covered(people: People, server: Server, text: str
     ann.get(covering).wait_for()
     for width, height in SCREENS:
         ann.page.set_viewport_size({"width": width, "height": height})
-        ann.page.wait_for_function(f"() => !({COVERED})('{covering}').length", timeout=3000)
-        ann.page.wait_for_function(FITTING, timeout=3000)
+        ann.page.wait_for_function(f"() => !({COVERED})('{covering}').length")
+        ann.page.wait_for_function(FITTING)
     assert ann.axe() == []
 
 
@@ -166,17 +166,17 @@ def test_what_is_asked_fits_every_screen(people: People, server: Server) -> None
     ann.choose("play PR")
     ann.wait(lambda now: now["kind"] == "give" and not now["busy"])
     ann.page.set_viewport_size({"width": 820, "height": 1180})
-    ann.page.wait_for_function("() => document.querySelector('.question .line').offsetWidth < 650", timeout=3000)
+    ann.page.wait_for_function("() => document.querySelector('.question .line').offsetWidth < 650")
     ann.touch(ann.page.locator("[data-testid=hand] [data-code=Y8]"))
     for width, height in SCREENS:
         ann.page.set_viewport_size({"width": width, "height": height})
-        ann.page.wait_for_function(UNCOVERED, timeout=3000)
+        ann.page.wait_for_function(UNCOVERED)
     ann.click("give-all")
     ann.choose("give Y3 to Max")
     ann.wait(lambda now: now["kind"] == "colour" and not now["busy"])
     for width, height in SCREENS:
         ann.page.set_viewport_size({"width": width, "height": height})
-        ann.page.wait_for_function(NAMES_IN_THE_WHEEL, timeout=3000)
+        ann.page.wait_for_function(NAMES_IN_THE_WHEEL)
     assert ann.axe() == []
 
 
