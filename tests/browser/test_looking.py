@@ -200,6 +200,7 @@ def test_large_text_leaves_room_for_the_buttons(browser: Browser, server: Server
         ann.get("write-CU").fill("draw 1.")
         ann.click("put-CU")
         ann.close_window()
+        ann.get("agree").wait_for()
         for width, height in ((390, 844), (360, 640)):
             ann.page.set_viewport_size({"width": width, "height": height})
             ann.page.wait_for_function(IN_ORDER)
