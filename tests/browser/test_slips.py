@@ -108,7 +108,9 @@ def test_an_invitation_to_a_full_table_promises_no_seat(people: People) -> None:
     ann.click("start")
     ann.get("table").wait_for()
     ann.click("table-open")
-    assert [each.is_visible() for each in ann.page.get_by_text("Removed, they can come back").all()] == [False, True]
+    said = ann.page.get_by_text("Removed, they can come back")
+    expect(said).to_have_count(2)
+    assert [each.is_visible() for each in said.all()] == [False, True]
     ann.click("invite")
     window = ann.page.locator("dialog")
     expect(window).to_contain_text("can watch it.")

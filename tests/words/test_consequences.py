@@ -66,6 +66,29 @@ def test_a_number_says_what_comes_of_it() -> None:
     assert notes["number 6"] == "A player you choose draws 6."
 
 
+def test_a_card_that_has_just_come_and_what_is_kept_of_several_are_told() -> None:
+    """To whoever plays them, these name the others; how many are kept is a number."""
+    seen = "You look at the top 5 cards of the draw pile, keep"
+    taken = "You take 1 at random from a player you choose. You"
+    for text, told in (
+        ("draw 5, keep 1 and shuffle the others into the draw pile.", f"{seen} one and shuffle the others into it."),
+        ("draw 5, keep 2 and discard the rest.", f"{seen} 2 and discard the others."),
+        ("draw 5, keep 2 and hand the others to the next player.", f"{seen} 2 and give the others to Bo."),
+        (
+            "look at the top 3 cards of the draw pile and give them to the next player.",
+            "You look at the top 3 cards of the draw pile and give them to Bo.",
+        ),
+        ("take a card from someone and discard it.", f"{taken} discard it."),
+        ("take a card from someone and put it on top of the draw pile.", f"{taken} put it on top of the draw pile."),
+        ("take a card from someone and put it below the draw pile.", f"{taken} put it below the draw pile."),
+        ("draw a card and play it.", "You draw 1. You play it, if it may be played."),
+        ("copy the last action card.", "What the last action card says happens again."),
+    ):
+        edition = load(DC).written({"CU": text})
+        _, notes = asked(at({**HANDS, "Ann": ["CU", "R5", "B1"]}, edition=edition), "Ann")
+        assert notes["play CU"] == f"{told} You name the colour.", text
+
+
 def test_a_bluff_is_called_one_before_it_is_played() -> None:
     _, notes = asked(at(HANDS), "Ann")
     bluff = "That would be a bluff, since you hold red. If Bo challenges it: You draw 4."

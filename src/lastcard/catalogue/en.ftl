@@ -804,11 +804,17 @@ does-peek_keep_order = { $you ->
     [player] you look at { $count ->
         [one] the top card
        *[other] the top { $count } cards
-    } of the draw pile, keep one and put the others back in any order.
+    } of the draw pile, keep { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and put the others back in any order.
    *[nobody] { $player } looks at { $count ->
         [one] the top card
        *[other] the top { $count } cards
-    } of the draw pile, keeps one and puts the others back in any order.
+    } of the draw pile, keeps { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and puts the others back in any order.
 }
 does-go_next = { $you ->
     [player] it is your turn next.
@@ -884,21 +890,102 @@ does-peek_keep = { $you ->
     [player] you look at { $count ->
         [one] the top card
        *[other] the top { $count } cards
-    } of the draw pile and keep one.
+    } of the draw pile and keep { $kept ->
+        [one] one
+       *[other] { $kept }
+    }.
    *[nobody] { $player } looks at { $count ->
         [one] the top card
        *[other] the top { $count } cards
-    } of the draw pile and keeps one.
+    } of the draw pile and keeps { $kept ->
+        [one] one
+       *[other] { $kept }
+    }.
 }
 does-peek_keep_below = { $you ->
     [player] you look at { $count ->
         [one] the top card
        *[other] the top { $count } cards
-    } of the draw pile, keep one and put the others below it.
+    } of the draw pile, keep { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and put the others below it.
    *[nobody] { $player } looks at { $count ->
         [one] the top card
        *[other] the top { $count } cards
-    } of the draw pile, keeps one and puts the others below it.
+    } of the draw pile, keeps { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and puts the others below it.
+}
+does-peek_keep_discard = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keep { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and discard the others.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keeps { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and discards the others.
+}
+does-peek_keep_into = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keep { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and shuffle the others into it.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keeps { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and shuffles the others into it.
+}
+does-peek_keep_give = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keep { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and give the others to { $other }.
+    [other] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keeps { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and gives you the others.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile, keeps { $kept ->
+        [one] one
+       *[other] { $kept }
+    } and gives the others to { $other }.
+}
+does-peek_give = { $you ->
+    [player] you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and give them to { $other }.
+    [other] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and gives them to you.
+   *[nobody] { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the draw pile and gives them to { $other }.
 }
 does-peek_may_keep = { $you ->
     [player] you look at { $count ->
@@ -1130,6 +1217,7 @@ does-put_matching-that = { $you ->
 }
 does-reverse = the direction turns.
 does-copy = what the card before this one says happens again.
+does-copy_certain = what the last { $cards } says happens again.
 does-pool_evenly = all hands are shuffled together and dealt out evenly.
 does-pool_back = all hands are shuffled together and dealt again, as many as each had.
 does-name_colour = { $you ->
@@ -1139,6 +1227,31 @@ does-name_colour = { $you ->
 does-show_card = { $you ->
     [player] you show it.
    *[nobody] { $player } shows it.
+}
+does-play_it = { $you ->
+    [player] you play it, if it may be played.
+   *[nobody] { $player } plays it, if it may be played.
+}
+does-discard_it = { $you ->
+    [player] you discard it.
+   *[nobody] { $player } discards it.
+}
+does-give_it = { $you ->
+    [player] you give it to { $other }.
+    [other] { $player } gives it to you.
+   *[nobody] { $player } gives it to { $other }.
+}
+does-return_it_below = { $you ->
+    [player] you put it below the draw pile.
+   *[nobody] { $player } puts it below the draw pile.
+}
+does-return_it_top = { $you ->
+    [player] you put it on top of the draw pile.
+   *[nobody] { $player } puts it on top of the draw pile.
+}
+does-take_it = { $you ->
+    [player] you take it.
+   *[nobody] { $player } takes it.
 }
 does-put_back = it is put back.
 does-drop = You drop it. Face up: { $up } Face down: { $down }

@@ -202,6 +202,7 @@ class InThought:
             player=who,
             other=other,
             count=act.count,
+            kept=act.kept,
             cards=self._cards(act),
             colour=named("colour", act.cards),
             way=act.whom or "",
@@ -214,6 +215,8 @@ class InThought:
                 return Message("cards-all")
             case "wild" if act.verb.name in ("discard_all", "give_all"):
                 return Message("cards-wild")
+            case cards if act.verb.name == "copy_certain":
+                return write_cards(cards, 1)
             case cards if act.verb.name in (
                 "draw_until",
                 "give_certain",
