@@ -5,9 +5,10 @@ import contextlib
 import http.client
 import inspect
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from starlette.applications import Starlette
@@ -17,13 +18,17 @@ from starlette.types import Message, Receive, Scope, Send
 
 from lastcard.cards.stakes import stakes
 from lastcard.files import packed
-from lastcard.server import app, puzzles, room
+from lastcard.server import app, errands, puzzles, room
+from lastcard.server import messages as m
 from lastcard.server.addresses import Addresses, Proxies
 from lastcard.server.beside import begin
 from lastcard.server.connection import MOST_OF_ONE, VISITS
 from lastcard.server.hub import Hub
+from lastcard.server.looking import Looking
 from lastcard.server.peers import ANYBODY, Peers
 from lastcard.server.phrases import phrases_of
+from lastcard.server.record_steps import AskedReplay
+from lastcard.server.refusal import RefusedError
 from lastcard.study.puzzles import shipped
 from lastcard.table.sqlite_store import SqliteStore
 from processes import until
@@ -136,6 +141,80 @@ def test_a_look_that_takes_too_long_is_not_for_free(tmp_path: Path, monkeypatch:
         hub.close()
 
     asyncio.run(run())
+
+
+class NeverDone:
+    """Stands in for a process that has much to do; what comes of it is told when the test says so."""
+
+    process = None
+    asked: ClassVar[list[Callable[[bytes | None], None]]] = []
+
+    def __init__(self, *_: object, **__: object) -> None: ...
+
+    def start(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    @classmethod
+    def has_begun(cls, number: int) -> bool:
+        return len(cls.asked) > number
+
+    def ask(self, message: bytes, within: float, heard: Callable[[bytes | None], None]) -> None:
+        self.asked.append(heard)
+
+
+def test_what_is_asked_again_and_again_does_not_keep_others_from_looking_at_games(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever asked anew gave up what they had asked before, but that stayed in the line, until it was full for all."""
+
+    async def run() -> None:
+        monkeypatch.setattr(errands, "Worker", NeverDone)
+        line = errands.Errands(asyncio.get_running_loop(), 0)
+        for _ in range(errands.MOST_WAITING + 5):
+            given_up = asyncio.create_task(line.run(AskedReplay("AAAA", "", 0), "loud"))
+            await asyncio.sleep(0)
+            given_up.cancel()
+            await asyncio.gather(given_up, return_exceptions=True)
+        many = [
+            asyncio.create_task(line.run(AskedReplay("AAAA", "", 0), "loud")) for _ in range(errands.MOST_WAITING + 5)
+        ]
+        await asyncio.sleep(0)
+        refused = sum(1 for task in many if task.done() and isinstance(task.exception(), RefusedError))
+        assert refused == errands.MOST_WAITING + 5 - errands.MOST_OF_ONE
+        quiet = asyncio.create_task(line.run(AskedReplay("AAAA", "", 0), "quiet"))
+        await asyncio.sleep(0)
+        assert not quiet.done(), "somebody else is still listened to"
+        for task in (*many, quiet):
+            task.cancel()
+        await asyncio.gather(*many, quiet, return_exceptions=True)
+        line.close()
+
+    asyncio.run(run())
+
+
+def test_a_look_that_is_not_waited_for_is_not_for_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process works on what has begun, whether or not somebody still wants it."""
+
+    async def run() -> None:
+        monkeypatch.setattr(errands, "Worker", NeverDone)
+        hub = Hub(tmp_path)
+        told = list[m.Heard]()
+        looking = Looking(hub, Peers().of("192.0.2.1"), told.append, lambda error, _: refused.append(str(error)))
+        for number in range(6):  # each of them takes so long that nothing comes of it
+            looking.compare(m.Compare("a", ["AAAA"]))
+            await until(partial(NeverDone.has_begun, number))
+            looking.stop()
+            await asyncio.sleep(0)
+            NeverDone.asked[-1](None)
+        with pytest.raises(RefusedError, match="slower, please"):
+            looking.compare(m.Compare("a", ["AAAA"]))
+        hub.close()
+
+    refused = list[str]()
+    NeverDone.asked.clear()
+    asyncio.run(run())
+    assert not refused
 
 
 def test_whoever_asks_for_a_study_that_goes_wrong_is_answered(

@@ -119,12 +119,15 @@ class Looking:
 
     async def _found(self, asked: AskedReplay | AskedCompare, decode: Callable[[bytes], Found]) -> Found:
         """What came of a look at records; whoever asked for it owes the time that it took."""
-        answer = await self._hub.errands.run(asked, self._peer)
-        if answer is None:
-            self._peer.looks.owe(MOST_LOOKED, self._hub.now())
+
+        def owed(answer: bytes | None) -> Found | None:
+            found = None if answer is None else decode(answer)
+            self._peer.looks.owe(MOST_LOOKED if found is None else found.seconds, self._hub.now())
+            return found
+
+        found = owed(await self._hub.errands.run(asked, self._peer, owed))
+        if found is None:
             raise RefusedError("server-long-record")
-        found = decode(answer)
-        self._peer.looks.owe(found.seconds, self._hub.now())
         if found.problem:
             raise RefusedError("server-bad-record", reason=found.problem)
         return found

@@ -65,6 +65,20 @@ class Turns(Generic[Item]):
         self._count -= 1
         return item
 
+    def waiting_for(self, asker: Hashable) -> int:
+        """How much of it is one asker's."""
+        return len(self._lines.get(asker, ()))
+
+    def give_up(self, asker: Hashable, item: Item) -> None:
+        """Leave the line, if that is still possible."""
+        line = self._lines.get(asker)
+        if line is None or item not in line:
+            return
+        line.remove(item)
+        if not line:
+            del self._lines[asker]
+        self._count -= 1
+
 
 Question: TypeAlias = Asked | AskedDraft | AskedBranch
 """A text on a card, a whole edition, or a record and a moment of it."""
