@@ -11,6 +11,7 @@ import pytest
 from lastcard.cards.edition import load
 from lastcard.cli import main as cli
 from lastcard.game.settings import Options
+from lastcard.study import plot
 from lastcard.study.arena import Plan, compete, lineup, play_part
 from lastcard.study.players import Seats
 from lastcard.study.standings import ratings
@@ -68,6 +69,37 @@ def test_games_are_played_to_the_target() -> None:
     assert "60 games" in str(outcome)
     short = compete("classic", ["normal", "easy", "random"], 3, games=30, options={"target": 50})
     assert sum(round(each.wins.value * each.seats) for each in short.standings) == 30
+
+
+def test_few_deals_are_said_to_be_few(tmp_path: Path) -> None:
+    """No interval is no interval of nothing."""
+    few = compete("classic", ["normal", "random"], games=4, options={"target": 50})
+    assert few.pairings[0].wins.low is None
+    assert "too few deals for intervals" in " ".join(str(few).split())
+    plot.draw_arena(few, str(tmp_path / "few.svg"))
+    enough = compete("classic", ["normal", "easy", "random"], 3, games=30, options={"target": 50})
+    assert all(each.rating.low is not None for each in enough.standings)
+    assert "too few deals" not in " ".join(str(enough).split())
+
+
+@pytest.mark.parametrize("games", [None, 24])
+def test_partners_win_together(games: int | None) -> None:
+    options = {"teams": 2, "target": 100}
+    outcome = compete("classic", ["normal", "random"], 4, rounds=200, games=games, seed=4, options=options)
+    won = sum(round(each.wins.value * each.seats) for each in outcome.standings)
+    assert won == 2 * outcome.rounds
+    assert outcome.fair == 0.5
+    assert outcome.standings[0].bot == "normal"
+    assert outcome.standings[0].rating.value > 1500
+    assert "50.00% would be a fair share" in str(outcome)
+
+
+def test_shares_and_their_intervals_stay_between_nothing_and_everything() -> None:
+    outcome = compete("classic", ["hard:1", "easy", "random"], rounds=12)
+    for each in outcome.standings:
+        assert each.wins.low is not None
+        assert each.wins.high is not None
+        assert 0 <= each.wins.low <= each.wins.value <= each.wins.high <= 1
 
 
 def test_tables_are_filled_evenly() -> None:
@@ -173,6 +205,7 @@ def test_another_arena_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: 
     file = tmp_path / "saved.jsonl"
     arena(capsys, "easy", "random", "--rounds", "20", "--save", str(file))
     before = file.read_bytes()
+    said: list[str] = []
     for other in (
         ["easy", "normal"],
         ["random", "easy"],
@@ -186,6 +219,9 @@ def test_another_arena_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: 
         status, out, err = arena(capsys, *other, *many, "--save", str(file))
         assert (status, out, err.count("\n")) == (2, "", 1)
         assert "another arena" in err
+        said.append(err)
+    assert "with rounds and not games;" in said[-1]
+    assert "with scoring 'winner' and not 'tally';" in said[-2]
     assert file.read_bytes() == before
     for text in ("hello\n", "hello", '{"a": 1}\n', "[]\n", before.decode() + "nonsense\n", before.decode() + "{}\n"):
         file.write_text(text)
@@ -209,7 +245,7 @@ def test_another_version_of_a_bot_is_refused(capsys: pytest.CaptureFixture[str],
     ("arguments", "word"),
     [
         (["random"], "two or more"),
-        (["random", "random"], "twice"),
+        (["random", "random"], "random is named twice"),
         (["hard", "hard:400"], "same"),
         (["random", "clever"], "clever"),
         (["random", "hard:0"], "hard:0"),

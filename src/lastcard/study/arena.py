@@ -37,6 +37,9 @@ CHUNK_THOUGHT = 4
 CHUNK_GAMES = 10
 """And of whole games."""
 
+CHUNK_GAMES_MANY = 2
+"""And of those, when more than two play, or meet: few games are played, and they, too, are needed in many groups."""
+
 GROUPS = 20
 """Deals are told apart in so many groups; leaving out one at a time shows how sure a rating is."""
 
@@ -83,11 +86,12 @@ class Plan:
         """The chunks in which it is played."""
         found: list[Part] = []
         for number, meeting in enumerate(self.pairings):
-            size = CHUNK if max(self.players, len(self.bots)) == 2 else CHUNK_MANY
+            rated = max(self.players, len(self.bots)) > 2
+            size = CHUNK_MANY if rated else CHUNK
             if any(level_of(self.bots[bot]) == OUTSIDE for bot in meeting):
                 size = CHUNK_THOUGHT
             if self.by_games:
-                size = min(size, CHUNK_GAMES)
+                size = min(size, CHUNK_GAMES_MANY if rated else CHUNK_GAMES)
             found += [Part(number, at, min(size, self.deals - at)) for at in range(0, self.deals, size)]
         return found
 
@@ -104,7 +108,8 @@ class Plan:
         for bot, name in zip(self.bots, self.names, strict=True):
             same = Budget.read(bot) if thinks_ahead(bot) else identity(bot)
             if same in seen:
-                raise BotError(f"{name} and {seen[same]} are the same bot" if name != seen[same] else f"{name} twice")
+                other = seen[same]
+                raise BotError(f"{name} is named twice" if name == other else f"{name} and {other} are the same bot")
             seen[same] = name
 
 
@@ -188,6 +193,8 @@ class Outcome:
     """With three and more bots or players: every bot, the best first."""
     by_games: bool = False
     """Whole games were played, and `rounds` says how many."""
+    fair: float = 0.5
+    """The share of its seats that a bot would win if all were equally good; partners win together."""
 
     def __str__(self) -> str:
         from lastcard.study.report import arena_table
@@ -219,16 +226,16 @@ def play_part(plan: Plan, part: Part) -> Sums:
             bots = tuple(seated[turn:] + seated[:turn])
             if bots not in tables:
                 tables[bots] = Seats(plan.edition, [plan.bots[bot] for bot in bots], plan.options)
-            winner, gained = _play(tables[bots], (base + deal) % 2**64, deal % plan.players, plan)
+            winners, gained = _play(tables[bots], (base + deal) % 2**64, deal % plan.players, plan)
             for seat, bot in enumerate(bots):
                 sums.seats[bot] += 1
                 sums.points[bot] += gained[seat]
-                sums.wins[bot] += seat == winner
-            sums.blocked += winner < 0
+            sums.blocked += not winners
             if plan.players == 2:
-                halves += 1 if winner < 0 else 2 * (bots[winner] == meeting[0])
+                halves += sum(2 * (bots[winner] == meeting[0]) for winner in winners) if winners else 1
                 lead += (gained[0] - gained[1]) * (1 if bots[0] == meeting[0] else -1)
-            if winner >= 0:
+            for winner in winners:
+                sums.wins[bots[winner]] += 1
                 sums.tables[f"{' '.join(map(str, sorted(bots)))}>{bots[winner]}"] += 1
         sums.deals += 1
         sums.halves[halves] += plan.players == 2
@@ -237,16 +244,22 @@ def play_part(plan: Plan, part: Part) -> Sums:
     return sums
 
 
-def _play(seats: Seats, seed: int, dealer: int, plan: Plan) -> tuple[int, list[int]]:
-    """A round, or a game: who won, and what it brought everybody. Points of one's own tally count against one."""
+def _play(seats: Seats, seed: int, dealer: int, plan: Plan) -> tuple[list[int], list[int]]:
+    """A round, or a game: who won, and what it brought everybody. Points of one's own tally count against one.
+
+    Partners win together; a game that several sides win is won by nobody.
+    """
     seats.begin(seed)
     if plan.by_games:
         winners, gained, _ = seats.game(dealer, plan.options)
-        winner = winners[0] if len(winners) == 1 else -1
     else:
         seats.round(dealer)
-        winner, gained = int(seats.driver.round.winner), points_of(seats.driver.round, plan.options)
-    return winner, [-points for points in gained] if plan.options.scoring != "winner" else gained
+        winner = int(seats.driver.round.winner)
+        winners = [winner] if winner >= 0 else []
+        gained = points_of(seats.driver.round, plan.options)
+    sides = {plan.options.team(seat) for seat in winners}
+    won = [seat for seat in range(plan.players) if len(sides) == 1 and plan.options.team(seat) in sides]
+    return won, [-points for points in gained] if plan.options.scoring != "winner" else gained
 
 
 def compete(
@@ -327,4 +340,5 @@ def outcome(plan: Plan, done: dict[Part, Sums]) -> Outcome:
         pairings=pairs,
         standings=tuple(ranks),
         by_games=plan.by_games,
+        fair=1 / (plan.options.teams or plan.players),
     )

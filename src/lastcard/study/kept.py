@@ -140,6 +140,10 @@ def difference(one: Mapping[str, Any], other: Mapping[str, Any]) -> str | None:
             continue
         if key in ("colours", "cards"):
             return "other cards"
+        if key == "options" and isinstance(this, dict) and isinstance(that, dict):
+            return difference(this, that)
+        if key == "games":
+            return " and not ".join("games" if played else "rounds" for played in (this, that))
         if key == "files" and isinstance(this, dict) and isinstance(that, dict):
             changed = [name for name in {**this, **that} if this.get(name) != that.get(name)]
             return f"another version of {changed[0]}"

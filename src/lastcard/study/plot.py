@@ -1,6 +1,7 @@
 """The picture a person would rather look at. Needs matplotlib, imported only here."""
 
 from collections.abc import Callable, Sequence
+from math import nan
 
 import matplotlib
 
@@ -109,7 +110,8 @@ def draw_arena(outcome: Outcome, path: str) -> None:
         axis.axvline(fair, color=ORANGE, linestyle="--", linewidth=1)
         axis.invert_yaxis()
         axis.margins(y=0.15)
-        axis.set_title(f"{title}, with 95 % intervals")
+        known = any(mean.low is not None for mean in means)
+        axis.set_title(f"{title}, {'with 95 % intervals' if known else 'too few deals for intervals'}")
     _save(figure, path)
 
 
@@ -157,7 +159,7 @@ def _means(axis: Axes, names: Sequence[str], means: Sequence[Mean], title: str) 
 
 
 def _ends(mean: Mean, scale: float = 1.0) -> tuple[float, float]:
-    low, high = (mean.value if end is None else end for end in (mean.low, mean.high))
+    low, high = (nan if end is None else end for end in (mean.low, mean.high))  # nothing is drawn there
     return scale * low, scale * high
 
 

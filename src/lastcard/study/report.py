@@ -10,6 +10,7 @@ from lastcard.study.counts import COLUMNS, columns
 from lastcard.study.house_rules import Effect
 from lastcard.study.intervals import Mean, Share
 from lastcard.study.results import Results
+from lastcard.study.standings import Pairing, Standing
 from lastcard.words import lines
 
 Row = tuple[str, ...]
@@ -187,9 +188,10 @@ def arena_table(outcome: Outcome, width: int = 80) -> str:
             intervals = (_interval(pair.wins, ".2%"), _interval(pair.points, "+.2f"))
             name = f"{pair.first} against {pair.second}"
             rows.append((name, wins, intervals[0], points, intervals[1], f"{pair.rounds:,}"))
+        drawn = "a game that nobody wins alone" if outcome.by_games else "a blocked round"
         about = (
             f"(each deal is played twice, with the sides swapped; points: by how many the first one is ahead, a {one}; "
-            f"{'a game that nobody wins alone' if outcome.by_games else 'a blocked round'} is half a win)"
+            f"{drawn} is half a win{_unsure(outcome.pairings)})"
         )
         blocks += [lines.table(rows, width, spare=1), lines.note(about, width)]
     if outcome.standings:
@@ -201,11 +203,15 @@ def arena_table(outcome: Outcome, width: int = 80) -> str:
             rows.append((each.bot, *cells, f"{each.seats:,}"))
         about = (
             f"(each deal is played in all {outcome.players} rotations; wins and points: for each seat a bot held, a "
-            f"{one}; {1 / outcome.players:.2%} would be a fair share; rating: 1500 on average, and 400 more win ten "
-            "times as often)"
+            f"{one}; {outcome.fair:.2%} would be a fair share; rating: 1500 on average, and 400 more win ten "
+            f"times as often{_unsure(outcome.standings)})"
         )
         blocks += [lines.table(rows, width, spare=1), lines.note(about, width)]
     return "\n\n".join(blocks)
+
+
+def _unsure(found: Sequence[Pairing | Standing]) -> str:
+    return "; too few deals for intervals" if any(each.wins.low is None for each in found) else ""
 
 
 def _interval(mean: Mean, form: str) -> str:

@@ -48,7 +48,7 @@ class Standing:
     seats: int
     """Over all rounds: a bot may hold several seats."""
     wins: Mean
-    """The share of its seats that won; what is fair is one of all players."""
+    """The share of its seats that won; what is fair is one of all players, or, with partners, of all teams."""
     points: Mean
     """Points for each of its seats in a round."""
     rating: Mean
@@ -67,15 +67,20 @@ def pairing(first: str, second: str, sums: Sums) -> Pairing:
     points = Mean.of(sums.lead, sums.squares, sums.deals).divided(2)
     if sums.deals < FEW_DEALS:
         wins, points = (Mean(mean.value, None, None, mean.deviation) for mean in (wins, points))
-    elif wins.low is not None and wins.high is not None:
-        wins = Mean(wins.value, max(0.0, wins.low), min(1.0, wins.high), wins.deviation)
-    return Pairing(first, second, 2 * sums.deals, sums.blocked, wins, points)
+    return Pairing(first, second, 2 * sums.deals, sums.blocked, _as_share(wins), points)
+
+
+def _as_share(mean: Mean) -> Mean:
+    """A share is never below nothing or above everything, and neither is its interval."""
+    if mean.low is None or mean.high is None:
+        return mean
+    return Mean(mean.value, max(0.0, mean.low), min(1.0, mean.high), mean.deviation)
 
 
 def standings(bots: Sequence[str], groups: Sequence[Sums]) -> list[Standing]:
     """What tables of three and more tell, the best bot first."""
     numbers = range(len(bots))
-    wins = jackknife(groups, lambda some: [_rate(some, "wins", bot) for bot in numbers])
+    wins = [_as_share(mean) for mean in jackknife(groups, lambda some: [_rate(some, "wins", bot) for bot in numbers])]
     points = jackknife(groups, lambda some: [_rate(some, "points", bot) for bot in numbers])
     rated = jackknife(groups, lambda some: ratings(len(bots), _tables(some)))
     seats = [sum(sums.seats[bot] for sums in groups) for bot in numbers]
