@@ -1,7 +1,8 @@
-"""`hard` or `expert` inside rlcard's own UNO, against rlcard's own agents: `uno-rule-v1` and the random one.
+"""`hard` or `expert` inside rlcard's own UNO, against rlcard's own agents: `uno-rule-v1`, the random one, trained ones.
 
     python bench/rlcard_match.py hard:400 --games 2000
     python bench/rlcard_match.py expert:400 --games 5000 --against uno-rule-v1
+    python bench/rlcard_match.py expert:400 --games 2000 --against build/rlcard/dmc.pt     see bench/rlcard_train.py
 
 rlcard's UNO differs from ours. Who can play must; a Wild Draw Four is possible only when nothing else is; there are no
 challenges and no calls; between two a Reverse changes nothing; a drawn card of the colour in play, or a wild, is played
@@ -16,6 +17,7 @@ what (rlcard hands every agent the record of actions). Who draws there had nothi
 
 import argparse
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 from lastcard.bots.hard import Budget, best_of, search_for
@@ -161,24 +163,42 @@ def colour_of(raw: dict[str, Any]) -> str:
     return str((matching or [raw["target"]])[0][0])
 
 
-def match(opponent: str, games: int, budget: Budget, seed: int) -> Share:
-    """Play on both seats in turn; how often the bot won."""
+def share_of(ours: list[Any], others: list[Any], games: int, seed: int) -> Share:
+    """How often ours won, on both seats in turn; of each side the agent for seat 0 and the one for seat 1."""
     import numpy as np
     import rlcard
-    from rlcard import models
-    from rlcard.agents import RandomAgent
 
     np.random.seed(seed)
     env: Any = rlcard.make("uno", config={"seed": seed})
-    rule: Any = RandomAgent(env.num_actions) if opponent == "random" else models.load(opponent).agents[0]
-    ours = Thinker(budget, seed)
     won = 0
     for game in range(games):
         seat = game % 2
-        env.set_agents([ours, rule] if seat == 0 else [rule, ours])
+        env.set_agents([ours[0], others[1]] if seat == 0 else [others[0], ours[1]])
         _, payoffs = env.run(is_training=False)
         won += payoffs[seat] > 0
     return Share.of(won, games)
+
+
+def agents_of(name: str) -> list[Any]:
+    """rlcard's agents of a name, or those that were trained, for both seats."""
+    from rlcard import models
+    from rlcard.agents import RandomAgent
+    from rlcard.games.uno import Game
+
+    if name.endswith(".pt"):
+        import torch
+
+        trained: list[Any] = torch.load(name, weights_only=False)
+        return trained
+    return [RandomAgent(Game.get_num_actions())] * 2 if name == "random" else models.load(name).agents
+
+
+def said(share: Share) -> str:
+    """A share in words."""
+    return (
+        f"{share.count:,} of {share.total:,} games, {share.value:.2%}, "
+        f"95 % interval {share.low:.2%} to {share.high:.2%}"
+    )
 
 
 def main() -> None:
@@ -187,15 +207,12 @@ def main() -> None:
     parser.add_argument("bot", nargs="?", default="hard:400")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--against", nargs="*", default=["uno-rule-v1", "random"])
+    parser.add_argument("--against", nargs="*", default=["uno-rule-v1", "random"], help="or files of rlcard_train.py")
     args = parser.parse_args()
     for opponent in args.against:
-        share = match(opponent, args.games, Budget.read(args.bot), args.seed)
-        print(
-            f"{args.bot} against rlcard's {opponent}: {share.count:,} of {share.total:,} games, "
-            f"{share.value:.2%}, 95 % interval {share.low:.2%} to {share.high:.2%}",
-            flush=True,
-        )
+        ours = [Thinker(Budget.read(args.bot), args.seed)] * 2
+        share = share_of(ours, agents_of(opponent), args.games, args.seed)
+        print(f"{args.bot} against rlcard's {Path(opponent).stem}: {said(share)}", flush=True)
 
 
 if __name__ == "__main__":
