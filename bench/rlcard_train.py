@@ -1,6 +1,6 @@
 """Trains rlcard's own agents, DMC or NFSP, in its UNO, for `bench/rlcard_match.py` to play against.
 
-    .venv/bin/pip install torch==2.13.0 GitPython==3.1.61      what they learn with; `make bench` has brought rlcard
+    .venv/bin/pip install torch==2.13.0 GitPython         what they learn with; `make bench` has brought rlcard
     python bench/rlcard_train.py dmc --minutes 20
     python bench/rlcard_train.py nfsp --minutes 20
     python bench/rlcard_match.py expert:400 --games 2000 --against build/rlcard/dmc.pt build/rlcard/nfsp.pt
