@@ -1,7 +1,7 @@
-"""Letters that look alike, after UTS #39, for `src/lastcard/server/lookalikes.txt`: python scripts/lookalikes.py > FILE
+"""Letters and signs that look alike, after UTS #39: python scripts/lookalikes.py > src/lastcard/server/lookalikes.txt
 
-It asks the ICU library of this machine, so it is run by hand, when Unicode has grown. Each line is what letters look
-like, a space, and the letters. Those that NFKD takes apart are left out, since names are taken apart first.
+It asks the ICU library of this machine, so it is run by hand, when Unicode has grown. Each line is what they look
+like, a space, and they themselves. Those that NFKD takes apart are left out, since names are taken apart first.
 """
 
 import ctypes
@@ -31,7 +31,7 @@ def main() -> None:
 
     rows: dict[str, list[str]] = {}
     for letter in map(chr, range(sys.maxunicode + 1)):
-        if category(letter)[0] in "LN" and normalize("NFKD", letter) == letter and skeleton(letter) != letter:
+        if category(letter)[0] in "LNPS" and normalize("NFKD", letter) == letter and skeleton(letter) != letter:
             rows.setdefault(skeleton(letter), []).append(letter)
     for looks, letters in sorted(rows.items()):
         print(looks, "".join(letters))

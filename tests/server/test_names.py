@@ -116,6 +116,16 @@ ALIKE = [
     ("Ann", "An\u1cd0n"),  # Vedic
     ("Ann", "Ann\u3099"),  # Japanese
     ("Zo\u00eb", "Zoe\u0308"),
+    ("O'Brien", "O\u2019Brien"),
+    ("O'Brien", "O`Brien"),
+    ("Anne-Marie", "Anne\u2010Marie"),
+    ("Anne-Marie", "Anne\u2011Marie"),
+    ("Anne-Marie", "Anne\u2212Marie"),
+    ("Bo.", "Bo\ua4f8"),
+    ("Bo, Jr", "Bo\u201a Jr"),
+    ("Bo/Cy", "Bo\u2044Cy"),
+    ("Bo*", "Bo\u2217"),
+    ("ann", "\u237ann"),  # of APL
     ("❤", "❤️"),
     ("علی\u200cرضا", "علیرضا"),
     ("ﬁnn", "finn"),

@@ -121,7 +121,7 @@ def _skeleton(text: str) -> str:
 
 @cache
 def _lookalikes() -> dict[str, str]:
-    """What a letter looks like."""
+    """What a letter, or a sign, looks like."""
     lines = files("lastcard.server").joinpath("lookalikes.txt").read_text(encoding="utf-8").splitlines()
     return {letter: looks for looks, _, letters in (line.rpartition(" ") for line in lines) for letter in letters}
 
