@@ -26,6 +26,8 @@ def test_a_word_that_turns_a_sentence_round_is_not_passed_over(place: int) -> No
             turned = " ".join([*words[:at], turning, *words[at:]])
             if turning == "may" and "choose" in rule:
                 continue  # whoever may choose the colour does so: there has to be one
+            if turning == "may" and "on any colour" in rule:
+                continue  # where a card may be played, it need not be
             if turning == "may" and "either" in rule:
                 continue  # whoever does either of two things chooses
             if "with only one card" in turned.lower():
@@ -40,7 +42,7 @@ def test_a_word_that_turns_a_sentence_round_is_not_passed_over(place: int) -> No
                 continue  # nobody else does it anyway
             if "everyone other than you see your" in turned.lower():
                 continue  # you see your own cards anyway
-            if turning == "secretly" and ("give" in meant or "take" in meant):
+            if turning == "secretly" and ("give" in meant or "take" in meant.lower()):
                 continue  # nobody but the two sees such cards anyway
             if turning == "secretly" and "draw" in meant:
                 continue  # nobody else sees what is drawn anyway

@@ -96,6 +96,7 @@ class Acts(Special):
         self.check_pronouns(who, found)
         self.pass_tail(who, verb)
         self.sense.held_before = True
+        self.check_one(begun, verb)
         self.check_taken(begun, verb, found)
         self.check_shown(who, verb, begun)
         self.check_them(who, verb, begun)
@@ -244,6 +245,18 @@ class Acts(Special):
                 offers = [self.offered(f"{whose} draws {count}") for whose in ("everyone", "everyone else")]
                 self.refuse('"each" is about several players: say who', self.at, [*filter(None, offers)])
             self.at += 1
+
+    def check_one(self, begun: int, verb: Verb) -> None:
+        """Refuse `take one from them` where a condition has named cards: one of those, or any card?"""
+        if verb.name not in ("take", "give", "discard") or not self.cards_in_question:
+            return
+        ones = [at for at in range(begun, self.at) if self.words[at].text == "one"]
+        if any(self.text_at(at + 1) not in ("card", "of", "random", "more") for at in ones):
+            before, after = self.source[: self.words[ones[0]].start], self.source[self.words[ones[0]].end :]
+            self.refuse("one of which cards?", ones[0], [*filter(None, [self.offered(f"{before}1 card{after}")])])
+
+    cards_in_question = False
+    """The clause hangs on a condition about certain cards, one of which `one` would be."""
 
     def check_taken(self, begun: int, verb: Verb, found: Found) -> None:
         """Refuse `take 1 card` after a hand has been seen: from there, or from the draw pile?"""

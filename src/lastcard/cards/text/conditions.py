@@ -107,9 +107,10 @@ class Conditions(Holding):
         holds = held is not None and held.compare in ("a", "at_least", "exactly") and held.cards not in OPEN_CARDS
         self.sense.held, self.sense.held_before = held.cards if held is not None and holds else "", False
         around, self.condition_open = self.condition_open, held
+        certain, self.cards_in_question = self.cards_in_question, held is not None and held.cards not in OPEN_CARDS
         self.counted_hand = held is not None and held.who == "you" and held.cards == "" and held.whom is None
         then = self.branch()
-        self.counted_hand = False
+        self.counted_hand, self.cards_in_question = False, certain
         self.sense.held = ""
         denied = self.denied_at(self.at)
         self.at = self.at if denied is None else denied

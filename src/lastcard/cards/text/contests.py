@@ -80,6 +80,7 @@ class Contests(Races):
         if not looks_like_a_contest(game) and not freely and not ((named or hurried) and not is_about_the_game(words)):
             self.at = begun
             return None
+        raced = raced or (self.race_at(self.at + 1) if self.word() in (",", ":", "-") else None)
         if raced is not None:
             game = f"{game}, {raced.game}"
         tie: Literal["", "nobody", "you"] = ""

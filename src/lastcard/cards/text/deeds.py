@@ -154,7 +154,7 @@ def is_deed(words: Sequence[str]) -> bool:
     >>> is_deed("takes a drink".split()), is_deed("takes a card".split())
     (True, False)
     """
-    if not words:
+    if not words or words[1:] in (["who"], ["whom"], ["which"]):  # `you say who` is about what came before
         return False
     verb = bare_deed(words[0])
     return (

@@ -60,7 +60,8 @@ class Holding(Being):
             self.at = begun
             return None
         self.at += 1
-        cards = self.such()
+        bare = self.word() in ("one", "1")  # one of those spoken of: a card with that number is `a 1`
+        cards = None if bare else self.such()
         rest = [word.text for word in self.words[self.at :]]
         stops = [at for at, word in enumerate(rest) if word in (".", "!", ";")]
         about = rest[: stops[0]] if stops else rest

@@ -188,7 +188,9 @@ IN_ANY_CASE: tuple[Row, ...] = (
     row("see", r"let (?:everyone|all players|the others|everyone else) see your (?:hand|cards) (?=(?:until|for) "
         r")", "show your hand"),
     row("yours", r"(?:they|that player) (?:may )?(?:see|look at|get to see) yours ", "you show your hand to them"),
-    row("who", r"[.,;] (?:and )?you (?:say|decide|choose|pick|name) who (?=[.!;] |$)"),
+    row("who", r"(?<![a-z0-9,'] )(?P<what>(?:someone|one player|a player|another player|one of you) (?:(?![.!;] )\S+ "
+    r")+?)"
+        r"[.,;] (?:and )?you (?:say|decide|choose|pick|name) who (?=[.!;] |$)", "<what>"),
     row("here now", r"(?P<turn>(?:reverse the direction|play goes backwards|goes backwards) )from "
         r"(?:here|now)(?: on| onwards)? ", "<turn>"),
 )  # fmt: skip

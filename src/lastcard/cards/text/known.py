@@ -32,6 +32,15 @@ FAMILY = frozenset(
     "mum mom mommy mummy mama dad daddy papa grandma grandpa granny grandad granddad grandmother grandfather nan nana "
     "gran auntie aunt uncle mother father".split()
 )
+RELATIVES = FAMILY | frozenset(
+    "brother sister cousin nephew niece son daughter husband wife boyfriend girlfriend partner stepmum stepdad "
+    "stepbrother stepsister roommate flatmate housemate bro sis twin godmother godfather".split()
+)
+"""Whom somebody has: `your little brother`."""
+OWN_KIND = frozenset(
+    "little big older younger elder eldest oldest youngest baby favourite favorite dear poor lovely annoying "
+    "crazy lazy".split()
+)
 ROLES = tuple(
     tuple(role.split())
     for role in (
@@ -88,8 +97,19 @@ class Known(Matcher):
         begun = self.at
         article = self.word() in ("the", "your", "our")
         at = begun + article
-        if self.text_at(at) not in ROLE_BEGINS:
+        if self.text_at(at) not in ROLE_BEGINS | RELATIVES | OWN_KIND:
             return None
+        relative = at + (article and self.text_at(at) in OWN_KIND)
+        if (
+            article
+            and self.text_at(begun) != "the"
+            and self.text_at(relative) in RELATIVES
+            and self.text_at(relative + 1) != "'s"
+        ):
+            self.at = relative + 1
+            return phrases.AGREED + " ".join(self.said_between(begun, self.at).split()).lower().replace(
+                "my ", "your ", 1
+            )
         role = next((words for words in ROLES if self.is_at(at, words)), None)
         if role is None or not (article or role[-1] in FAMILY or role[0] in ("loser", "winner", "whoever")):
             return None

@@ -100,7 +100,7 @@ PEOPLE = {
         "adults|adult|grownups|grown-ups|grownup|grown-up": "grown up", "children|child": "a child",
         "parents|parent": "a parent", "teenagers|teenager|teens|teen": "a teenager",
         "grandparents|grandparent": "a grandparent", "brothers|brother": "a brother", "sisters|sister": "a sister",
-        "siblings|sibling": "a brother or sister",
+        "siblings|sibling": "a brother or sister", "cousins|cousin": "a cousin",
     }.items()
     for word in ones.split("|")
 }  # fmt: skip
@@ -120,6 +120,10 @@ DONE_IN_PLAY = frozenset(
 
 COMPARED = frozenset("higher lower bigger smaller greater larger more fewer less".split())
 """What is compared with something that the game knows."""
+
+
+SETTLED: dict[str, Who] = {"win": "winner", "wins": "winner", "lose": "loser", "loses": "loser"}
+"""Which of two somebody is, as it is said: `first one to win draws 2` is not about the loser."""
 
 
 class Race(NamedTuple):
@@ -316,7 +320,8 @@ class Races(Whenever):
         game = game[0].lower() + game[1:]
         verb = self.look_ahead(PLAIN_BOOK, end + (self.words[end].text == "must"))
         harmed = verb is not None and (verb[1].penalty or verb[1].harm > 0)
-        return Race(game, at, end, "loser" if harmed else "winner")
+        told = next((word for word in said if word in SETTLED), "") if "first" in game.lower().split() else ""
+        return Race(game, at, end, SETTLED.get(told, "loser" if harmed else "winner"))
 
     def raced(self) -> Contest | None:
         """Pass over who is first or last at something: a contest of everyone, unless one has just been named."""

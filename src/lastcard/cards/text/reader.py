@@ -5,6 +5,7 @@ The reader is a chain of classes, each of which uses what is below it: here sent
 `clauses`, `choices`, `dares`, `subjects`, `conditions`, `acts`, `special` shapes, and the `matcher` of patterns.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -91,6 +92,8 @@ def _among_people(text: str, colours: Sequence[str]) -> Text | None:
     return None
 
 
+_CHOSEN = re.compile(r"\bwhom?='chosen'")
+"""Where whoever plays the card chooses a player, in a tree."""
 _known = Lately[tuple[str, tuple[str, ...]], Text](1000)
 """A table that is set up reads the same few texts again and again."""
 
@@ -161,6 +164,7 @@ class _Reader(Joined):
                 "a condition inside the first of two cases: which one would the second belong to?", len(self.words) - 1
             )
         text = Text(as_meant(play), tuple(drawn), tuple(turned_up), lawful, even_last, never_last, name)
+        self.check_others(text)
         self.sense.bounded(text)
         if len(write(text)) > MAX_LENGTH:
             self.refuse(f"written out in full this is longer than {MAX_LENGTH} characters", len(self.words))
@@ -229,6 +233,24 @@ class _Reader(Joined):
         problem = '"you" is whoever plays the card: is that the same as "me" here?'
         place = next((at for at, word in enumerate(self.words) if first[0].start < word.end), 0)
         self.refuse(problem, place, offers)
+
+    def check_others(self, text: Text) -> None:
+        """Refuse `a player you choose draws 2 and another player draws 4`: it could be the same one, chosen twice."""
+        if len(_CHOSEN.findall(repr(text))) < 2:
+            return
+        free = {at for start, end in self.free for at in range(start, end)}
+        for at, word in enumerate(self.words):
+            another = word.text in ("another", "different") and self.text_at(at + 1) in ("player", "one", "opponent")
+            if at and at not in free and (another or (word.text == "else" and self.text_at(at - 1) == "someone")):
+                chosen = [
+                    w.text for w in self.words[:at] if w.text in ("choose", "chosen", "someone", "anyone", "player")
+                ]
+                if len(chosen) > (word.text == "else"):
+                    first = self.words[at - (word.text == "else")].start
+                    told = f"{self.source[:first]}a player you "
+                    f"choose{self.source[self.words[at + (word.text != 'else')].end :]}"
+                    offers = [*filter(None, [self.offered(told)])]
+                    self.refuse("this could be the same player again: say who chooses them", at, offers)
 
     def part(self, moment: str) -> Sentence:
         """A sentence about one moment in the life of a card."""

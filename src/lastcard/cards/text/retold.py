@@ -9,6 +9,9 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from lastcard.cards.text.afterthoughts import with_afterthoughts
+from lastcard.cards.text.loosely import LOOSELY
+
 N = r"(?:[2-9]|a|an|one|two|three|four|five|six|1)"
 PAUSE = r"[,.;:!?()\n]|\s[-–—]\s"
 CLAUSE = r"(?:(?![,.;:!?()\n]|\s[-–—]\s).)+"
@@ -61,6 +64,9 @@ _WHERE = (
      "put the others below it"),
     (r"shuffles? {rest}(?: back)? (?:in|into) the (?:deck|pile|draw pile)", "shuffle the others into it"),
     (r"(?:puts?|returns?|places?) {rest}(?: back)? on top(?: of the (?:deck|pile|draw pile))?", ""),
+    (r"puts? (?:back {rest}|{back} back)(?: on top)? in any order(?: (?:you|they) (?:like|want|choose))?", "put the "
+     "others back in any order"),
+    (r"puts? back {rest}", ""),
     (r"(?:puts?|returns?|places?|gives?) {rest} back(?: (?:in|into|on|onto|to) the (?:deck|pile|draw pile))?", ""),
     (r"returns? {rest}(?: (?:in|into|on|onto|to) the (?:deck|pile|draw pile))?", ""),
     (r"(?:discards?|throws? away|throws? out|bins?|gets? rid of) {rest}", "discard the others"),
@@ -73,7 +79,7 @@ def _kept(where: str) -> Callable[[re.Match[str]], str]:
 
     def told(found: re.Match[str]) -> str:
         count, kept = (_COUNTS.get(said.lower(), 0) or int(said) for said in (found["n"], found["kept"] or "1"))
-        more = found["more"]
+        more = found["more"] or found.groupdict().get("most")
         rest = count - kept if more is None else _COUNTS.get(more.lower(), 0) or int(more)
         if rest != count - kept or rest < 1:
             return found[0]
@@ -89,19 +95,26 @@ def _kept(where: str) -> Callable[[re.Match[str]], str]:
 
 
 def _keeping() -> tuple[tuple[str, Meant], ...]:
-    keep = (rf"\b(?:draws?|takes?|picks? up|grabs?|gets?|looks? at the (?:top|next)) (?P<n>{NUM})(?: (?:new|more|"
-    rf"extra))?(?: cards?)?(?: (?:from|of|on|in|off) the (?:deck|pile|draw pile))?"
-            rf"{THEN}(?:may |can |only )*(?:keeps?|chooses?|picks?) (?:only |just )?(?:{_BEST} "
-            rf")?(?:(?P<kept>{NUM})(?: of (?:them|those|these))?|one)?"
+    keep = (rf"\b(?:draws?|takes?|picks? up|grabs?|gets?|looks? at|turns? over)(?: the (?:top|next))? (?P<n>{NUM})(?: "
+    rf"(?:new|more|"
+    rf"extra))?(?: cards?)?(?: (?:from|of|on|in|off)(?: top of)? the (?:deck|pile|draw pile))?"
+            rf"{THEN}(?:may |can |only )*(?:keeps?|chooses?|picks?) (?:only |just )?(?:{_BEST}\b "
+            rf"?)?(?:(?P<kept>{NUM})(?: of (?:them|those|these))?|one)?"
             rf"(?: cards?| ones?)?(?: (?:you|they) (?:want|like|choose)(?: (?:best|most|to keep))?| to keep| for "
             rf"yourself)?{THEN}")  # fmt: skip
     return tuple(
-        (keep + how.replace("{rest}", _REST).replace("{who}", WHO) + r"(?=[.,!]|$)", _kept(where))
+        (
+            keep
+            + how.replace("{rest}", _REST).replace("{back}", _REST.replace("more", "most")).replace("{who}", WHO)
+            + r"(?=[.,!]|$)",
+            _kept(where),
+        )
         for how, where in _WHERE
     )
 
 
 ROWS: tuple[tuple[str, Meant], ...] = (
+    *LOOSELY,
     *_keeping(),
     # A card that may be played, where that goes without saying
     (r"\b(play (?:it|that card))(?: right away| immediately| straight away| now)?,? if (?:you can|possible|it can "
@@ -448,6 +461,7 @@ def retold(text: str, colours: Sequence[str] = ()) -> str:
     >>> retold("Discard one of each colour.", ["red", "blue"])
     'Discard a red card and Discard a blue card.'
     """
+    text = with_afterthoughts(text)
     text = ONE_OF_EACH.sub(lambda found: " and ".join(f"{found[1]} a {colour} card" for colour in colours), text)
     for _ in range(TIMES):
         before = text
