@@ -149,7 +149,7 @@ function fewWords(): Plugin {
   };
 }
 
-/** The service worker, as /sw.js: it knows which files the page begins with, and is another one when they change. */
+/** The service worker, as /sw.js: it knows which files the page is made of, and is another one when they change. */
 function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -160,8 +160,7 @@ function serviceWorker(): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") this.error("the page has no index.html");
         const html = String(index.source);
-        const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-        const files = [...new Set(named)]; // a cache takes nothing that is named twice
+        const files = Object.keys(bundle).flatMap((name) => (name.startsWith("assets/") ? `/${name}` : []));
         const version = createHash("sha256").update(html).digest("hex").slice(0, 12);
         const built = await build({
           configFile: false,

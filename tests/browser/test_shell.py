@@ -18,6 +18,11 @@ def test_the_page_opens_without_a_network(tmp_path_factory: pytest.TempPathFacto
         page.evaluate("navigator.serviceWorker.ready.then(() => null)")
         server.end()
         page.context.set_offline(True)
+        # Nobody has a seat here that would be kept.
+        expect(page.get_by_test_id("connection")).to_contain_text("your tables wait for you", timeout=PATIENCE)
+        # What was never opened before is kept, too.
+        page.goto(f"{server.url}replay")
+        expect(page.get_by_test_id("record-show")).to_be_visible(timeout=PATIENCE)
         page.goto(f"{server.url}t/abc234")
         expect(page.get_by_test_id("offline")).to_be_visible(timeout=PATIENCE)
         expect(page.get_by_test_id("connection")).to_be_empty()
@@ -34,6 +39,17 @@ def test_the_page_opens_without_a_network(tmp_path_factory: pytest.TempPathFacto
     finally:
         page.context.close()
         server.end()
+
+
+def test_what_cannot_be_fetched_comes_as_soon_as_it_can(people: People) -> None:
+    """A part of the page, when the network is lost or the server has other files by now. Nothing was seen, for good."""
+    ann = people(fresh=True)
+    ann.start()
+    ann.context.route("**/rooms-*", lambda route: route.abort())
+    ann.click("workshop-open")
+    expect(ann.get("offline")).to_be_visible(timeout=PATIENCE)
+    ann.context.unroute("**/rooms-*")
+    expect(ann.page.get_by_role("heading", name="Workshop")).to_be_visible(timeout=PATIENCE)
 
 
 def test_the_line_that_is_opened_before_the_page_is_the_one_it_uses(people: People) -> None:

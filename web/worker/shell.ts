@@ -17,7 +17,7 @@ const INDEX = "/";
 export class Shell {
   private readonly name: string;
 
-  /** `version` differs from build to build; `files` are what the page needs before it shows anything. */
+  /** `version` differs from build to build; `files` are all that the page is made of: what is opened later, too. */
   constructor(
     private readonly caches: CacheStorage,
     private readonly load: (request: RequestInfo) => Promise<Response>,
