@@ -266,6 +266,18 @@ describe("faces of players", () => {
     expect(chosen.get("Ann")).not.toBe(chosen.get("Bo"));
     expect(faceOf("Cy", true, new Set(ROBOTS))).toBe(faceOf("Cy", true));
   });
+
+  it("of bots do not change when somebody plays on for one of them", () => {
+    const names = Array.from({ length: 9 }, (_, index) => `Bot ${index}`);
+    const before = facesOf(names.map((name) => ({ name, bot: true })));
+    const after = facesOf(
+      names.map((name, index) =>
+        index === 2 ? { name, bot: false, face: "fox", late: true } : { name, bot: true, late: false },
+      ),
+    );
+    expect(after.get("Bot 2")).toBe("fox");
+    for (const name of names) if (name !== "Bot 2") expect(after.get(name), name).toBe(before.get(name));
+  });
 });
 
 it("colours outside an edition have their usual signs", () => {

@@ -249,6 +249,28 @@ describe("what is told", () => {
     expect(session.notices.toast).toBeNull();
   });
 
+  it("says no longer what stood in the way of whoever has gone on", () => {
+    arrive({ you: "" });
+    session.join("Bo", "fox");
+    wires.last.tell({ type: "refused", text: "Somebody here is already called Bo." });
+    expect(session.notices.toast).not.toBeNull();
+    session.join("Kim", "fox");
+    wires.last.tell({ type: "seated", table: "abc234", name: "Kim" });
+    expect(session.notices.toast).toBeNull();
+    session.notices.tell("That is neither a table code nor a link to a table.");
+    session.goTo("def567");
+    expect(session.notices.toast).toBeNull();
+  });
+
+  it("remembers what you are called, also on the seat of a bot", () => {
+    const seat = { bot: null, person: true, present: true, agreed: false, replaceable: false, face: "", free: false };
+    const taken = { ...seat, name: "Robin", guest: "Kim", muted: false };
+    wires.last.tell({ type: "seated", table: "abc234", name: "Robin" });
+    expect(remembered("abc234").name).toBe("Robin");
+    arrive({ you: "Robin", room: room({ state: "playing", seats: [taken] }) });
+    expect(remembered("abc234").name).toBe("Kim");
+  });
+
   it("shows a hint", () => {
     arrive();
     const play = option("play", { card: "R7", label: "play red 7" });

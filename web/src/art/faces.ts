@@ -17,16 +17,22 @@ export function faceOf(name: string, bot: boolean, taken: ReadonlySet<string> = 
   return inTurn.find((face) => !taken.has(face)) ?? inTurn[0] ?? "";
 }
 
-/** The faces of all at a table, no two alike while there are enough. A face that somebody has chosen is theirs. */
+/**
+ * The faces of all at a table, no two alike while there are enough. A face that somebody has chosen is theirs. Whoever
+ * plays on for a bot (`late`) takes no other bot's face away: that of the one that sat there stays free.
+ */
 export function facesOf(
-  people: readonly { name: string; bot: boolean; face?: string | undefined }[],
+  people: readonly { name: string; bot: boolean; face?: string | undefined; late?: boolean }[],
 ): Map<string, string> {
   const faces = new Map<string, string>();
   const isFace = (face: string | undefined): face is string =>
     face !== undefined && (FACES.includes(face) || ROBOTS.includes(face));
   for (const { name, face } of people) if (isFace(face)) faces.set(name, face);
-  for (const { name, bot } of people) {
-    if (!faces.has(name)) faces.set(name, faceOf(name, bot, new Set(faces.values())));
+  const taken = new Set(faces.values());
+  for (const { name, bot, late } of people) {
+    if (late) taken.add(faceOf(name, true, taken));
+    if (!faces.has(name)) faces.set(name, faceOf(name, bot, taken));
+    taken.add(faces.get(name) ?? "");
   }
   return faces;
 }

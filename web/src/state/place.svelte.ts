@@ -15,7 +15,14 @@ export class Place {
   readonly colours: ReadonlyMap<string, ColourLook> = $derived(colourLooks(this.edition));
   /** The faces of all at the table, by their names. */
   readonly faces: ReadonlyMap<string, string> = $derived(
-    facesOf((this.room?.seats ?? []).map(({ name, person, face }) => ({ name, bot: !person, face }))),
+    facesOf(
+      (this.room?.seats ?? []).map(({ name, person, face, guest }) => ({
+        name,
+        bot: !person,
+        face,
+        late: guest !== "",
+      })),
+    ),
   );
   readonly isHost: boolean = $derived(this.you !== "" && this.room?.host === this.you);
 

@@ -10,7 +10,7 @@ class Profile {
   private invented = $state(lastChoice("invented", ""));
 
   /** What others see. */
-  readonly name: string = $derived(this.typed.trim() || this.invented);
+  readonly name: string = $derived(this.typed.trim().replace(/\s+/g, " ") || this.invented);
 
   constructor() {
     if (!this.invented) this.inventAgain();

@@ -149,6 +149,7 @@ export class Session {
     const code = tableIn(location.pathname);
     this.clear();
     this.isStarting = false;
+    this.notices.dismiss();
     this.code = code;
     this.isNowhere = isNowhere(location.pathname);
     this.isWorkshop = isWorkshop(location.pathname);
@@ -411,6 +412,8 @@ export class Session {
       this.game.seen = 0;
       history.pushState(null, "", pathOf(table));
     }
+    // What stood in the way does no longer.
+    this.notices.dismiss();
     this.isInside = true;
     this.isWatching = false;
     this.place.you = name;
@@ -455,15 +458,16 @@ export class Session {
     this.place.room = room;
     if (room.state !== "lobby") this.isStarting = false;
     if (!room.code) return; // a puzzle
-    if (this.place.you && remembered(room.code).edition !== room.settings.edition) {
-      remember(room.code, { edition: room.settings.edition });
-    }
+    const { you } = this.place;
+    const name = this.place.called(you);
+    const { edition } = room.settings;
+    const known = remembered(room.code);
+    if (you && (known.edition !== edition || known.name !== name)) remember(room.code, { edition, name });
     if (room.state === "over" || room.state === "closed") finish(room.code);
     // Once the cards are dealt, a fingerprint promises nothing any more.
     if (room.state === "lobby" && !remembered(room.code).commitment) {
       remember(room.code, { commitment: room.commitment });
     }
-    const { you } = this.place;
     if (room.state === "lobby" && you && at(room.nonces, you) === undefined) this.addNonce(room.code);
   }
 
