@@ -74,6 +74,9 @@ READS_SLOWLY = """() => {
 }"""
 """What has been there long enough goes by itself; here it stays, for a test can be slower than any reader."""
 
+READS_FOREVER = READS_SLOWLY.replace("10_000", "2_000")
+"""The same of what is short: of a caption."""
+
 UNSEEN = """() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.opacity = '0'))"""
 """Nobody looks at the pixels: all is where it would be, and the browser need not draw it, two thirds of its work.
 

@@ -1,7 +1,9 @@
 """Coming, staying, going: the start page, the first minute, and what is remembered."""
 
+from playwright.sync_api import expect
+
 from browser.conftest import People, Server
-from browser.in_page import READS_SLOWLY
+from browser.in_page import READS_FOREVER, READS_SLOWLY
 from rulebook.build import record
 
 
@@ -27,6 +29,22 @@ def test_a_newcomer_is_told_each_thing_once(people: People) -> None:
     ann.get("coach").wait_for(state="detached")
 
 
+TAUGHT_TOO_EARLY = """() => new MutationObserver(() => {
+  const busy = document.querySelector('[data-testid=table][data-busy] [data-testid=coach]');
+  if (busy) window.tooEarly = true;
+}).observe(document, {subtree: true, childList: true, attributes: true})"""
+
+
+def test_nothing_is_explained_while_it_is_still_coming(people: People) -> None:
+    """The first word was about a pile that had not been dealt yet."""
+    ann = people(newcomer=True, moving=True)
+    ann.context.add_init_script(f"({TAUGHT_TOO_EARLY})()")
+    ann.start()
+    ann.click("play-now")
+    ann.get("coach").wait_for()
+    assert not ann.page.evaluate("window.tooEarly")
+
+
 APART = """() => {
   const [name, tools] = ['h1', '.tools'].map((each) => document.querySelector(each).getBoundingClientRect());
   return name.right <= tools.left;
@@ -43,6 +61,97 @@ def test_a_name_is_invented(people: People) -> None:
         assert ann.page.evaluate(APART), f"the name runs into the tools at {width} x {height}"
     ann.click("invite-friends")
     ann.get(f"seat-{name}").wait_for()
+
+
+CUT = """() => [...document.querySelectorAll('.door, .go .pill, .hint')].flatMap((each) => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  const [words, box] = [range.getBoundingClientRect(), each.getBoundingClientRect()];
+  const beside = each.nextElementSibling?.getBoundingClientRect().left ?? Infinity;
+  const end = each.matches('.hint') ? beside : box.right;
+  return words.right > end || words.height > box.height ? [each.textContent.trim()] : [];
+})"""
+LINES = """(each) => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  return new Set([...range.getClientRects()].filter(({width}) => width > 30).map(({top}) => Math.round(top))).size;
+}"""
+
+
+def test_a_small_phone_has_room_for_all_words(people: People) -> None:
+    ann = people(phone=True)
+    ann.start()
+    for width, height in ((320, 568), (360, 640), (375, 667), (390, 844)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        assert ann.page.evaluate(CUT) == [], f"cut at {width} x {height}"
+        assert ann.get("play-now").evaluate(LINES) == 1
+        large, next_one = ann.page.locator("#chosen-world").bounding_box(), ann.box("edition-ghostbusters")
+        assert large is not None
+        assert large["y"] + large["height"] <= next_one["y"], f"one world lies on the other at {width} x {height}"
+
+
+WHOLE = "(each) => each.scrollHeight <= each.clientHeight && each.scrollWidth <= each.clientWidth"
+
+
+def test_an_invented_name_is_read_in_the_lobby_of_a_phone(people: People) -> None:
+    ann, bo = people(), people(phone=True)
+    bo.join(ann.open_table("Cosy Koala"), "Bo")
+    bo.page.set_viewport_size({"width": 390, "height": 844})
+    name = bo.get("seat-Cosy Koala").locator(".name")
+    assert name.evaluate(WHOLE)
+
+
+def test_who_comes_late_is_called_by_their_name(people: People) -> None:
+    """By those who come after them, and when they come back; and what stood in their way is no longer said."""
+    ann, kim, cy = people(), people(), people()
+    ann.play_now(bots=2)
+    kim.visit(ann.code)
+    kim.get("name").fill("Ann")
+    kim.click("take-Robin")
+    kim.said("already called Ann")
+    kim.get("name").fill("Kim")
+    kim.click("take-Robin")
+    kim.get("table").wait_for()
+    expect(kim.get("toast")).to_be_empty()
+    cy.visit(ann.code)
+    expect(cy.page.locator(".about")).to_contain_text("Ann, Kim, and Ada are here.")
+    kim.start()
+    expect(kim.get(f"back-{cy.code}")).to_contain_text("as Kim")
+
+
+def test_notifications_that_are_not_allowed_stay_off(people: People) -> None:
+    ann = people()
+    ann.start()
+    ann.click("settings-open")
+    wanted = ann.page.get_by_role("switch", name="Notifications")
+    wanted.click()
+    ann.said("does not allow notifications")
+    expect(wanted).not_to_be_checked()
+
+
+CAPTIONS = "() => localStorage.setItem('lastcard.choice.preferences', JSON.stringify({captions: true}))"
+COVERED = """() => {
+  const box = (each) => each.getBoundingClientRect();
+  const words = box(document.querySelector('[data-testid=caption]'));
+  return [...document.querySelectorAll('[data-testid^=seat-]')].filter((each) => {
+    const face = box(each.querySelector('img'));
+    return words.left < face.right && face.left < words.right && words.top < face.bottom && face.top < words.bottom;
+  }).map((each) => each.dataset.testid);
+}"""
+
+
+def test_captions_cover_no_face(people: People, server: Server) -> None:
+    ann = people(newcomer=True)
+    ann.context.add_init_script(f"({CAPTIONS})()")
+    ann.context.add_init_script(f"({READS_FOREVER})()")
+    with server.position(record(["R1 R2 B1", "R5 R6 B7 B8"], players=("Ann", "Robin"), discard="R9", draw="Y1 Y4")):
+        ann.play_now("Ann", bots=1)
+    ann.wait(lambda now: "play R1" in now["options"])
+    ann.choose("play R1")
+    ann.get("caption").wait_for()
+    for width, height in ((390, 844), (844, 390), (820, 1180), (1440, 900)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        assert ann.page.evaluate(COVERED) == [], f"at {width} x {height}"
 
 
 def test_tools_on_a_tablet(people: People) -> None:

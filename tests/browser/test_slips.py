@@ -122,4 +122,6 @@ def test_all_that_somebody_still_holds_is_seen(people: People, server: Server) -
     ann = people()
     begin(ann, server, ["B1 B2 B3 B4 B6 B7 B8 B9 G1 G2", "R1"], "Y4 Y6 Y8 Y9")
     ann.play_round()
-    expect(ann.page.locator("[data-testid=summary] [data-player=Ann] .left img")).to_have_count(11)
+    own = ann.page.locator("[data-testid=summary] [data-player=Ann]")
+    expect(own.locator(".left img")).to_have_count(11)
+    expect(own.locator(".gained")).to_have_text("47")  # what Robin gets for it
