@@ -395,11 +395,12 @@ class Effects(Agenda):
         agenda = self.agenda
         left: i64 = agenda[frame + LEFT]
         drew: bool = left != NONE
+        spared: bool = False
         if left == NONE:
             left = count
-            if self.spared(seat):
+            spared = self.spared(seat)
+            if spared:
                 left = 0
-                self.bounce(seat, count)
         while left > 0:
             left -= 1
             card: i64 = self.draw_card(seat)
@@ -411,11 +412,13 @@ class Effects(Agenda):
                 return
             drew = True
         self.done()
+        if spared:
+            self.bounce(seat, count, agenda[frame + YOU])
         if self.house and drew and agenda[frame + QUIET] == 0:
             self.draw_is_complete(seat)
 
-    def bounce(self, seat: i64, count: i64) -> None:
-        """A seat has been spared so many cards: a rule may say that who played the card draws them."""
+    def bounce(self, seat: i64, count: i64, by: i64) -> None:
+        """A seat has been spared so many cards of a player: a rule may say that somebody else draws them."""
 
     def draw_until(self, seat: i64, colour: i64) -> None:
         """A seat draws until a card of that colour comes, or nothing is left."""

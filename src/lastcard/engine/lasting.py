@@ -326,6 +326,22 @@ class Lasting(Effects):
             row += ROW
         self.linked = True
 
+    def followers(self, seat: i64) -> i64:
+        """Who has drawn along with a seat, a bit for each."""
+        rules = self.rules_in_force
+        found: i64 = 0
+        row: i64 = 0
+        while row < len(rules):
+            if rules[row] == P.RULE_LINKED:
+                owner: i64 = rules[row + OWNER]
+                other: i64 = rules[row + OTHER]
+                if rules[row + COUNT] & YOU_FOLLOW != 0 and seat == other:
+                    found |= 1 << owner
+                if rules[row + COUNT] & THEY_FOLLOW != 0 and seat == owner:
+                    found |= 1 << other
+            row += ROW
+        return found
+
     def how_many_more(self, card: i64) -> i64:
         """How many cards more than it says a card makes others draw."""
         rules = self.rules_in_force
@@ -417,7 +433,7 @@ class Lasting(Effects):
             else:
                 row += ROW
 
-    def bounce(self, seat: i64, count: i64) -> None:
+    def bounce(self, seat: i64, count: i64, by: i64) -> None:
         """A seat has been spared so many cards: whoever played the card, or another one, draws them by a rule."""
         row: i64 = 0
         while row < len(self.rules_in_force):
@@ -425,12 +441,12 @@ class Lasting(Effects):
             how: i64 = rules[row + COUNT]
             if rules[row] == P.RULE_SAFE and how >= BOUNCES and rules[row + WHOM] & (1 << seat) != 0:
                 thrown: bool = how in (BOUNCES, THROWN_BACK)
-                instead: i64 = self.register(YOU) if thrown else rules[row + OTHER]
+                instead: i64 = by if thrown else rules[row + OTHER]
                 if how < TAKEN_OVER:
                     self.end_rule(row)
-                if self.is_in(instead):
-                    for _ in range(count):
-                        self.draw_card(instead)
+                if self.is_in(instead) and count > 0:
+                    self.push(P.CAUGHT_AT, instead, NONE, 0)
+                    self.set_register(TO_ASK, count)
                 return
             row += ROW
 

@@ -65,10 +65,17 @@ class Mercy(Stacking):
     # Going out with too many cards
 
     def draw_is_complete(self, seat: i64) -> None:
-        """Whoever holds too many cards now is out of the round (H9)."""
+        """Whoever holds too many cards now is out of the round (H9), and so is who has drawn along."""
         mercy: i64 = self.rules.mercy
-        if mercy != 0 and self.sizes[seat] >= mercy and self.is_in(seat):
-            self.knock_out(seat)
+        if mercy == 0:
+            return
+        drew: i64 = 1 << seat
+        if self.linked:
+            drew |= self.followers(seat)
+        for steps in range(self.seats):
+            other: i64 = (seat + steps) % self.seats
+            if drew & (1 << other) != 0 and self.sizes[other] >= mercy and self.is_in(other) and not self.over:
+                self.knock_out(other)
 
     def knock_out(self, seat: i64) -> None:
         """A seat is out of the round: its cards go under the discard pile, and what it was about to do is left out."""

@@ -90,7 +90,9 @@ class Stacking(Choices):
         if flags & P.STACKS != 0:
             self.stacked = card
             count: i64 = 4 if flags & P.DRAW_FOUR != 0 else 2
-            self.stack += 2 * count if self.lasts and self.holds_about(P.RULE_DOUBLE, card) else count
+            if self.lasts:
+                count = (2 * count if self.holds_about(P.RULE_DOUBLE, card) else count) + self.how_many_more(card)
+            self.stack += count
             self.reached = self.after(seat, 1)
         elif flags & P.SKIP_CARD != 0 and self.how_many_in() > 2:
             self.reached = self.after(seat, 2)
@@ -143,9 +145,12 @@ class Stacking(Choices):
                 self.tell(events.HIT, self.turn, NONE, NONE, self.stack, events.PUBLIC)
         target: i64 = self.register(E.ACTOR)
         if self.spared(target):
+            sum: i64 = self.stack
+            by: i64 = self.stacker
             self.end_stack()
             self.stage = BEGINS
             self.end_frame()
+            self.bounce(target, sum, by)
             return True
         if self.leaving == NONE or self.may_challenge_stack():
             return self.ask(decisions.STACK, 1 << target)
