@@ -292,6 +292,10 @@ event-showed = { $you ->
     [player] You show everyone { $cards }
    *[nobody] { $player } shows everyone { $cards }
 }
+event-turned_over = { $you ->
+    [player] You turn over { $cards }
+   *[nobody] { $player } turns over { $cards }
+}
 event-asked_for = { $you ->
     [player] You ask for { $cards }
    *[nobody] { $player } asks for { $cards }
@@ -1218,6 +1222,30 @@ does-put_matching-that = { $you ->
 does-reverse = the direction turns.
 does-copy = what the card before this one says happens again.
 does-copy_certain = what the last { $cards } says happens again.
+does-discard_all_but = { $you ->
+    [player] you discard { $cards } but { $count }.
+   *[nobody] { $player } discards { $cards } but { $count }.
+}
+does-match_hand = { $you ->
+    [player] you draw or discard until you hold as many cards as { $other }.
+    [other] { $player } draws or discards until they hold as many cards as you.
+   *[nobody] { $player } draws or discards until they hold as many cards as { $other }.
+}
+does-colour_most_held = { $you ->
+    [player] the colour becomes the one you hold most of.
+   *[nobody] the colour becomes the one { $player } holds most of.
+}
+does-discard_most_held = { $you ->
+    [player] you discard all cards of the colour you hold most of.
+   *[nobody] { $player } discards all cards of the colour they hold most of.
+}
+does-reshuffle = the discard pile is shuffled into the draw pile.
+does-turn_over_each = { $player } turn over a card of the draw pile.
+does-turn_over_against = { $you ->
+    [player] you and { $other } each turn over a card of the draw pile.
+    [other] { $player } and you each turn over a card of the draw pile.
+   *[nobody] { $player } and { $other } each turn over a card of the draw pile.
+}
 does-pool_evenly = all hands are shuffled together and dealt out evenly.
 does-pool_back = all hands are shuffled together and dealt again, as many as each had.
 does-name_colour = { $you ->

@@ -58,7 +58,9 @@ class Calls(Mercy):
         self.givers = 0
 
     def owes(self, seat: i64) -> None:
-        """A seat owes the call."""
+        """A seat owes the call, unless a rule says that it need not."""
+        if self.lasts and self.call_costs(seat) == 0:
+            return
         self.owing |= 1 << seat
         if self.recording:
             self.tell(events.OWES, seat, NONE, NONE, 0, events.PUBLIC)

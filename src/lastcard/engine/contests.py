@@ -8,14 +8,14 @@ from lastcard.engine import decisions, events
 from lastcard.engine import program as P
 from lastcard.engine.agenda import LEFT, NOBODY, OBJECT, RESULT, YOU
 from lastcard.engine.decisions import option
+from lastcard.engine.heaps import Heaps
 from lastcard.engine.program import NONE
-from lastcard.engine.together import Together
 
 VOTES: Final = 4
 """Bits that count the votes for one seat."""
 
 
-class Contests(Together):
+class Contests(Heaps):
     """Effects, with contests."""
 
     def contestants(self) -> i64:

@@ -91,6 +91,7 @@ SHOWED: Final = 72
 POOLED_TWO: Final = 73
 MIXED: Final = 74
 ASKED_FOR: Final = 75
+TURNED_OVER: Final = 76
 
 
 class Kind(NamedTuple):
@@ -195,4 +196,5 @@ KINDS: Final = (
     Kind(POOLED_TWO, "pooled_two", "seat other", memory=True),  # their hands are shuffled together and dealt out
     Kind(MIXED, "mixed", "amount", memory=True),  # so many cards of all hands, of which each takes as many back
     Kind(ASKED_FOR, "asked_for", "seat card"),  # a kind of card that somebody names
+    Kind(TURNED_OVER, "turned_over", "seat card"),  # of the draw pile, into which it is shuffled again
 )

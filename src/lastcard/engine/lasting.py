@@ -32,7 +32,8 @@ COUNT: Final = (
 ENDED_BY: Final = 9  # the cards that end it, or whose turn does
 CHOSEN: Final = 10  # the colour that was chosen for it, or NONE
 PROGRAM: Final = (
-    11  # where the program begins that runs when such a card is played, besides its own or instead; or NONE
+    11  # where the program begins that runs when such a card is played, besides its own or instead; or NONE;
+    # of a rule about how many cards are drawn, how many each seat has drawn in this turn, DRAWN_BITS for each
 )
 ROW: Final = 12
 
@@ -51,6 +52,8 @@ THROWN_BACK: Final = 5  # whoever played the card draws instead, as long as it l
 # The number of a rule that links two players; both together are 3.
 YOU_FOLLOW: Final = 1  # when that player draws, you do
 THEY_FOLLOW: Final = 2  # when you draw, that player does
+
+DRAWN_BITS: Final = 5
 
 PALETTE: Final = 64
 """An event has words and colour in one: words * PALETTE + colour + 1."""
@@ -76,9 +79,9 @@ class Lasting(Effects):
 
     def begin_rule(self, a: i64, actor: i64) -> None:
         """A rule begins."""
-        # a: four bits for what it says, two for how it ends, two for whom, five for how many cards, five for how many
+        # a: five bits for what it says, two for how it ends, two for whom, five for how many cards, five for how many
         # turns, and the cards that end it, as in `only`; or, of a turn, whether it is that of the player it holds for
-        whom: i64 = (a >> 6) & 3
+        whom: i64 = (a >> 7) & 3
         seats: i64 = ((1 << self.seats) - 1) & ~self.out
         you: i64 = self.register(YOU)
         other: i64 = NONE
@@ -89,18 +92,18 @@ class Lasting(Effects):
             other = actor
         cards: i64 = self.argument(2)
         chosen: i64 = self.register(COLOUR) if cards == P.ANY_COLOUR else NONE
-        until: i64 = (a >> 4) & 3
-        ended_by: i64 = (a >> 18) - P.SOME
+        until: i64 = (a >> 5) & 3
+        ended_by: i64 = (a >> 19) - P.SOME
         left: i64 = 1
         if until == P.UNTIL_TURN:
-            left = max(1, (a >> 13) & 31)
+            left = max(1, (a >> 14) & 31)
             ended_by = actor if ended_by == 1 else you
         elif until == P.UNTIL_OVER:
-            left = max(1, (a >> 13) & 31)
+            left = max(1, (a >> 14) & 31)
             if other == self.turn or other == NONE:
                 left += 1  # the turn that is still going on does not count
-        rule: i64 = a & 15
-        if rule == P.RULE_SAFE and (a >> 8) & 31 >= REDIRECTED:
+        rule: i64 = a & 31
+        if rule == P.RULE_SAFE and (a >> 9) & 31 >= REDIRECTED:
             seats = 1 << you
         words: i64 = self.argument(3)
         self.end_same(words, you, other)
@@ -115,10 +118,11 @@ class Lasting(Effects):
         rules = append(rules, other)
         rules = append(rules, left)
         rules = append(rules, words)
-        rules = append(rules, (a >> 8) & 31)
+        rules = append(rules, (a >> 9) & 31)
         rules = append(rules, ended_by)
         rules = append(rules, chosen)
-        rules = append(rules, self.argument(P.WIDTH + 2) if rule == P.RULE_WHEN or rule == P.RULE_AS else NONE)
+        runs: bool = rule == P.RULE_WHEN or rule == P.RULE_AS or rule == P.RULE_LATER
+        rules = append(rules, self.argument(P.WIDTH + 2) if runs else i64(0) if rule == P.RULE_CAP else NONE)
         self.rules_in_force = rules
         self.see_who_is_linked()
         if self.recording:
@@ -195,8 +199,19 @@ class Lasting(Effects):
             elif rules[row + UNTIL] == P.UNTIL_OVER:
                 ends = rules[row + OTHER] != NONE and not self.is_in(rules[row + OTHER])
             if ends:
+                at: i64 = rules[row + PROGRAM] if rules[row + RULE] == P.RULE_LATER else NONE
+                owner: i64 = rules[row + OWNER]
+                other: i64 = rules[row + OTHER]
+                chosen: i64 = rules[row + CHOSEN]
                 self.end_rule(row)
+                if at != NONE and self.is_in(owner) and (other == NONE or self.is_in(other)):
+                    self.push(at, owner, NONE, 0)
+                    self.set_register(LAST, owner if other == NONE else other)
+                    self.set_register(COLOUR, chosen)
+                    self.set_register(SHIELD, (self.protected | self.who_is_safe()) & ~(1 << owner))
             else:
+                if rules[row + RULE] == P.RULE_CAP:
+                    rules[row + PROGRAM] = 0
                 if rules[row + RULE] == P.RULE_WORDS:
                     rules[row + COUNT] &= (1 << REPORTED) - 1
                 if rules[row + RULE] == P.RULE_OPEN and rules[row + WHOM] & (1 << seat) != 0:
@@ -306,9 +321,28 @@ class Lasting(Effects):
         rules = self.rules_in_force
         row: i64 = 0
         while row < len(rules):
-            if rules[row] == P.RULE_LINKED:
+            if rules[row] == P.RULE_LINKED or rules[row] == P.RULE_CAP:
                 self.linked = True
             row += ROW
+
+    def may_draw(self, seat: i64) -> bool:
+        """Whether no rule says that a seat has drawn enough in this turn; one card more is counted then."""
+        rules = self.rules_in_force
+        shift: i64 = DRAWN_BITS * seat
+        counted: bool = False
+        while True:
+            row: i64 = 0
+            while row < len(rules):
+                if rules[row] == P.RULE_CAP and rules[row + WHOM] & (1 << seat) != 0:
+                    drawn: i64 = (rules[row + PROGRAM] >> shift) & ((1 << DRAWN_BITS) - 1)
+                    if counted:
+                        rules[row + PROGRAM] += 1 << shift
+                    elif drawn >= rules[row + COUNT]:
+                        return False
+                row += ROW
+            if counted:
+                return True
+            counted = True
 
     def draw_along(self, seat: i64) -> None:
         """A seat has drawn a card: whoever is linked to it draws one, too, which makes nobody else draw."""
@@ -319,9 +353,9 @@ class Lasting(Effects):
             owner: i64 = rules[row + OWNER]
             other: i64 = rules[row + OTHER]
             if rules[row] == P.RULE_LINKED and self.is_in(owner) and self.is_in(other) and owner != other:
-                if rules[row + COUNT] & YOU_FOLLOW != 0 and seat == other:
+                if rules[row + COUNT] & YOU_FOLLOW != 0 and seat == other and self.may_draw(owner):
                     self.draw_card(owner)
-                if rules[row + COUNT] & THEY_FOLLOW != 0 and seat == owner:
+                if rules[row + COUNT] & THEY_FOLLOW != 0 and seat == owner and self.may_draw(other):
                     self.draw_card(other)
             row += ROW
         self.linked = True
@@ -352,33 +386,6 @@ class Lasting(Effects):
                 more += rules[row + COUNT]
             row += ROW
         return more
-
-    def forbids(self, seat: i64, card: i64) -> bool:
-        """Whether a seat may not play a card, whatever it matches."""
-        if self.deck.flags_of[card] & P.NEVER_LAST != 0 and self.sizes[seat] == 1:
-            return True
-        rules = self.rules_in_force
-        row: i64 = 0
-        while row < len(rules):
-            rule: i64 = rules[row]
-            if rule == P.RULE_STAY and rules[row + WHOM] & (1 << seat) != 0 and self.sizes[seat] == 1:
-                return True
-            about: bool = (rule == P.RULE_FORBID or rule == P.RULE_ONLY) and rules[row + WHOM] & (1 << seat) != 0
-            if about and self.is_of(card, rules[row + CARDS]) == (rule == P.RULE_FORBID):
-                return True
-            row += ROW
-        return False
-
-    def allows(self, seat: i64, card: i64) -> bool:
-        """Whether a seat may play a card although it matches nothing."""
-        rules = self.rules_in_force
-        row: i64 = 0
-        while row < len(rules):
-            about: bool = rules[row] == P.RULE_MATCH and rules[row + WHOM] & (1 << seat) != 0
-            if about and self.is_of(card, rules[row + CARDS]):
-                return True
-            row += ROW
-        return False
 
     def to_draw(self, seat: i64) -> i64:
         """How many cards a seat draws on its turn: one, unless a rule says otherwise; of several, the last one."""

@@ -10,7 +10,7 @@ from lastcard.engine import program as P
 from lastcard.engine.agenda import ACTOR, COLOUR, LEFT, NOBODY, OBJECT, QUIET, RESULT, YOU
 from lastcard.engine.decisions import card_of, option, verb_of
 from lastcard.engine.gifts import giver
-from lastcard.engine.lasting import Lasting
+from lastcard.engine.matching import Matching
 from lastcard.engine.program import NONE
 
 KEPT: Final = 64
@@ -22,7 +22,7 @@ def looks_on_top(step: i64) -> bool:
     return step == P.PEEK or step == P.PEEK_GIVE
 
 
-class Looking(Lasting):
+class Looking(Matching):
     """Effects, with the steps that let somebody choose from cards of others."""
 
     def looking_step(self, step: i64, a: i64, actor: i64) -> bool:

@@ -46,7 +46,7 @@ class Piles:
         self.gained: i64 = 0
         """Who got a card since the last move, a bit for each seat."""
         self.linked: bool = False
-        """Somebody draws along with somebody else (see `lasting`)."""
+        """A rule holds about who draws: along with somebody else, or how many (see `lasting`)."""
         self.emptied: bool = False
         """A hand may have run out since somebody last looked."""
         self.reshuffles: i64 = 0
@@ -131,6 +131,8 @@ class Piles:
 
     def draw_card(self, seat: i64) -> i64:
         """A seat draws the next card; NONE if it cannot. The empty pile is refilled only now (T5)."""
+        if self.linked and not self.may_draw(seat):
+            return NONE
         if self.draw_size == 0:
             if self.discard_size < 2:
                 return NONE
@@ -145,6 +147,10 @@ class Piles:
         if self.linked:
             self.draw_along(seat)
         return card
+
+    def may_draw(self, seat: i64) -> bool:
+        """Whether a seat may draw one card more in this turn, see `lasting`."""
+        return True
 
     def draw_along(self, seat: i64) -> None:
         """A seat has drawn a card: others may draw one with it, see `lasting`."""

@@ -100,7 +100,11 @@ AT_MOST: Final = 77  # a: the result is at most so much
 NO_CARD_YET: Final = 78  # no card has come that the text could speak of: the chosen colour stands for none
 PLAY_IT: Final = 79  # the actor plays the card spoken of, if it may be played
 PEEK_GIVE: Final = 80  # as PEEK, a and b; those that are not kept go to the object
-STEPS: Final = 81  # how many there are
+LESS: Final = 81  # a: the result is so much less, but not below 0
+MOST_HELD: Final = 82  # the colour that the actor holds most of is the chosen one; a: 1 it goes on, too
+RESHUFFLE: Final = 83  # the discard pile, but for the card on top, is shuffled into the draw pile
+TURN_OVER: Final = 84  # a card of the draw pile for each; a: 1 of everyone, 0 of you and the object: see SHOWED_HIGH
+STEPS: Final = 85  # how many there are
 """How many there are."""
 
 IN_THE_MIDDLE: Final = 3
@@ -165,7 +169,7 @@ AGREED: Final = 64  # and above: whom the table has to name; the number of the w
 # Rules that last: what they say,
 RULE_FORBID: Final = 0  # these cards may not be played
 RULE_ONLY: Final = 1  # no others may be played; with a number, who plays none draws so many
-RULE_MATCH: Final = 2  # these cards may be played on anything
+RULE_MATCH: Final = 2  # these cards may be played on anything; or, by its number, how cards match: see MATCH_NUMBERS
 RULE_DRAW: Final = 3  # who draws on a turn draws so many
 RULE_OPEN: Final = 4  # hands lie open
 RULE_SAFE: Final = 5  # no card makes them draw, or miss a turn for it; with a number: see `lasting`
@@ -173,12 +177,14 @@ RULE_WORDS: Final = 6  # kept by people
 RULE_DOUBLE: Final = 7  # such a card makes others draw twice as many
 RULE_CANCEL: Final = 8  # such a card does nothing
 RULE_WHEN: Final = 9  # whenever such a card is played, a program runs
-RULE_CALL: Final = 10  # who is caught without having called draws so many
+RULE_CALL: Final = 10  # who is caught without having called draws so many; nobody has to call if that is 0
 RULE_MORE: Final = 11  # such a card makes others draw so many more
 RULE_TURN: Final = 12  # they miss no turn
 RULE_STAY: Final = 13  # they do not play their last card
 RULE_LINKED: Final = 14  # when one draws, another draws as many: see `lasting`
 RULE_AS: Final = 15  # such a card does what a program says, and not what its own text says
+RULE_CAP: Final = 16  # they draw at most so many cards in a turn, whoever's it is
+RULE_LATER: Final = 17  # when it ends, a program runs
 # how they end,
 UNTIL_TURN: Final = 0  # the next turn of you, or of the player for whom it holds, begins; or one after it
 UNTIL_OVER: Final = 1  # so many turns of the player for whom it holds, or of all players, are over
@@ -188,6 +194,11 @@ UNTIL_END: Final = 3  # of the round
 RULE_FOR_ALL: Final = 0
 RULE_FOR_OTHERS: Final = 1
 RULE_FOR_ACTOR: Final = 2
+
+# What a rule about matching says as its number.
+MATCH_NUMBERS: Final = 1  # only by number or symbol; on a wild, by its colour
+MATCH_COLOURS: Final = 2  # only by colour
+MATCH_ALIKE: Final = 3  # and above: these cards match those of a colour, this less, and the other way round
 
 # Conditions of a branch.
 RESULT_IS: Final = 0  # the frame's result equals the argument

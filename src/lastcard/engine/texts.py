@@ -133,6 +133,8 @@ class Texts(Contests):
         elif step == P.NAME_OTHER:
             if self.sizes[self.register(YOU)] > 0:
                 return self.ask(decisions.COLOUR, 1 << self.register(YOU))
+        elif step >= P.LESS:
+            self.heap_step(step, a, actor)
         elif step >= P.TAKE_CHOSEN:
             if step >= P.CHOOSE_PLAYER and step < P.NAME_CARD:
                 return self.together_step(step, a, actor)

@@ -93,6 +93,12 @@ RULES = {
     "stay": P.RULE_STAY,
     "linked": P.RULE_LINKED,
     "as": P.RULE_AS,
+    "match number": P.RULE_MATCH,
+    "match colour": P.RULE_MATCH,
+    "alike": P.RULE_MATCH,
+    "cap": P.RULE_CAP,
+    "no call": P.RULE_CALL,
+    "later": P.RULE_LATER,
 }
 
 UNTIL = {

@@ -199,9 +199,10 @@ class _Compiler(Steps):
         if whom == P.RULE_FOR_ACTOR:
             self.select(E.ACTOR, clause.who)
         until = clause.until
-        how = RULES[clause.rule] | UNTIL[until.kind] << 4 | whom << 6 | clause.count << 8
+        count = P.MATCH_ALIKE + self.code.colours.index(clause.words) if clause.rule == "alike" else clause.count
+        how = RULES[clause.rule] | UNTIL[until.kind] << 5 | whom << 7 | count << 9
         ended_by = self.cards(until.cards) if until.kind == "card" else int(until.kind == "their_turn")
-        how |= until.count << 13 | (P.SOME + ended_by) << 18
+        how |= until.count << 14 | (P.SOME + ended_by) << 19
         self.step(P.LASTS, how, self.cards(clause.cards), self.code.says(template(clause)))
         if clause.then:
             over = self.step(P.JUMP, len(self.ints) + P.WIDTH)

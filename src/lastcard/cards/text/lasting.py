@@ -9,32 +9,21 @@ from lastcard.cards.text.deeds import base_form, is_about_the_game, is_deed, is_
 from lastcard.cards.text.matcher import Found, cards_of, count_of
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, SEVERAL, Who, is_one
+from lastcard.cards.text.rule_names import LINKS, MATCHING, NEXT_CARD, PLAIN, SOUND_WITHOUT, SPARED
 from lastcard.cards.text.slots import Slots
 from lastcard.cards.text.spans import RULES, UNTILS
 from lastcard.cards.text.tree import Act, Clause, Do, Lasting, Until
 from lastcard.cards.text.verbs import VERBS
 from lastcard.cards.text.wording import write_who
-from lastcard.cards.text.writer import BOUNCES, REDIRECTED, TAKEN_OVER, THEY_FOLLOW, THROWN_BACK, YOU_FOLLOW
 
 PROTECT = next(verb for verb in VERBS if verb.name == "protect")
 RULE_BOOK = Book[str]("a rule that lasts, such as nobody may play red cards", RULES)
 UNTIL_BOOK = Book[str]("how long, such as until your next turn", UNTILS)
-OPENINGS = frozenset("until for during on in before next all when from".split())
+OPENINGS = frozenset("until for during on in before next all when from at".split())
 """Words that how long a rule lasts may begin with."""
 
 OPENLY = frozenset("play hold put lay keep show".split())
 """What you do so that your hand lies open."""
-NEXT_CARD = frozenset({"double", "cancel", "cancel any", "more"})
-"""Rules about the next card of a kind: they last until it comes."""
-LINKS = {"linked they": YOU_FOLLOW, "linked you": THEY_FOLLOW, "linked both": YOU_FOLLOW | THEY_FOLLOW}
-"""Who draws along with whom."""
-SPARED = {"bounce once": BOUNCES, "bounce all": THROWN_BACK, "instead once": REDIRECTED, "instead": TAKEN_OVER}
-"""What becomes of cards that somebody need not draw."""
-SOUND_WITHOUT = frozenset(
-    {"draw", "draw double", "no draw", "open", "safe", "match", "match all", "cancel all", "double all", "more all"}
-    | {"instead", "turn", "stay", "bounce all"}
-)
-"""What is a sentence of its own without how long, or says something else then."""
 FOR_ALL_OF: frozenset[Who] = frozenset({"everyone", "everyone_else"})
 RACES = frozenset("first last fastest slowest quickest next".split())
 MEASURED = frozenset("most least best worst loudest longest".split())
@@ -46,11 +35,14 @@ DEEDS_FORBIDDEN = frozenset(
 )
 
 
+LATER = Until("turn", 0)
+"""Not how long, but when: at the start of your next turn."""
 KINDS = {
     "turn": Until("turn"),
     "their_turn": Until("their_turn"),
     "over": Until("over"),
     "end": Until("end"),
+    "later": LATER,
 }
 
 
@@ -121,6 +113,8 @@ class LastingRules(Slots):
             return when
         found = self.rule(said, opened)
         if found is None or (found[0] in SOUND_WITHOUT and not opened and not self.until_ahead()):
+            if until is not None and (later := self.later(begun, until, said)) is not None:
+                return later
             if opened:
                 self.expect("what holds so long, such as nobody may play red cards", said)
                 self.refuse(at=said)
@@ -150,6 +144,10 @@ class LastingRules(Slots):
 
     def whenever(self, until: Until | None) -> Lasting | None:
         """What happens whenever somebody plays a card: see `whenever`."""
+        raise NotImplementedError
+
+    def later(self, begun: int, until: Until, said: int) -> Lasting | None:
+        """What happens at the start of your next turn: see `whenever`."""
         raise NotImplementedError
 
     def made_rule(
@@ -203,36 +201,29 @@ class LastingRules(Slots):
             self.refuse_endless(begun)
         if until.kind == "their_turn" and who == "you":
             self.refuse_endless(begun)
+        if who == "you" and until == Until("turn") and (rule in MATCHING or rule == "alike"):
+            by = "number or symbol" if rule == "match number" else "colour"
+            said_of = f"may only match by {by}" if rule in MATCHING else f"may treat {cards} cards as {words} cards"
+            offers = [f"everyone {said_of} until your next turn.", f"you {said_of} on your next turn."]
+            problem = "for you that would be over before you play again: say for whom, or on your next turn"
+            self.refuse(problem, said, [self.printed(offer) for offer in offers])
         if self.sense.moment != "play":
             self.refuse_here("a rule that lasts begins when the card is played")
         if self.sense.one_by_one:
             self.refuse("a rule that lasts cannot stand inside what each player does", said)
-        plain = {
-            "match all": "match",
-            "no draw": "draw",
-            "draw double": "draw",
-            "forbid others": "forbid",
-            "cancel any": "cancel",
-            "cancel all": "cancel",
-            "double all": "double",
-            "safe once": "safe",
-            "bounce once": "safe",
-            "bounce all": "safe",
-            "instead once": "instead",
-            "more all": "more",
-            "linked they": "linked",
-            "linked you": "linked",
-            "linked both": "linked",
-        }.get(rule, rule)
-        counted = ("draw", "only", "call", "more", "more all")
+        counted = ("draw", "only", "call", "more", "more all", "cap")
         count = 2 if rule == "draw double" else count_of(parts) if rule in counted else 0
-        count = {**SPARED, **LINKS}.get(rule, count)
+        count = {**SPARED, **LINKS, **MATCHING}.get(rule, count)
+        if rule == "alike":
+            words = str(parts["hue"])
+            if cards == words or words not in self.colours or cards not in self.colours:
+                self.refuse("two colours can match each other", said)
         count = 1 if rule == "safe once" else 0 if rule == "only" and count == 1 else count
         if rule == "words" and (costs := self.cost_at(self.at, words)) is not None:
             self.free.append((self.at, costs[0]))
             self.at, count = costs
             until = self.for_that_turn(who, until)
-        return Lasting(plain, who, until, cards, count, words)
+        return Lasting(PLAIN.get(rule, rule), who, until, cards, count, words)
 
     def refuse_endless(self, begun: int) -> NoReturn:
         """Refuse a rule that does not say how long it holds."""

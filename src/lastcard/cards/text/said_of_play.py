@@ -357,6 +357,17 @@ OF_PLAY: tuple[tuple[str, tuple[str, ...]], ...] = (
         "does the same thing as the last|previous card [did]", "this card does the same thing as the card before it",
         "this card is whatever the last|previous card was", "repeat whatever was just played",
     )),
+    # The colour that somebody has most of
+    ("turn the colour into the one you hold most of", (
+        "[you] choose|pick|name|call the colour you have|hold [the] most of",
+        "choose|pick|name your most common colour",
+        "the colour is [now] the one|colour you have|hold [the] most of",
+        "choose the colour you have|hold most cards of",
+        "the colour becomes the one|colour you have|hold [the] most of", "the colour becomes your most common colour",
+        "the colour is [now] your most common colour", "play continues in the colour you have|hold [the] most of",
+        "play goes on in the colour you have|hold [the] most of",
+        "change the colour to the one|colour you have|hold [the] most of",
+    )),
     # The middle of the table is where cards are thrown away
     *((f"discard/discards {own} {how} card", (f"put/puts {own} {how} card in|into|to the middle",
         f"throw/throws {own} {how} card in|into|to the middle",

@@ -24,6 +24,7 @@ from lastcard.cards.text.verbs import (
     NAME_CARD,
     NAME_OTHER_COLOUR,
     OF_IT,
+    ONES_TURNED_OVER,
     OTHERS_PICK_COLOUR,
     PUT,
     PUT_BACK,
@@ -32,6 +33,8 @@ from lastcard.cards.text.verbs import (
 )
 from lastcard.cards.text.whole import acts, cards_spoken_of, discards_several, one_card_comes, speaks_of_it
 
+FINDS = ("_highest", "_lowest", "_most_held")
+"""How the names of verbs end that look first for cards of a number or of a colour."""
 ON_TOP = "on top"
 SHOWN = "shown"
 """Instead of somebody to whose hand a card has come: it was turned over, and lies on top of the draw pile, or did."""
@@ -216,14 +219,17 @@ class Sense:
             self.refuse('say "put down a card" first: that names the colour')
         if act.cards == "that number" and not self.number_known:
             self.refuse("no number has been rolled or chosen yet")
-        if verb.name.endswith(("_highest", "_lowest")) or act.cards == "that number":
+        if verb.name.endswith(FINDS) or act.cards == "that number":
             self.colour_chosen = False  # what was found stands in its place
             self.card_named = False
         if verb in (OTHERS_PICK_COLOUR, NAME_OTHER_COLOUR) or verb is ASK_COLOUR:
             self.colour_chosen = True
         if verb is NAME_CARD:
             self.card_named, self.colour_chosen = True, False
-        self.shown = verb.name == "show_at_once" or (self.shown and act.many is None)
+        counts = verb.name in ("discard_all_but", "match_hand")  # in the place of a number that came up
+        self.number_known = self.number_known and not counts
+        together = verb.name == "show_at_once" or verb.name in ONES_TURNED_OVER
+        self.shown = together or (self.shown and act.many is None and not counts)
         if act.cards == "that card" and not self.card_named:
             self.refuse("no card has been named yet")
         if act.cards == "that" and not (self.put_down or self.colour_chosen):
@@ -302,7 +308,7 @@ class Sense:
         cards = cards_spoken_of(part)
         if speaks_of_it(part) and not cards.isdisjoint(("that", "chosen", "that card", "that number")):
             self.refuse("a text can speak of a card that came, or of a colour or number, not of both")
-        found = any(act.verb.name.endswith(("_highest", "_lowest")) for act in acts(part))
+        found = any(act.verb.name.endswith(FINDS) for act in acts(part))
         if "that number" in cards and (found or not cards.isdisjoint(("that", "chosen", "that card"))):
             self.refuse("a text can speak of cards with a number that came up, or of a colour, not of both")
 

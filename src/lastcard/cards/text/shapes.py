@@ -8,6 +8,7 @@ everything else, so a gap that was filled wrongly is refused.
 import re
 from collections.abc import Iterator
 
+from lastcard.cards.text.compared import COMPARED
 from lastcard.cards.text.outcomes import ALL, CALLED, WHO
 
 _END = r"[.!]*"
@@ -267,7 +268,8 @@ _NEXT: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 
 _ROWS = tuple(
-    (re.compile(way, re.IGNORECASE), meant) for way, meant in (*_TIED, *_HAND, *_SEATS, *_KEPT, *_PLAYED, *_NEXT)
+    (re.compile(way, re.IGNORECASE), meant)
+    for way, meant in (*_TIED, *_HAND, *_SEATS, *_KEPT, *_PLAYED, *_NEXT, *COMPARED)
 )
 _SOMEONE = re.compile(
     rf"(?:a|an|any|another|some|one|the)(?: other)? {CALLED}(?: of your choice| you choose| you like)?|(?:some|"

@@ -107,6 +107,9 @@ class Slots(Known):
         if name in ("digit", "upto") and word in DIGITS:
             self.at += 1
             return DIGITS[word]
+        if name == "hue" and word.endswith("s") and word[:-1] in self.colours:
+            self.at += 1
+            return word[:-1]
         if name == "hue" and (word in self.colours or word in ("wild", "wilds")):
             self.at += 1
             return "wild" if word not in self.colours else word
@@ -387,6 +390,8 @@ class Slots(Known):
             if self.is_next(*words) and self.word(len(words)) not in ("of", "in"):
                 self.at += len(words)
                 most = words[-2] == "highest" or words[-3] == "highest"
+                if self.sense.shown and self.word() not in ("in", "on"):  # of those that have just been shown
+                    return "shown_high" if most else "shown_low"
                 return (phrases.HOLDING_MOST if most else phrases.HOLDING_FEWEST) + phrases.EXTREME
         head = next((words for words in HOLDERS if self.is_next(*words)), None)
         if head is None:

@@ -47,12 +47,80 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "any|every card may be played",
         "all cards match", "any|every card may be played on any|every card",
         "any|every card may be played on anything|everything", "all colours match", "all cards are wild [cards]",
-        "every card is wild", "colours do-not matter|count",
+        "every card is wild",
         "every card matches", "all cards may be played", "any|every colour may be played on any|every colour",
         "any|every colour matches", "any|every card matches [anything|everything]",
         "<whom> may play any card you|they|he|she want|wants|like|likes",
         "<whom> may play whatever you|they want|like", "all colours match each other", "<whom> may play any colour",
         "any colour may be played",
+    )),
+    ("match number", (
+        "<whom> may only match by number or symbol",
+        *(f"{match}{by}{number}{only}"
+          for match in ("<whom> may only match ", "<whom> must match ", "match ", "match only ", "only match ",
+                        "cards [may] match only ", "cards [may] only match ", "cards match ", "cards must match ",
+                        "cards may only be played ", "only play ", "<whom> may only play ", "everything goes ",
+                        "play goes ", "only matching ")
+          for by in ("by ", "the ", "")
+          for number in ("number", "numbers", "number|numbers or|and symbol|symbols", "symbol or number")
+          for only in ("", " only")
+          if "only" in match + only and (by or "match" in match)),
+        "colours do-not matter|count|match", "ignore [all] colours", "forget [about] colours", "no matching colours",
+        "no matching [by] colour", "nobody may match [by] colour|colours", "colours are ignored|meaningless|irrelevant",
+        "colours mean nothing", "only [the] numbers match|count|matter", "only the number matches|counts|matters",
+        "only numbers and symbols match|count|matter", "the colour does-not|do-not matter|count", "no colours",
+        "<whom> may match only numbers", "<whom> cannot match [by] colour|colours",
+        "colours do-not matter|count any more",
+        "only [the] number or symbol matters|counts", "<whom> may ignore colours", "cards only match by number",
+    )),
+    ("match colour", (
+        "<whom> may only match by colour",
+        *(f"{match}{by}{colour}{only}"
+          for match in ("<whom> may only match ", "<whom> must match ", "match ", "match only ", "only match ",
+                        "cards [may] match only ", "cards [may] only match ", "cards match ", "cards must match ",
+                        "cards may only be played ", "only play ", "<whom> may only play ", "everything goes ",
+                        "play goes ", "only matching ")
+          for by in ("by ", "the ", "")
+          for colour in ("colour", "colours")
+          for only in ("", " only")
+          if "only" in match + only and (by == "by " or "match" in match)),
+        "numbers do-not matter|count|match", "ignore [all] numbers", "forget [about] numbers", "no matching numbers",
+        "no matching [by] number", "nobody may match [by] number|numbers", "numbers are ignored|meaningless|irrelevant",
+        "numbers mean nothing", "only [the] colours match|count|matter", "only the colour matches|counts|matters",
+        "numbers and symbols do-not matter|count|match", "ignore numbers and symbols",
+        "the number do-not matter|count", "<whom> cannot match [by] number|numbers",
+    )),
+    ("alike", (
+        "<such> match <hue> cards", "<whom> may treat <such> as <hue> cards",
+        *(f"<such> and <hue> {cards} {alike}"
+          for cards in ("", "cards")
+          for alike in ("match each other|another", "match", "match one another", "are|count as the same [colour]",
+                        "are|count as one|1 [colour]", "count|counts as equal", "are interchangeable", "go together")),
+        *(f"<such> {counts} <hue> {cards}"
+          for cards in ("", "cards")
+          for counts in ("count|counts as", "may be played on", "go|goes on", "match|matches")),
+        *(f"{treat} <such> as <hue> {cards}"
+          for treat in ("treat", "treat your|their", "<whom> may treat your|their", "<whom> may use your|their",
+          "<whom> may play your|their",
+                        "<whom> may treat", "<whom> may play", "<whom> may count your|their")
+          for cards in ("", "cards")),
+        "<such> and <hue> are|is the same colour", "<whom> may play your|their <such> on <hue> [cards]",
+        "<whom> may play <such> on <hue> [cards]",
+    )),
+    ("cap", (
+        "<whom> may draw at most <n> card|cards a turn",
+        *(f"{nobody} more than <n> card|cards{turn}"
+          for nobody in ("nobody may draw", "nobody draws", "<whom> cannot draw", "nobody must draw", "no drawing",
+                         "<whom> do-not draw", "<whom> do-not must draw", "nobody may be made to draw",
+                         "nobody may make <whom> draw", "<whom> never draw|draws", "no one may draw")
+          for turn in ("", " a|per|each turn", " at once", " at a time", " in one|1 go", " in one|a|1 turn")),
+        *(f"<whom> {draw} {most}{turn}"
+          for draw in ("draw/draws", "may draw", "must draw", "may only draw", "only draw/draws")
+          for most in ("at most <n> card|cards", "no more than <n> card|cards", "a maximum of <n> card|cards",
+                       "<n> card|cards at most", "<n> card|cards max|maximum")
+          for turn in ("", " a|per|each turn", " at once", " at a time", " in one|1 go", " in one|a|1 turn")),
+        "nobody ever draws more than <n> card|cards", "all penalties are [only] <n> card|cards at most",
+        "no penalty is more than <n> card|cards",
     )),
     ("draw", (
         "<whom> draw/draws <n> [card|cards] instead of 1|one [card]",
@@ -81,6 +149,14 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "nobody must draw [a|any] [card|cards]",
     )),
     ("call", ("whoever forgets to call draws <n> [cards]",)),
+    ("no call", (
+        "<whom> do-not must call [uno]",
+        "nobody must call [uno]", "nobody must say|shout uno", "<whom> do-not must say|shout|call [out] uno",
+        "<whom> need not call", "no calling", "no saying uno",
+        "<whom> cannot be caught", "nobody may be caught", "nobody may catch <whom>",
+        "<whom> cannot be caught for not calling|saying [uno]", "nobody may be caught for not calling|saying [uno]",
+        "<whom> cannot be penalised|penalized|punished for not calling|saying [uno]",
+    )),
     ("open", (
         "<whom> show/shows your|their hand", "<whom> show/shows your|their cards [to everyone]",
         "<whom> show/shows your|their hand to everyone",
@@ -345,6 +421,10 @@ UNTILS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "until after their|his|her next turn",
         "until the end of their|his|her next turn", "for their|his|her next 1|one turn",
     )),
+    ("later", (
+        "at the start of your next turn", "at the start|beginning of your [next] turn",
+        "when your next turn comes|starts",
+    )),
     ("card", (
         "until a|an|another <card> is played", "until the next <card> is played",
         "until someone|anyone plays a|an|another <card>", "until someone|anyone plays the next <card>",
@@ -372,6 +452,15 @@ UNTILS: tuple[tuple[str, tuple[str, ...]], ...] = (
 """How long a rule lasts. A round is a round of the table here; the end of the round that is won ends everything."""
 
 HOW_LONG: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("at the start of your next turn", (
+        "when it is|'s your turn again|next", "when your [next] turn comes|rolls [around|round|again]",
+        "when your next turn begins|starts", "when it is|'s your next turn", "the next time it is|'s your turn",
+        "next time it is|'s your turn", "as soon as it is|'s your turn again", "once it is|'s your turn again",
+        "when play comes|gets|returns [back] [around|round] to you [again]", "when the turn comes|gets back to you",
+        "when it comes|gets|is|'s [back] [around|round] to you [again]", "when you get|have your next turn",
+        "at the very start|beginning of your next turn", "when you are|'re up again|next",
+        "just before your next turn", "right before your next turn", "when it 's back to you",
+    )),
     ("until your next turn", (
         "until your next go", "until it gets|comes|goes|is|'s back [around|round] to you [again]",
         "until it gets|comes|goes around|round to you [again]", "until it gets|comes to you again",
@@ -397,6 +486,7 @@ HOW_LONG: tuple[tuple[str, tuple[str, ...]], ...] = (
         "until the round is won",
     )),
     ("until another wild is played", (
+        "as long as nobody plays a|another wild [card]", "as long as no [other] wild [card] is played",
         "until the next wild [card] hits the table", "until the next wild [card] appears|shows|shows up",
         "until someone|anyone drops|lays|throws|uses a|another wild [card] [down]",
         "until the next wild [card] gets played", "until somebody else plays a wild", "until a new wild [card] comes",

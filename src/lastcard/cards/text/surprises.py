@@ -19,6 +19,7 @@ from lastcard.cards.text.tree import (
     Lasting,
     Note,
     Text,
+    Until,
 )
 from lastcard.cards.text.whole import every
 
@@ -96,6 +97,9 @@ def _of_rules(rules: list[Lasting]) -> Iterator[str]:
         for rule in rules
     ):
         yield "If nobody plays such a card, it holds to the end of the round."
+    own = ("only", "forbid", "match", "draw")
+    if any(rule.rule in own and rule.who == "you" and rule.until == Until("turn") for rule in rules):
+        yield "That is over when your next turn begins: until then you only play if you jump in."
     if any(rule.until.kind == "turn" and rule.until.count > 1 for rule in rules):
         yield "Rounds are counted by the turns of whoever played the card."
 

@@ -1,13 +1,14 @@
 """Rules by which something happens whenever somebody plays a certain card, or the next time somebody does."""
 
 from collections.abc import Callable
+from dataclasses import fields, is_dataclass
 from itertools import product
 
 from lastcard.cards.text.books import ACT_BOOK
-from lastcard.cards.text.lasting import LastingRules
+from lastcard.cards.text.lasting import LATER, LastingRules
 from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.tree import Act, Clause, Contest, Do, Lasting, Until, parts
-from lastcard.cards.text.verbs import named
+from lastcard.cards.text.verbs import Verb, named
 
 _PLAYS = (
     "plays",
@@ -115,6 +116,34 @@ class Whenever(LastingRules):
             self.refuse_endless(begun)
         return Lasting("when", who, until, cards, then=then)
 
+    def later(self, begun: int, until: Until, said: int) -> Lasting | None:
+        """`on your next turn, draw 2`: what happens at the start of your next turn."""
+        opening = [word.text for word in self.words[begun:said]]
+        if until is not LATER and (opening[:1] not in (["on"], ["in"]) or "your" not in opening):
+            return None
+        if self.sense.moment != "play" or self.sense.one_by_one or self.depth:
+            self.refuse("what happens later cannot stand inside another rule", begun)
+        self.at = said
+        known = self.sense.someone
+        self.depth += 1
+        with self.sense.branch():
+            then = self.clauses("you")
+        self.depth -= 1
+        inside = _inside(then)
+        if any(isinstance(clause, Lasting | Contest) for clause in inside):
+            self.refuse("a rule that lasts, or a contest, cannot stand inside another rule", begun)
+        named = {who for clause in inside for who in players_named(clause)} - {
+            "you",
+            "everyone",
+            "everyone_else",
+            None,
+            "",
+        }
+        them = known and "they" in named
+        if them and len(named) > 1:
+            self.refuse("say in a sentence of its own what happens to each of these players", begun)
+        return Lasting("later", "they" if them else "you", Until("turn"), then=then)
+
     def next_card(self) -> tuple[Who, str, bool, bool] | None:
         """`if the next card played is red, that player draws 2`: that card, and no other."""
         begun = self.at
@@ -194,6 +223,16 @@ class Whenever(LastingRules):
         if any(isinstance(clause, Lasting | Contest) for clause in _inside(then)):
             self.refuse("a rule that lasts, or a contest, cannot stand inside another rule", begun)
         return then
+
+
+def players_named(part: object) -> set[Who | None]:
+    """Every player named in part of a text."""
+    if isinstance(part, tuple):
+        return set().union(*map(players_named, part))
+    if not is_dataclass(part) or isinstance(part, Verb | type):
+        return set()
+    found = set().union(*(players_named(getattr(part, each.name)) for each in fields(part)))
+    return found | {getattr(part, "who", None), getattr(part, "whom", None)}
 
 
 def _inside(clauses: tuple[Clause, ...]) -> list[Clause]:

@@ -90,7 +90,7 @@ def speaks_of_contest(part: object) -> bool:
 
 def may_name_colour(text: Text) -> bool:
     """Whether the colour is named if the card is played, at least sometimes."""
-    return any(act.verb in NAMING for act in acts(text.play))
+    return any(act.verb in NAMING or act.verb.name == "colour_most_held" for act in acts(text.play))
 
 
 def always_names_colour(text: Text) -> bool:

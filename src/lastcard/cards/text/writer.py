@@ -167,19 +167,23 @@ def template(clause: Lasting) -> str:
     """A rule that lasts as people read it at the table: with gaps for who played the card, for whom, and a colour."""
     who = "{you}" if clause.who == "you" else "{they}" if clause.who not in phrases.PLURAL else write_who(clause.who)
     cards = "{colour} cards" if clause.cards in ("chosen", "that") else plural(clause.cards) if clause.cards else ""
-    line = _lasting(replace(clause, then=_of_owner(clause.then)), who, "{you}'s", cards)
+    then = _of_owner(clause.then, who == "{they}" and clause.rule == "later")
+    line = _lasting(replace(clause, then=then), who, "{you}'s", cards)
     return line[0].upper() + line[1:]
 
 
-def _of_owner(part: Any) -> Any:
-    """Part of a tree, with a gap for the name of whoever plays the card."""
+def _of_owner(part: Any, them: bool = False) -> Any:
+    """Part of a tree, with a gap for the name of whoever plays the card, and perhaps of the other player."""
     if isinstance(part, tuple):
-        return tuple(_of_owner(each) for each in part)
+        return tuple(_of_owner(each, them) for each in part)
     if not is_dataclass(part) or isinstance(part, Verb | type):
         return part
-    inside = {each.name: _of_owner(getattr(part, each.name)) for each in fields(part)}
+    inside = {each.name: _of_owner(getattr(part, each.name), them) for each in fields(part)}
+    gaps = {"you": "{you}"} | ({"they": "{they}"} if them else {})
+    named = {name: gaps.get(value, "") if isinstance(value, str) else "" for name, value in inside.items()}
     return replace(
-        part, **{name: f"{phrases.AGREED}{{you}}" if value == "you" else value for name, value in inside.items()}
+        part,
+        **{name: f"{phrases.AGREED}{named[name]}" if named[name] else value for name, value in inside.items()},
     )
 
 
@@ -201,6 +205,9 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
         said = clause.words[0].lower() + clause.words[1:]
     elif rule == "when":
         return _whenever(clause, who, your)
+    elif rule == "later":
+        then = " and ".join(_clause(each, "you") for each in clause.then)
+        return f"at the start of {your} next turn, {then}"
     elif rule == "as":
         if clause.until == Until("card", 1, clause.cards):
             return f"the next {single(clause.cards)} acts as {article(single(clause.words))}"
@@ -224,6 +231,15 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
             return said
     elif rule == "turn":
         said = f"{who} cannot be skipped"
+    elif rule in ("match number", "match colour"):
+        said = f"{who} may only match by {'colour' if rule == 'match colour' else 'number or symbol'}"
+    elif rule == "alike":
+        said = f"{clause.cards} cards match {clause.words} cards"
+        said = said if everyone else f"{who} may treat {clause.cards} cards as {clause.words} cards"
+    elif rule == "cap":
+        said = f"{who} may draw at most {clause.count} {'card' if clause.count == 1 else 'cards'} a turn"
+    elif rule == "no call":
+        said = "nobody has to call" if everyone else f"{who} {'do' if you else 'does'} not have to call"
     elif rule == "stay":
         said = f"nobody may play {own} last card" if everyone else f"{who} may not play {own} last card"
     elif rule == "linked":

@@ -12,6 +12,7 @@ from lastcard.cards.text.verbs.discarding import DISCARDING
 from lastcard.cards.text.verbs.drawing import DRAWING
 from lastcard.cards.text.verbs.giving import GIVING
 from lastcard.cards.text.verbs.hands import HANDS
+from lastcard.cards.text.verbs.heaps import HEAPS, ONES_TURNED_OVER
 from lastcard.cards.text.verbs.looking import LOOKING
 from lastcard.cards.text.verbs.playing import (
     ASK_COLOUR,
@@ -45,6 +46,7 @@ __all__ = [
     "NAME_OTHER_COLOUR",
     "NAME_THAT_COLOUR",
     "OF_IT",
+    "ONES_TURNED_OVER",
     "OTHERS_NAME_COLOUR",
     "OTHERS_PICK_COLOUR",
     "PICK_COLOUR",
@@ -61,7 +63,7 @@ __all__ = [
     "named",
 ]
 
-VERBS: tuple[Verb, ...] = (*DRAWING, *TURNS, *LOOKING, *GIVING, *DISCARDING, *HANDS, *PLAYING, *SPOKEN_OF)
+VERBS: tuple[Verb, ...] = (*DRAWING, *TURNS, *LOOKING, *GIVING, *DISCARDING, *HANDS, *HEAPS, *PLAYING, *SPOKEN_OF)
 """Every verb. Of patterns that match the same words, the first row wins."""
 
 
