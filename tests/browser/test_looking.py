@@ -84,13 +84,19 @@ COVERED = """(covering) => {
   const meets = ({left, right, top, bottom}) =>
     left < over.right && right > over.left && top < over.bottom && bottom > over.top;
   const tests = ['draw-pile', 'top', 'uno'].map((each) => `[data-testid=${each}]`);
-  const all = ['.seats .token', '.question .line', ...tests].join();
+  const all = ['.seats .token', '.seats .plate', '.question .line', ...tests].join();
   return [...document.querySelectorAll(all)].filter((each) => meets(box(each))).map((each) => each.className);
 }"""
 """What of the table something lies on."""
 
 FITTING = "() => [...document.querySelectorAll('.plate')].every((each) => each.scrollWidth <= each.clientWidth)"
 """Whether the words of every answer stand on it."""
+
+OWN_HAND_IN_SIGHT = """() => {
+  const {right} = document.querySelector('[data-testid=shown]').getBoundingClientRect();
+  const cards = [...document.querySelectorAll('[data-testid=hand] [data-code]')];
+  return cards.every((each) => each.getBoundingClientRect().left >= right);
+}"""
 
 SCREENS = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900))
 
@@ -100,6 +106,7 @@ SCREENS = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900))
     [
         ("choose a number. everyone with that number discards it.", "number", "options"),
         ("choose a number from 1 to 9. everyone else draws that many cards.", "number", "options"),
+        ("draw 2 or skip the next player.", "either", "options"),
         ("look at the next player's hand.", "colour", "shown"),
     ],
 )
@@ -113,7 +120,48 @@ def test_nobody_and_no_pile_is_covered(people: People, server: Server, text: str
         ann.page.set_viewport_size({"width": width, "height": height})
         ann.page.wait_for_function(f"() => !({COVERED})('{covering}').length")
         ann.page.wait_for_function(FITTING)
+        if covering == "shown" and height < 500:
+            ann.page.wait_for_function(OWN_HAND_IN_SIGHT)
+    if kind == "either":
+        assert ann.get("options").inner_text().splitlines() == ["You draw 2.", "Bo misses a turn."]
     assert ann.axe() == []
+
+
+ASIDE = """(lying) => {
+  const box = (each) => each.getBoundingClientRect();
+  const over = box(document.querySelector('[data-testid=remark]'));
+  return [...document.querySelectorAll(lying)].every((each) => {
+    const {left, right, top, bottom} = box(each);
+    return left >= over.right || right <= over.left || top >= over.bottom || bottom <= over.top;
+  });
+}"""
+"""Whether what is told to all lies on none of these."""
+
+STAYS = """() => {
+  const usual = setTimeout;
+  window.setTimeout = (act, ms, ...more) => usual(act, ms === 2600 ? 1_000_000 : ms, ...more);
+}"""
+"""So long what is told stands there; here it stays until it has been looked at on every screen."""
+
+
+def test_what_is_told_to_all_lies_on_no_card_and_no_answer(people: People, server: Server) -> None:
+    ann = people(phone=True, fresh=True, nonce=nonce_of("Ann"))
+    ann.context.add_init_script(f"({STAYS})()")
+    hands = ["ST CV A1 A2 C3", "A3 A4 C5 C6 G6", "C8 A7", "G7 C7"]
+    seats = ("Ann", "Robin", "Ada", "Max")
+    text = record(hands, players=seats, edition="pirates", discard="C9", rest="shuffled", draw=None)
+    with server.key("0" * 64), server.position(text):
+        ann.play_now("Ann", "pirates", bots=3)
+    ann.wait(lambda now: "play ST" in now["options"])
+    ann.choose("play ST")
+    ann.wait(lambda now: now["kind"] == "colour" and not now["busy"])
+    for lying in (".wheel b, .question .line, .seats .plate", "[data-testid=top], [data-testid=draw-pile]"):
+        for width, height in SCREENS:
+            ann.page.set_viewport_size({"width": width, "height": height})
+            ann.page.wait_for_function(ASIDE, arg=lying)
+        if ann.state()["kind"] == "colour":
+            ann.choose("colour azure")
+            ann.page.locator(".wheel").wait_for(state="detached")
 
 
 def test_a_rule_and_what_to_do_about_it_leave_each_other_alone(people: People, server: Server) -> None:
@@ -123,6 +171,9 @@ def test_a_rule_and_what_to_do_about_it_leave_each_other_alone(people: People, s
     ann.wait(lambda now: "colour red" in now["options"])
     ann.choose("colour red")
     ann.wait(lambda now: "report Bo" in now["options"] and not now["busy"])
+    for width, height in reversed(SCREENS):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(f"() => !({COVERED})('rules-in-force').length")
     rule, report = (ann.get(name).bounding_box() for name in ("rules-in-force", "report"))
     assert rule is not None
     assert report is not None

@@ -310,6 +310,14 @@ describe("the score", () => {
       for (const move of act.moves) expect(move.lasts).toBeLessThanOrEqual(400);
     }
   });
+
+  it("leaves to a question and to the rules on the table what they say themselves", () => {
+    const sayings = (kind: EventKind, player: string): string[] =>
+      actOf({ ...event(kind, { player, amount: 4 }), text: "so it is" }, scene).sayings.map(({ text }) => text);
+    expect(sayings("hit", "Ann")).toEqual([]);
+    expect(sayings("hit", "Bo")).toEqual(["So it is."]);
+    expect(sayings("lasts", "Bo")).toEqual([]);
+  });
 });
 
 describe("whole rounds", () => {

@@ -197,12 +197,13 @@ const ROWS: Record<EventKind, Row> = {
   named: remarked,
   settled: remarked,
   said: remarked,
-  lasts: remarked,
+  lasts: silent,
   ended: remarked,
   copied: remarked,
   jumped: remarked,
   stacked: silent,
-  hit: remarked,
+  // Whoever is hit is asked, in the same words.
+  hit: (event, scene) => (event.player === scene.you ? {} : remarked(event, scene)),
   stack_over: silent,
   knocked_out: (event) => ({
     moves: [
