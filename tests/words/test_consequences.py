@@ -45,6 +45,14 @@ def test_a_challenge_says_who_draws_what_from_the_challengers_side() -> None:
     }
 
 
+def test_a_contest_is_asked_about_in_whole_sentences() -> None:
+    hands = {**HANDS, "Ann": ["CU", "R5", "B1"]}
+    for text, asks in (("the loser draws 2", "Who lost?"), ("the winner discards 1 card", "Who won?")):
+        edition = load(DC).written({"CU": f"arm wrestle the next player, {text}."})
+        question, _notes = asked(at(hands, "Ann: play CU", edition=edition), "Bo")
+        assert question == f"Ann played Wild Customizable. A contest: arm wrestle. {asks}"
+
+
 def test_a_stack_says_how_much_it_costs() -> None:
     hands = {"Ann": ["RD", "R5", "B1"], "Bo": ["W4", "B2", "B3"], "Max": ["Y8", "Y9"]}
     position = Position(hands, "Max", turn="Ann", discard=["R9"], rest="shuffled")

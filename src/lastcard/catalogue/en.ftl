@@ -578,8 +578,8 @@ question-may-do = Do you want to? { $first }
 question-either = Which of the two?
 question-either-do = Which of the two? First: { $first } Second: { $second }
 question-number = Which number?
-question-contest = { $dare }: who lost?
-question-contest-won = { $dare }: who won?
+question-contest = A contest: { $dare }. Who lost?
+question-contest-won = A contest: { $dare }. Who won?
 question-agreed = Who is { $dare }?
 question-react = One card left and "UNO" not called: { $names }.
 
