@@ -1,7 +1,7 @@
 """The options of a table, as they are or as a mapping, wherever they are asked for."""
 
 from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -31,6 +31,21 @@ def test_a_mapping_means_the_same(taker: str) -> None:
 def test_a_mapping_is_written_as_options() -> None:
     record = of(Game("classic", NAMES, options={"target": 60}))
     assert loads(record.dumps()).options == Options(target=60)
+
+
+def test_options_made_in_python_are_checked_like_a_mapping() -> None:
+    for name, value, problem in [
+        ("stack", "all", "'all' is neither 'off' nor 'same' nor 'up' nor 'any'"),
+        ("jump_in", "yes", "expected true or false"),
+        ("uno_penalty", 3, "expected 2, 4 or 6, not 3"),
+        ("teams", 7, "expected 0, 2 or 3, not 7"),
+        ("hand", 0, "expected a whole number from 1 to 15, not 0"),
+        ("mercy", "many", "expected a whole number from 0 to 40, not 'many'"),
+        ("target", -1, "expected a whole number from 1 to 1000000, not -1"),
+    ]:
+        wrong: dict[str, Any] = {name: value}
+        with pytest.raises(RecordError, match=f"options.{name}: {problem}"):
+            Options(**wrong)
 
 
 @tried_with(

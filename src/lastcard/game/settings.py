@@ -90,9 +90,10 @@ class Options:
     """The rounds after which a game ends, whatever the score; 0: only the target ends it (P3)."""
 
     def __post_init__(self) -> None:
-        """Refuse numbers that cannot be."""
-        if not 1 <= self.hand <= MOST_CARDS:
-            raise RecordError("options.hand", f"expected a whole number from 1 to {MOST_CARDS}, not {self.hand}")
+        """Refuse what cannot be, wherever it comes from."""
+        for name, value in vars(self).items():
+            if value is not getattr(Options, name):  # the values of the rulebook are right
+                _read(vars(self), name, Options.values()[name])
         least, most = max(MERCY[0], self.hand + 1), MERCY[1]
         if self.mercy and not least <= self.mercy <= most:
             raise RecordError(
