@@ -29,6 +29,7 @@ from lastcard.server.peers import ANYBODY, Peers
 from lastcard.server.phrases import phrases_of
 from lastcard.server.record_steps import AskedReplay
 from lastcard.server.refusal import RefusedError
+from lastcard.server.workshop import DAYS, MOST_EDITIONS
 from lastcard.study.puzzles import shipped
 from lastcard.table.sqlite_store import SqliteStore
 from processes import until
@@ -351,3 +352,8 @@ def test_behind_a_proxy_one_address_does_not_have_all_requests(tmp_path: Path) -
 @pytest.mark.parametrize("remembering", [stakes, phrases_of, app._rules_text])
 def test_what_is_remembered_of_peoples_texts_has_an_end(remembering: Any) -> None:
     assert remembering.cache_info().maxsize
+
+
+def test_one_address_alone_does_not_push_out_what_others_keep() -> None:
+    """The oldest go first: who may keep as many as there may be would be left with nothing but their own."""
+    assert ANYBODY.editions.at_once + ANYBODY.editions.a_second * DAYS * 24 * 3600 < MOST_EDITIONS

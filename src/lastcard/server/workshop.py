@@ -24,8 +24,8 @@ from lastcard.table.store import DamagedError, KeptEdition, StoreError
 if TYPE_CHECKING:
     from lastcard.server.hub import Hub
 
-MOST_EDITIONS = 5000
-"""Editions that are kept, in all: some kilobytes each."""
+MOST_EDITIONS = 50_000
+"""Editions that are kept, in all: some kilobytes each. One address alone does not keep as many in `DAYS`."""
 
 DAYS = 14
 """After which an edition is forgotten that nobody has opened: as a table is."""
