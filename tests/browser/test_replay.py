@@ -28,6 +28,15 @@ COVERED = """() => {
 """Whose faces are behind the buttons at the top."""
 
 
+INDEXES_SEEN = """() => {
+  const box = (each) => each.getBoundingClientRect();
+  const [mark] = [...document.querySelectorAll('.seats .dealer')].map(box);
+  const cards = [...document.querySelectorAll('.seats .back')].map(box);
+  return mark && cards.every(({left, right, top, bottom}) =>
+    left >= mark.right || right <= mark.left || top >= mark.bottom - 1 || bottom <= mark.top);
+}"""
+"""Whether the sign of whoever deals lies beside the open cards."""
+
 FACE_SEEN = """() => {
   const box = (each) => document.querySelector(`.seats ${each}`).getBoundingClientRect();
   const [face, fan] = ['.token', '.back'].map(box);
@@ -38,7 +47,7 @@ FACE_SEEN = """() => {
 
 def test_a_record_is_opened_and_walked_through(people: People, tmp_path: Path) -> None:
     ann = people()
-    game = play_out(Game("classic", ["Ann", "Bo", "Cy"], seed=5, options={"target": 100}), "easy")
+    game = play_out(Game("classic", ["Ann", "Bo", "Cy"], seed=8, options={"target": 100}), "easy")
     file = tmp_path / "game.toml"
     file.write_text(of(game).dumps(), encoding="utf-8")
     ann.page.goto(f"{ann.url.rstrip('/')}/replay")
@@ -71,6 +80,7 @@ def test_a_record_is_opened_and_walked_through(people: People, tmp_path: Path) -
     ann.page.set_viewport_size({"width": 844, "height": 390})
     ann.page.locator("[data-testid=replay].land").wait_for()
     assert ann.page.evaluate(COVERED) == []
+    ann.page.wait_for_function(INDEXES_SEEN)
     assert ann.box("replay-range")["width"] > 200
     # On a tablet no button stands alone in a row.
     ann.page.set_viewport_size({"width": 820, "height": 1180})
