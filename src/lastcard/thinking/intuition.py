@@ -23,6 +23,7 @@ from lastcard.thinking.driver import Driver
 from lastcard.thinking.memory import UNPROVEN, Memory
 from lastcard.thinking.net import Net, Numbers
 from lastcard.thinking.policy import NORMAL, STAY, Policy
+from lastcard.thinking.reading import suits_of
 
 # Rows of the position, one behind the other.
 KINDS: Final = 0  # a turn, a card just drawn, a colour
@@ -80,12 +81,14 @@ class Intuition:
         """in the deck, """
         self.seen_symbols: vec[i64] = vec[i64]([0] * 256)
         """and that lie on the discard pile."""
+        self.symbol_of: vec[i64] = vec[i64]([int(symbol) & 255 for symbol in self.deck.symbol_of])
+        self.suit_of: vec[i64] = vec[i64](suits_of(self.deck))
         colours = int(self.deck.colours)
         self.all_colours: vec[i64] = vec[i64]([0] * (colours + 1))
         self.seen_colours: vec[i64] = vec[i64]([0] * (colours + 1))
         for card in self.deck.cards:
-            self.all_symbols[self.deck.symbol_of[i64(card)] & 255] += 1
-            self.all_colours[self.suit(i64(card))] += 1
+            self.all_symbols[self.symbol_of[i64(card)]] += 1
+            self.all_colours[self.suit_of[i64(card)]] += 1
         self.stings: vec[i64] = vec[i64]([0] * (colours + 1))
         """Cards of each colour in the hand that do harm."""
         self.may_have: vec[i64] = vec[i64]()
@@ -105,11 +108,6 @@ class Intuition:
         self.next: i64 = 0
         self.next_size: i64 = 0
         self.colours: i64 = 0
-
-    def suit(self, card: i64) -> i64:
-        """The colour of a card; wilds are one more."""
-        colour: i64 = self.deck.colour_of[card]
-        return colour if colour != NONE else self.deck.colours
 
     def choose(self, driver: Driver, chance: Chance) -> i64:
         """The number of the option to take."""
@@ -203,9 +201,9 @@ class Intuition:
         if len(self.may_have) > 0:
             self.about = after * (self.deck.colours + 1)
             self.gained = max(0, next - self.sizes[after])
-        self.own = 0 if size <= 2 else size - 2 if size <= 4 else 3 if size <= 6 else 4
+        self.own = step_of(size, 2, 3, 4, 6)
         self.next = max(1, min(next, 4)) - 1
-        self.next_size = 0 if next <= 1 else 1 if next == 2 else 2 if next == 3 else 3 if next <= 5 else 4
+        self.next_size = step_of(next, 1, 2, 3, 5)
         held = self.policy.held
         wilds: i64 = held[self.deck.colours]
         actions: i64 = 0
@@ -218,17 +216,22 @@ class Intuition:
                 self.most = colour
         places = self.places
         kind: i64 = driver.kind
-        places[0] = KINDS + (0 if kind == decisions.TURN else 1 if kind == decisions.DRAWN else 2)
+        places[0] = KINDS + i64(kind != decisions.TURN) + i64(kind != decisions.TURN and kind != decisions.DRAWN)
         places[1] = TABLE + max(0, min(players - 2, 3))
         places[2] = OWN + max(0, min(size, 12) - 1)
         places[3] = NEXT + max(0, min(next, 8) - 1)
         places[4] = LEAST + max(0, min(self.policy.least_other(round, seat), 6) - 1)
-        places[5] = BEFORE + (0 if players == 2 else max(1, min(sizes[round.before(seat)], 6)))
-        places[6] = THEN + (0 if players == 2 else max(1, min(sizes[round.after(seat, 2)], 6)))
+        places[5] = BEFORE
+        places[6] = THEN
+        if players != 2:
+            places[5] += max(1, min(sizes[round.before(seat)], 6))
+            places[6] += max(1, min(sizes[round.after(seat, 2)], 6))
         places[7] = WILDS + 3 * min(wilds, 4) + min(self.stings[self.deck.colours], 2)
         places[8] = ACTIONS + min(actions, 5)
         places[9] = NO_WILDS + self.lack(self.deck.colours)
-        places[10] = UNSEEN + (self.rarity(round.colour) if round.colour != NONE else 0)
+        places[10] = UNSEEN
+        if round.colour != NONE:
+            places[10] += self.rarity(round.colour)
         self.net.begin(places, PLACES)
 
     def count(self, round: Round, seat: i64) -> None:
@@ -237,23 +240,28 @@ class Intuition:
         self.policy.count_colours(round, seat)
         symbols = self.symbols
         seen = self.seen_symbols
-        symbol_of = deck.symbol_of
+        seen_colours = self.seen_colours
+        stings = self.stings
+        symbol_of = self.symbol_of
+        suit_of = self.suit_of
+        harm_of = self.policy.harm_of
         for kind in range(deck.kinds):
-            symbol: i64 = symbol_of[kind] & 255
+            symbol: i64 = symbol_of[kind]
             symbols[symbol] = 0
             seen[symbol] = 0
         for colour in range(deck.colours + 1):
-            self.stings[colour] = 0
-            self.seen_colours[colour] = 0
+            stings[colour] = 0
+            seen_colours[colour] = 0
         first: i64 = seat * deck.size
         for i in range(first, first + round.sizes[seat]):
             card: i64 = i64(round.hands[i])
-            symbols[deck.symbol_of[card] & 255] += 1
-            self.stings[self.suit(card)] += i64(self.policy.harm_of[card] > 0)
+            symbols[symbol_of[card]] += 1
+            stings[suit_of[card]] += i64(harm_of[card] > 0)
+        pile = round.discard_pile
         for i in range(round.discard_size):
-            card = i64(round.discard_pile[i])
-            seen[deck.symbol_of[card] & 255] += 1
-            self.seen_colours[self.suit(card)] += 1
+            card = i64(pile[i])
+            seen[symbol_of[card]] += 1
+            seen_colours[suit_of[card]] += 1
         self.unseen = max(1, deck.size - round.discard_size - round.sizes[seat])
 
     def lack(self, suit: i64) -> i64:
@@ -261,7 +269,9 @@ class Intuition:
         if self.about == NONE:
             return 4
         many: i64 = self.may_have[self.about + suit]
-        return 4 if many >= UNPROVEN // 2 else min(many + self.gained, 3)
+        if many >= UNPROVEN // 2:
+            return 4
+        return min(many + self.gained, 3)
 
     def rarity(self, colour: i64) -> i64:
         """Twentieths of the cards that cannot be seen that are of a colour."""
@@ -296,7 +306,7 @@ class Intuition:
             colour = deck.colour_of[card]
             does = self.class_of(card)
             points = deck.points_of[card]
-            symbol: i64 = deck.symbol_of[card] & 255
+            symbol: i64 = self.symbol_of[card]
             twins = min(self.symbols[symbol] - 1, 3)
             if colour == NONE:
                 wilds -= 1
@@ -313,7 +323,7 @@ class Intuition:
             about: i64 = round.register(E.CARD)
             does = NAMES + i64(about != NONE and self.policy.harm_of[about] > 0)
         elif verb != decisions.VERB_DRAW:
-            does = KEEPS if verb == decisions.VERB_KEEP else PASSES
+            does = KEEPS + i64(verb != decisions.VERB_KEEP)
         if colour == NONE:
             colour = self.most
         changes: i64 = i64(colour != old)
@@ -324,28 +334,33 @@ class Intuition:
         parts[2] = STINGS + min(self.stings[colour] - stings, 3)
         parts[3] = TWINS + max(0, twins)
         parts[4] = LEFT + 3 * min(self.colours - i64(gone == 1 and follows == 0), 4) + min(wilds, 2)
-        left: i64 = 0
-        if old != NONE:
-            left = min(held[old] - (gone if changes == 0 else 0), 4)
-        parts[5] = TURNS + (self.next * 2 + changes) * 5 + left
-        parts[6] = VALUES + (points if points < 10 else 10 if points <= 20 else 11)
+        parts[5] = TURNS + (self.next * 2 + changes) * 5
+        parts[6] = VALUES + min(points, 10) + i64(points > 20)
         parts[7] = LACKS + 5 * self.next_size + self.lack(colour)
-        parts[8] = LEAVES + (0 if changes == 0 or old == NONE else 1 + 5 * self.next_size + self.lack(old))
+        parts[8] = LEAVES
+        if old != NONE:
+            parts[5] += min(held[old] - gone * (1 - changes), 4)
+            if changes != 0:
+                parts[8] += 1 + 5 * self.next_size + self.lack(old)
         parts[9] = UNSEEN + 9 + self.rarity(colour)
         parts[10] = SAME + max(0, same)
         parts[11] = SHAPE + self.shape(colour)
         parts[12] = MOVES + 4 * min(follows + max(0, twins) + wilds, 7) + self.next
-        parts[13] = TRACES + (0 if self.about == NONE else self.traces[self.about + colour])
+        parts[13] = TRACES
+        if self.about != NONE:
+            parts[13] += self.traces[self.about + colour]
 
     def class_of(self, card: i64) -> i64:
         """What a card does."""
         harm: i64 = self.policy.harm_of[card]
-        does: i64 = 0 if harm <= 0 else 1 if harm <= 2 else 2 if harm <= 4 else 3
+        does: i64 = i64(harm > 0) + i64(harm > 2) + i64(harm > 4)
         if self.deck.colour_of[card] == NONE:
             return 6 + does
         if does == 0 and self.deck.flags_of[card] & P.NUMBERED == 0:
             return 5
-        return 4 if self.deck.flags_of[card] & P.REVERSE_CARD != 0 else does
+        if self.deck.flags_of[card] & P.REVERSE_CARD != 0:
+            return 4
+        return does
 
     def shape(self, colour: i64) -> i64:
         """How many cards of the other colours the hand holds, from the one held most to the third."""
@@ -381,3 +396,8 @@ class Intuition:
                 row.append(int(self.parts[i]))
             found.append(row)
         return found
+
+
+def step_of(size: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
+    """Between which of four bounds a size is: 0 up to the first, 4 beyond the last."""
+    return i64(size > a) + i64(size > b) + i64(size > c) + i64(size > d)

@@ -54,7 +54,10 @@ class Numbers:
 
 
 class Net:
-    """Answers for a set of rows. `begin` takes those that several questions share, `answer` those of one question."""
+    """Answers for a set of rows. `begin` takes those that several questions share, `answer` those of one question.
+
+    What is added up stands in variables, one by one: in a vec, every one would be looked up again for each row.
+    """
 
     def __init__(self, numbers: Numbers) -> None:
         self.numbers: Numbers = numbers
@@ -65,41 +68,54 @@ class Net:
     def begin(self, rows: vec[i64], count: i64) -> None:
         """Add up the rows that the next questions share."""
         shared = self.shared
-        for word in range(WORDS):
+        for word in range(i64(WORDS)):
             shared[word] = 0
         self.add(shared, rows, count)
+        for word in range(i64(WORDS)):
+            shared[word] = self.sums[word]
 
-    def add(self, sums: vec[i64], rows: vec[i64], count: i64) -> None:
-        """Add rows to sums."""
+    def add(self, begun: vec[i64], rows: vec[i64], count: i64) -> None:
+        """Add rows to what is begun."""
         words = self.numbers.rows
+        a: i64 = begun[0]
+        b: i64 = begun[1]
+        c: i64 = begun[2]
+        d: i64 = begun[3]
+        e: i64 = begun[4]
+        f: i64 = begun[5]
+        g: i64 = begun[6]
+        h: i64 = begun[7]
+        plain: i64 = begun[8]
         for i in range(count):
             at: i64 = rows[i] * WORDS
-            for word in range(WORDS):
-                sums[word] += words[at + word]
+            a += words[at]
+            b += words[at + 1]
+            c += words[at + 2]
+            d += words[at + 3]
+            e += words[at + 4]
+            f += words[at + 5]
+            g += words[at + 6]
+            h += words[at + 7]
+            plain += words[at + 8]
+        sums = self.sums
+        sums[0] = a
+        sums[1] = b
+        sums[2] = c
+        sums[3] = d
+        sums[4] = e
+        sums[5] = f
+        sums[6] = g
+        sums[7] = h
+        sums[8] = plain
 
     def answer(self, rows: vec[i64], count: i64) -> i64:
         """The answer for some more rows, in thousandths."""
-        sums = self.sums
-        for word in range(WORDS):
-            sums[word] = self.shared[word]
-        self.add(sums, rows, count)
+        self.add(self.shared, rows, count)
+        self.add_layer()
         units = self.units
-        for pair in range(PAIRS):
-            units[pair] = self.numbers.bias[pair]
-        second = self.numbers.second
-        at: i64 = 0
-        for word in range(WORDS - 1):
-            four: i64 = sums[word]
-            for _ in range(4):
-                value: i64 = ((four & 0xFFFF) ^ 0x8000) - 0x8000
-                if value > 0:
-                    for pair in range(PAIRS):
-                        units[pair] += value * second[at + pair]
-                four = (four - value) >> 16
-                at += PAIRS
-        total: i64 = sums[WORDS - 1] << (2 * BITS)
         last = self.numbers.last
-        for pair in range(PAIRS):
+        total: i64 = self.sums[8] << (2 * BITS)
+        for pair in range(i64(PAIRS)):
             two: i64 = units[pair]
             low: i64 = ((two & 0xFFFFFFFF) ^ 0x80000000) - 0x80000000
             high: i64 = (two - low) >> 32
@@ -108,3 +124,43 @@ class Net:
             if high > 0:
                 total += high * last[2 * pair + 1]
         return total * 1000 >> (3 * BITS)
+
+    def add_layer(self) -> None:
+        """The units of the second layer, from the sums of the first."""
+        sums = self.sums
+        second = self.numbers.second
+        bias = self.numbers.bias
+        a: i64 = bias[0]
+        b: i64 = bias[1]
+        c: i64 = bias[2]
+        d: i64 = bias[3]
+        e: i64 = bias[4]
+        f: i64 = bias[5]
+        g: i64 = bias[6]
+        h: i64 = bias[7]
+        at: i64 = 0
+        for word in range(i64(WORDS - 1)):
+            four: i64 = sums[word]
+            end: i64 = at + 4 * PAIRS
+            while at < end:
+                value: i64 = ((four & 0xFFFF) ^ 0x8000) - 0x8000
+                if value > 0:
+                    a += value * second[at]
+                    b += value * second[at + 1]
+                    c += value * second[at + 2]
+                    d += value * second[at + 3]
+                    e += value * second[at + 4]
+                    f += value * second[at + 5]
+                    g += value * second[at + 6]
+                    h += value * second[at + 7]
+                four = (four - value) >> 16
+                at += PAIRS
+        units = self.units
+        units[0] = a
+        units[1] = b
+        units[2] = c
+        units[3] = d
+        units[4] = e
+        units[5] = f
+        units[6] = g
+        units[7] = h

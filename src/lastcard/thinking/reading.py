@@ -60,6 +60,13 @@ class Reader:
         """The hand that is judged, as it was at some time."""
         self.count: i64 = 0
         self.held: vec[i64] = vec[i64]([0] * (self.deck.colours + 1))
+        """Its cards by colours; wilds come last."""
+        self.suits: vec[i64] = vec[i64](suits_of(self.deck))
+        """The colour of each kind of card; wilds are one more."""
+        self.far: vec[i64] = vec[i64](worth_of(policy, HARM))
+        """What good habits think of playing each kind of card, whatever else the hand holds,"""
+        self.near: vec[i64] = vec[i64](worth_of(policy, HARM_NEAR))
+        """and while somebody is about to go out."""
         self.latest: vec[i64] = vec[i64]()
         """Where the clues stand that are read, seat by seat, the latest first."""
         self.ends: vec[i64] = vec[i64]()
@@ -76,7 +83,7 @@ class Reader:
             return
         tries: i64 = self.tries if self.begun else BEGIN
         surprise: i64 = self.surprise(hand, seat, NEVER, chance)
-        for _ in range(tries):
+        for _number in range(tries):  # `_` would be a Python object
             i: i64 = own + chance.below(size - own)
             j: i64 = chance.below(left)
             if hand[i] == pool[j]:
@@ -119,38 +126,47 @@ class Reader:
 
     def surprise(self, hand: vec[u8], seat: i64, most: i64, chance: Chance) -> i64:
         """How surprising what a player did is for this hand: going back in time, clue by clue, until it is too much."""
-        for i in range(len(hand)):
-            self.cards[i] = i64(hand[i])
-        self.count = len(hand)
+        held = self.held
+        cards = self.cards
+        suits = self.suits
+        for suit in range(self.deck.colours + 1):
+            held[suit] = 0
+        count: i64 = len(hand)
+        for i in range(count):
+            card: i64 = i64(hand[i])
+            cards[i] = card
+            held[suits[card]] += 1
+        self.count = count
         rows = self.clues.rows
         total: i64 = 0
         drawn: i64 = NONE
         kept: bool = False
         begins: i64 = self.ends[seat - 1] if seat > 0 else 0
         for number in range(begins, self.ends[seat]):
-            if total <= most:
-                at: i64 = self.latest[number]
-                what: i64 = rows[at + C.WHAT]
-                colour: i64 = rows[at + C.COLOUR]
-                symbol: i64 = rows[at + C.SYMBOL]
-                if what == C.PLAYED:
-                    self.add(rows[at + C.CARD])
-                    total += self.of_play(rows[at + C.CARD], colour, symbol, rows[at + C.FEWEST] <= NEAR)
-                elif what == C.PLAYED_DRAWN:
-                    drawn = rows[at + C.CARD]
-                    self.add(drawn)
-                elif what == C.PARTED:
-                    self.add(rows[at + C.CARD])
-                elif what == C.KEPT:
-                    kept = True
-                elif what == C.NAMED:
-                    total += self.of_colour(colour)
-                elif what == C.DREW:
-                    total += self.of_draw(drawn, kept, colour, symbol, chance)
-                    drawn = NONE
-                    kept = False
-                elif self.count > 0:
-                    self.take_out(chance.below(self.count))
+            if total > most:
+                break
+            at: i64 = self.latest[number]
+            what: i64 = rows[at + C.WHAT]
+            colour: i64 = rows[at + C.COLOUR]
+            symbol: i64 = rows[at + C.SYMBOL]
+            if what == C.PLAYED:
+                self.add(rows[at + C.CARD])
+                total += self.of_play(rows[at + C.CARD], colour, symbol, rows[at + C.FEWEST] <= NEAR)
+            elif what == C.PLAYED_DRAWN:
+                drawn = rows[at + C.CARD]
+                self.add(drawn)
+            elif what == C.PARTED:
+                self.add(rows[at + C.CARD])
+            elif what == C.KEPT:
+                kept = True
+            elif what == C.NAMED:
+                total += self.of_colour(colour)
+            elif what == C.DREW:
+                total += self.of_draw(drawn, kept, colour, symbol, chance)
+                drawn = NONE
+                kept = False
+            elif self.count > 0:
+                self.take_out(chance.below(self.count))
         return total
 
     def add(self, card: i64) -> None:
@@ -158,60 +174,59 @@ class Reader:
         if self.count < self.deck.size:
             self.cards[self.count] = card
             self.count += 1
+            self.held[self.suits[card]] += 1
 
     def take_out(self, i: i64) -> None:
         """A card was not there yet."""
-        self.count -= 1
-        self.cards[i] = self.cards[self.count]
+        cards = self.cards
+        last: i64 = self.count - 1
+        self.count = last
+        self.held[self.suits[cards[i]]] -= 1
+        cards[i] = cards[last]
 
     def matches(self, card: i64, colour: i64, symbol: i64) -> bool:
         """Whether a card could be played."""
-        deck = self.deck
-        own: i64 = deck.colour_of[card]
-        if own == NONE:
-            return True
-        return own == colour or deck.symbol_of[card] == symbol
+        suit: i64 = self.suits[card]
+        return suit == colour or suit == self.deck.colours or self.deck.symbol_of[card] == symbol
 
     def of_play(self, card: i64, colour: i64, symbol: i64, near: bool) -> i64:
-        """How surprising it is to play this card: not at all if good habits would."""
-        self.count_colours()
-        worth: i64 = self.worth(card, colour, near)
+        """How surprising it is to play this card: not at all if good habits would. See `policy`."""
+        held = self.held
+        suits = self.suits
+        cards = self.cards
+        symbol_of = self.deck.symbol_of
+        plain = self.near if near else self.far
+        wild: i64 = self.deck.colours
+        suit: i64 = suits[card]
+        worth: i64 = plain[card]
+        if suit != wild:
+            worth += KEEP_COLOUR * held[suit]
+        elif self.is_bluff(card, colour):
+            worth -= NEVER
         choices: i64 = 0
-        best: i64 = worth
+        better: bool = False
         for i in range(self.count):
-            other: i64 = self.cards[i]
-            if other == card or not self.matches(other, colour, symbol):
+            other: i64 = cards[i]
+            suit = suits[other]
+            if other == card or (suit != colour and suit != wild and symbol_of[other] != symbol):
                 continue
             choices += 1
-            worth_now: i64 = self.worth(other, colour, near)
-            if worth_now > best:
-                best = worth_now
-        return 0 if best == worth else WHIM + self.logs[min(choices, 15)]
+            if better:
+                continue
+            now: i64 = plain[other]
+            if suit != wild:
+                now += KEEP_COLOUR * held[suit]
+            elif self.is_bluff(other, colour):
+                now -= NEVER
+            better = now > worth
+        return WHIM + self.logs[min(choices, 15)] if better else 0
 
-    def worth(self, card: i64, colour: i64, near: bool) -> i64:
-        """What good habits think of playing a card; see `policy`."""
-        deck = self.deck
-        worth: i64 = deck.points_of[card] // POINTS + self.policy.harm_of[card] * (HARM_NEAR if near else HARM)
-        own: i64 = deck.colour_of[card]
-        if own != NONE:
-            return worth + KEEP_COLOUR * (self.held[own] - 1)
-        if deck.flags_of[card] & P.LAWFUL_WITHOUT_COLOUR != 0 and colour != NONE and self.held[colour] > 0:
-            worth -= NEVER
-        return worth - KEEP_WILD
-
-    def count_colours(self) -> None:
-        """Count the hand by colours."""
-        held = self.held
-        colours: i64 = self.deck.colours
-        for colour in range(colours + 1):
-            held[colour] = 0
-        for i in range(self.count):
-            own: i64 = self.deck.colour_of[self.cards[i]]
-            held[own if own != NONE else colours] += 1
+    def is_bluff(self, card: i64, colour: i64) -> bool:
+        """Whether a card may only be played without any of this colour, which is there."""
+        return self.deck.flags_of[card] & P.LAWFUL_WITHOUT_COLOUR != 0 and colour != NONE and self.held[colour] > 0
 
     def of_colour(self, colour: i64) -> i64:
         """How surprising it is to name this colour."""
-        self.count_colours()
         most: i64 = 0
         for other in range(self.deck.colours):
             if self.held[other] > most:
@@ -225,12 +240,18 @@ class Reader:
             return 0
         surprise: i64 = 0
         playable: i64 = 0
+        cards = self.cards
+        suits = self.suits
+        symbol_of = self.deck.symbol_of
+        wild: i64 = self.deck.colours
         for i in range(count):
-            playable += i64(self.matches(self.cards[i], colour, symbol))
+            card: i64 = cards[i]
+            suit: i64 = suits[card]
+            playable += i64(suit in (colour, wild) or symbol_of[card] == symbol)
         start: i64 = chance.below(count)
         if drawn != NONE:
             for i in range(count):
-                if self.cards[i] == drawn:
+                if cards[i] == drawn:
                     start = i
         else:
             fit: i64 = playable if kept else count - playable
@@ -238,10 +259,26 @@ class Reader:
             if fit == 0:
                 surprise = IMPOSSIBLE
             else:
-                while self.matches(self.cards[start], colour, symbol) != kept:
-                    start = (start + 1) % count
-                if kept and self.deck.colour_of[self.cards[start]] != NONE:
+                while self.matches(cards[start], colour, symbol) != kept:
+                    start = start + 1 if start + 1 < count else 0
+                if kept and suits[cards[start]] != wild:
                     surprise += KEEP
-        playable -= i64(self.matches(self.cards[start], colour, symbol))
+        playable -= i64(self.matches(cards[start], colour, symbol))
         self.take_out(start)
         return surprise + (DECLINE if playable > 0 else 0)
+
+
+def suits_of(deck: Deck) -> list[int]:
+    """The colour of every kind of card; wilds are one more."""
+    colours = [int(deck.colour_of[kind]) for kind in range(deck.kinds)]
+    return [int(deck.colours) if colour == NONE else colour for colour in colours]
+
+
+def worth_of(policy: Policy, harm: int) -> list[int]:
+    """What good habits think of playing every kind of card as such, if harm counts so much."""
+    deck = policy.deck
+    worth: list[int] = []
+    for kind in range(deck.kinds):
+        kept = KEEP_WILD if deck.colour_of[kind] == NONE else KEEP_COLOUR
+        worth.append(int(deck.points_of[kind]) // POINTS + int(policy.harm_of[kind]) * harm - kept)
+    return worth
