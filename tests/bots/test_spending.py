@@ -47,3 +47,13 @@ def test_an_option_goes_when_the_rest_would_hardly_bring_it_to_the_front() -> No
     assert left(300, 9_000) == [1, 0]
     assert left(300, 10_001) == [1]
     assert left(0, 0) == [0, 1]
+
+
+def test_in_its_worlds_everybody_draws_apart() -> None:
+    """What others draw does not change what one draws, so that options differ by less luck; `hard` stays as it was."""
+    scene = scene_of(view_of("R1", "R2", "B2", "Y1", "G4"))
+    for level in ("hard", "expert"):
+        search = search_for(scene, Policy(scene.deck), Budget(level=level), 1)
+        search.spend(20)
+        assert search.world.round.apart == (level == "expert")
+    assert not scene.driver.round.apart

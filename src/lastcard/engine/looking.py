@@ -176,6 +176,7 @@ class Looking(Matching):
 
     def peek(self, seat: i64, wanted: i64) -> bool:
         """A seat sees what lies on top of the draw pile, may have to keep some of it, and to order the rest."""
+        self.apart = False
         if self.register(LEFT) == NONE:
             if self.draw_size == 0 and self.discard_size > 1:
                 self.reshuffle()

@@ -35,6 +35,9 @@ class Piles:
         self.sizes: vec[i64] = vec[i64]([0] * seats)
         self.waiting_card: i64 = NONE
         """A card just played that is going to lie in front of a player; counted with the discard pile until then."""
+        self.apart: bool = False
+        """Every seat draws from a place of its own in the draw pile (see `draw_apart`)."""
+        self.places: vec[i64] = vec[i64]()
         self.lying: vec[i64] = vec[i64]()
         """Cards in front of players (E15), as seat * 256 + card, + SHARED where the card itself lies elsewhere."""
         self.protected: i64 = 0
@@ -118,6 +121,8 @@ class Piles:
         discard[0] = discard[count]
         self.discard_size = 1
         self.draw_size = count
+        if self.apart:
+            self.draw_apart()
         self.reshuffles += 1
         if self.recording:
             self.tell(events.RESHUFFLED, NONE, NONE, NONE, count, events.PUBLIC)
@@ -141,6 +146,8 @@ class Piles:
                 return NONE
         self.draw_size -= 1
         card: i64 = i64(self.draw_pile[self.draw_size])
+        if self.apart:
+            card = self.draw_from_place(seat, card)
         self.add(seat, card)
         if self.recording:
             self.tell(events.DREW, seat, NONE, card, 1, 1 << seat)
@@ -151,6 +158,26 @@ class Piles:
     def may_draw(self, seat: i64) -> bool:
         """Whether a seat may draw one card more in this turn, see `lasting`."""
         return True
+
+    def draw_apart(self) -> None:
+        """Let every seat draw from a place of its own in the pile: what one draws does not depend on the others.
+
+        For who compares what comes of several moves, and where all orders of the pile are equally likely.
+        """
+        self.apart = True
+        self.places = vec[i64]([0] * self.seats)
+        for seat in range(self.seats):
+            self.places[seat] = seat * self.draw_size // self.seats
+
+    def draw_from_place(self, seat: i64, top: i64) -> i64:
+        """The next card of a seat that draws apart; what was on top, above what is left, takes its place."""
+        at: i64 = self.places[seat]
+        if at >= self.draw_size:
+            return top
+        self.places[seat] = at + 1
+        card: i64 = i64(self.draw_pile[at])
+        self.draw_pile[at] = u8(top)
+        return card
 
     def draw_along(self, seat: i64) -> None:
         """A seat has drawn a card: others may draw one with it, see `lasting`."""
@@ -247,6 +274,7 @@ class Piles:
         """A card of a seat goes into the draw pile, which nobody else sees: below it, on top (1), or shuffled (2)."""
         self.remove(seat, card)
         self.emptied = True
+        self.apart = False
         pile = self.draw_pile
         if where == 0:
             for i in range(self.draw_size, 0, -1):
@@ -463,6 +491,9 @@ class Piles:
         self.chance.copy_from(other.chance)
         self.draw_pile = other.draw_pile[:]
         self.draw_size = other.draw_size
+        self.apart = other.apart
+        if self.apart:
+            self.places = other.places[:]
         self.discard_pile = other.discard_pile[:]
         self.discard_size = other.discard_size
         self.hands = other.hands[:]

@@ -398,6 +398,7 @@ class Texts(Contests):
     def reveal_top(self, spoken_of: bool) -> None:
         """All see the top card of the draw pile: of the colour that was guessed, or not; or a text speaks of it."""
         right: bool = False
+        self.apart = False
         self.set_register(RESULT, NONE)
         if self.draw_size == 0 and self.discard_size > 1:
             self.reshuffle()

@@ -123,6 +123,8 @@ class Search:
         end: i64 = self.playouts + playouts
         while self.playouts < end and self.left > 1:
             self.scene.deal(self.world, self.chance, self.reader)
+            if self.reader is not None and self.scene.top_seen == 0:
+                self.world.round.draw_apart()
             self.try_options()
 
     def try_options(self) -> None:
