@@ -17,7 +17,7 @@ from lastcard.game.view import View
 from lastcard.thinking.intuition import ROWS, Intuition
 from lastcard.thinking.net import Numbers
 from lastcard.thinking.policy import Policy
-from lastcard.thinking.reading import Reader
+from lastcard.thinking.reading import TRIES, Reader
 from lastcard.thinking.scene import Scene
 from lastcard.thinking.search import Search
 from lastcard.thinking.stakes import Race, Stakes
@@ -27,6 +27,9 @@ SLICE = 16
 
 LONGER = 3.5
 """So many times its playouts `expert` spends where a question stays open to the end; on the average, about once."""
+
+CHANGES = 10
+"""Exchanges of cards that are tried from world to world between two; more of them at larger tables."""
 
 MOST_PLAYOUTS = 1_000_000
 MOST_SECONDS = 60.0
@@ -88,8 +91,9 @@ def search_for(scene: Scene, policy: Policy, budget: Budget, seed: int) -> Searc
     """A search as a level does it: an expert reads the table, and has learned what to expect of an option."""
     if budget.level != "expert":
         return Search(scene, policy, seed)
-    reader, intuition = Reader(policy, scene.memory.clues), Intuition(policy, trained())
-    return Search(scene, policy, seed, reader, intuition, stakes_of(scene))
+    changes = CHANGES if scene.driver.round.seats == 2 else TRIES
+    reader = Reader(policy, scene.memory.clues, changes)
+    return Search(scene, policy, seed, reader, Intuition(policy, trained()), stakes_of(scene))
 
 
 def stakes_of(scene: Scene) -> Stakes | None:
