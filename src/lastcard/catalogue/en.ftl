@@ -1222,6 +1222,7 @@ does-put_matching-that = { $you ->
 does-reverse = the direction turns.
 does-copy = what the card before this one says happens again.
 does-copy_certain = what the last { $cards } says happens again.
+does-copy_twice = what the last { $cards } says happens twice.
 does-discard_all_but = { $you ->
     [player] you discard { $cards } but { $count }.
    *[nobody] { $player } discards { $cards } but { $count }.

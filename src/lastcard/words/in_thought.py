@@ -215,7 +215,7 @@ class InThought:
                 return Message("cards-all")
             case "wild" if act.verb.name in ("discard_all", "give_all"):
                 return Message("cards-wild")
-            case cards if act.verb.name == "copy_certain":
+            case cards if act.verb.name in ("copy_certain", "copy_twice"):
                 return write_cards(cards, 1)
             case cards if act.verb.name in (
                 "draw_until",

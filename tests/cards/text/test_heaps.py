@@ -64,7 +64,37 @@ def test_where_cards_run_out_the_discard_pile_is_shuffled_in_and_none_counts_as_
     assert sizes(play(text, HANDS, GREEN, draw="")) == {"Ann": 4, "Bo": 3, "Cy": 3}  # Bo turns over the 5
 
 
+def test_the_last_action_card_acts_twice() -> None:
+    text = "do whatever the last action card played did, but double."
+    game = play(text, HANDS, GREEN, discard="R9 RD R5", draw="B1 B2 B3 B6 Y1 Y2")
+    assert sizes(game) == {"Ann": 4, "Bo": 7, "Cy": 2}
+    assert asked(play(text, HANDS, GREEN, discard="R9 RS R5")) == [("Cy", "turn")]  # Bo misses two turns
+
+
+def test_numbers_act_as_skips() -> None:
+    text = "until someone plays another wild, every 7 acts as a skip."
+    moves = ("Ann: colour red", "Bo: draw", "Cy: play R7")
+    assert asked(play(text, [*HANDS, "Y4 Y6"], *moves)) == [("Ann", "turn")]
+    assert not readable("until your next turn, wild cards act as skips.")
+
+
 WAYS = {
+    "Take 1 card you choose from the discard pile and give it to a player you choose.": (
+        "Fish a card out of the discard pile and add it to somebody's hand",
+        "Take any card you like from the discard pile and put it in someone's hand",
+    ),
+    "A player you choose draws 4. That player may choose another player; if they do, that player draws 2.": (
+        "Choose someone to draw 4. They can choose someone else to draw 2 with them.",
+        "Pick a player to draw 4. They may pick another player to draw 2 too.",
+    ),
+    "Copy the last action card twice.": (
+        "Do whatever the last action card played did, but double",
+        "Copy the last action card, doubled",
+    ),
+    "7s act as skip cards until another wild card is played.": (
+        "Until someone plays another wild, every 7 acts as a Skip.",
+        "Until another wild is played, 7s count as skips",
+    ),
     "Turn over a card of the draw pile against a player you choose. The player who showed the lowest number draws 5.": (
         "Duel! You and one opponent each flip a card from the deck, lower number draws 5",
         "You and a player you choose each flip the top card. The lower card draws 5",

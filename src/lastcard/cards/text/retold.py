@@ -11,6 +11,7 @@ from functools import cache
 
 from lastcard.cards.text.afterthoughts import with_afterthoughts
 from lastcard.cards.text.loosely import LOOSELY
+from lastcard.cards.text.told_of_piles import OF_PILES
 
 N = r"(?:[2-9]|a|an|one|two|three|four|five|six|1)"
 PAUSE = r"[,.;:!?()\n]|\s[-–—]\s"
@@ -116,18 +117,7 @@ def _keeping() -> tuple[tuple[str, Meant], ...]:
 ROWS: tuple[tuple[str, Meant], ...] = (
     *LOOSELY,
     *_keeping(),
-    # The discard pile, but for its top card
-    (r"\b(?:bring|cut|take) (?:down )?the discard pile(?: down to| except| but| minus|,? (?:keep|leave|leaving|"
-     r"set aside))"
-     r" (?:only |just )?(?:the|its) top card(?: (?:on the table|aside|in place|where it is))?,? (?:and )?(?:then )?"
-     r"shuffle (?:the rest|everything else|the others|all the rest|the remaining cards)(?: back)? into the "
-     r"(?:draw pile|deck|pile)", "shuffle the discard pile into the draw pile"),
-    (r"\bshuffle (?:all )?(?:the )?discards (?:back )?into the (?:draw pile|deck|pile)(?:,? (?:except|but)(?: "
-     r"for)? the top "
-     r"(?:card|one))?", "shuffle the discard pile into the draw pile"),
-    # Later
-    (rf"(?:^|(?<=[.!] ))((?:draw|discard|take|give|swap|skip|show|steal) (?:(?!\b(?:and|then|or)\b)(?!{PAUSE}).)+) "
-     r"(?:on|at the (?:start|beginning) of) (?:your|my) next turn(?=[.!]|$)", r"at the start of your next turn, \1"),
+    *OF_PILES,
     # A card that may be played, where that goes without saying
     (r"\b(play (?:it|that card))(?: right away| immediately| straight away| now)?,? if (?:you can|possible|it can "
      r"be played|it(?:'s| is) playable|it (?:matches|fits)|you want and can)(?=[.,!]|$)", r"\1"),

@@ -73,6 +73,9 @@ _ACTING: dict[str, tuple[Clause, ...]] = {
     "reverse": (Do("you", (Act(named("reverse")),)),),
 }
 """Cards that may act as others, and what those do."""
+_OF_NUMBER = frozenset("even odd number over under from to".split())
+"""With a number, or alone: cards that show one, which may act as others, too. Wild cards may not: who names "
+  "the colour?"""
 
 
 class Whenever(LastingRules):
@@ -168,7 +171,7 @@ class Whenever(LastingRules):
         self.at += one and not once
         cards = self.card() if one else self.such()
         acts = self.word() in _ACT and self.word(1) in ("as", "like")
-        if cards not in _ACTING or not (acts or self.word() in _BE):
+        if cards is None or not (self.may_act(cards) and (acts or self.word() in _BE)):
             self.at, self.bare = begun, bare
             return None
         self.at += 2 if acts else 1
@@ -182,6 +185,11 @@ class Whenever(LastingRules):
         if self.sense.moment != "play" or self.sense.one_by_one or self.depth:
             self.refuse("a rule that lasts begins when the card is played", begun)
         return Lasting("as", "everyone", until, cards, words=target, then=then)
+
+    def may_act(self, cards: str) -> bool:
+        """Whether cards may act as others: those that move play on, and those of a colour or with a number."""
+        of_number = all(word.isdecimal() or word in _OF_NUMBER for word in cards.split())
+        return cards in _ACTING or cards in self.colours or (bool(cards) and of_number)
 
     def card_that_is_played(self) -> tuple[Who, str, bool, bool] | None:
         """Who plays which card, whether only the next one counts, and whether what follows is about that player."""

@@ -270,6 +270,19 @@ PLAYING: tuple[Verb, ...] = (
         note="what the card before this one says happens again, for you; one without a text does nothing",
     ),
     Verb(
+        name="copy_twice",
+        alone=True,
+        patterns=("copy the last <card> twice", *(
+            f"{copy} the last|previous|latest <card>{played}{twice}"
+            for copy in ("[you] copy", "copies", "repeat", "this card copies", "do the same as", "copy the effect of")
+            for played in ("", " played", " that was|got played")
+            for twice in (" twice", " double", " doubled", " two|2 times", " , but|and double|doubled|twice",
+                          " but double|doubled|twice", " , doubled"))),
+        moments=("play",),
+        steps=((P.COPY, "only"), (P.COPY, "only")),
+        note="what the uppermost of them in the discard pile says happens twice, for you; without one nothing does",
+    ),
+    Verb(
         name="copy_certain",
         alone=True,
         patterns=("copy the last <card>", "copy the last|previous <card> [played|placed|laid]", *(
