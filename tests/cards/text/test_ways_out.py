@@ -109,3 +109,17 @@ def test_both_meanings_are_offered(text: str, offers: list[str]) -> None:
 def test_what_only_says_in_short_what_follows_is_a_name(text: str, meant: str) -> None:
     assert printed(text) == meant
     assert read(meant) == read(text)
+
+
+def test_who_has_done_one_of_two_things_does_not_do_the_other() -> None:
+    text = "Everyone with an even number of cards draws 1. Everyone with an odd number of cards draws 2."
+    before, after = live("draw 1.", HANDS), live(text, HANDS, GREEN)
+    held = look(before, "Bo").table.cards
+    more = {name: count - held[name] for name, count in look(after, "Bo").table.cards.items() if name != "Ann"}
+    assert more == {name: 1 + held[name] % 2 for name in more}
+
+
+def test_who_does_not_have_to_do_one_of_two_things_may_do_the_other() -> None:
+    text = "Everyone with more than 2 cards can discard one. Everyone with 2 or less draws one."
+    game = play(text, HANDS, "Bo: yes", "Bo: discard R2", "Cy: no", GREEN)
+    assert sizes(game) == {"Ann": 3, "Bo": 2, "Cy": 3, "Di": 3}

@@ -96,7 +96,7 @@ class Acts(Special):
         self.check_pronouns(who, found)
         self.pass_tail(who, verb)
         self.sense.held_before = True
-        self.check_one(begun, verb)
+        self.check_one(who, begun, verb)
         self.check_taken(begun, verb, found)
         self.check_shown(who, verb, begun)
         self.check_them(who, verb, begun)
@@ -246,14 +246,36 @@ class Acts(Special):
                 self.refuse('"each" is about several players: say who', self.at, [*filter(None, offers)])
             self.at += 1
 
-    def check_one(self, begun: int, verb: Verb) -> None:
-        """Refuse `take one from them` where a condition has named cards: one of those, or any card?"""
-        if verb.name not in ("take", "give", "discard") or not self.cards_in_question:
+    def check_one(self, who: Who, begun: int, verb: Verb) -> None:
+        """Refuse `take one from them` where a condition has named cards: one of those, or any card?
+
+        So are `discard one of them` and `discard all but one`, behind `everyone who holds more than one red card`.
+        """
+        said = [word.text for word in self.words[begun : self.at]]
+        of_these = ("of", "them") in pairwise(said) or ("all", "but") in pairwise(said)
+        if verb.name in ("give", "discard", "discard_to") and of_these and self.certain_cards_before(begun):
+            self.refuse("of which cards? say so: 2 red cards, or 2 cards", begun + 1)
+        certain = who.startswith((HOLDING_MOST, HOLDING_FEWEST))
+        if certain and said[-1] in ("fewest", "least", "most"):
+            self.refuse("the fewest of which cards? say so", self.at - 1)
+        if verb.name not in ("take", "give", "discard") or not (self.cards_in_question or certain):
             return
         ones = [at for at in range(begun, self.at) if self.words[at].text == "one"]
         if any(self.text_at(at + 1) not in ("card", "of", "random", "more") for at in ones):
             before, after = self.source[: self.words[ones[0]].start], self.source[self.words[ones[0]].end :]
             self.refuse("one of which cards?", ones[0], [*filter(None, [self.offered(f"{before}1 card{after}")])])
+
+    def certain_cards_before(self, at: int) -> bool:
+        """Whether somebody is spoken of in this sentence by certain cards that they hold: `everyone with two 7s`."""
+        first = next((place for place in range(at - 1, -1, -1) if self.words[place].text in (".", "!", ";")), -1) + 1
+        said = [word.text for word in self.words[first:at]]
+        held = next(
+            (place for place, word in enumerate(said) if word in ("with", "has", "have", "holds", "hold")), None
+        )
+        named = {*self.colours, "wild", "wilds", "skip", "skips", "reverse", "reverses", "number", "action"}
+        return held is not None and any(
+            word in named or (word[:-1].isdecimal() and word[-1] == "s") for word in said[held:]
+        )
 
     cards_in_question = False
     """The clause hangs on a condition about certain cards, one of which `one` would be."""

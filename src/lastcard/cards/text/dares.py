@@ -348,7 +348,7 @@ class Dares(Subjects):
                 return at
             if at > begun and any(self.succeeds_at(who, at) is not None for who in ("you", "next")):
                 return at
-            if self.words[at].text == ".":
+            if self.words[at].text == "." or (at > begun and self.somebody_must(at)):
                 return min(at, self.first_stop(begun))
             if (
                 self.words[at].text == ","
@@ -360,6 +360,15 @@ class Dares(Subjects):
             if self.words[at].text == "or" and self.game_at(at + 1):
                 return at
         return self.first_stop(begun)
+
+    def somebody_must(self, at: int) -> bool:
+        """Whether a deed ends where somebody else's begins: `sing! the next player must dance or draw 2`."""
+        stop = self.words[at].text
+        if stop not in ("!", ";", ",", "and", "then"):
+            return False
+        at += 1 + (self.text_at(at + 1) in ("and", "then"))
+        end = self.player_ahead(at)
+        return end is not None and (stop in ("!", ";") or self.text_at(end) == "must")
 
     def first_stop(self, begun: int) -> int:
         """Where a sentence ends of which nothing says what happens otherwise."""

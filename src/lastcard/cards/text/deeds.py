@@ -272,12 +272,18 @@ def looks_like_a_contest(game: str) -> bool:
     return bool(said) and not _CONTESTS.isdisjoint(said) and _GAME.isdisjoint(said)
 
 
+_WITH_CARDS = frozenset("have has match matches follow follows beat beats top tops cover covers counter stack".split())
+"""What people do with a card that is spoken of: `match this`."""
+
+
 def resembles_move(words: Sequence[str], whole: bool) -> bool:
     """Whether words, a whole deed or one part of it, look like a move of the game.
 
     >>> resembles_move("play a red card".split(), True), resembles_move("play the piano".split(), True)
     (True, False)
     """
+    if tuple(words[1:2]) and words[0] in _WITH_CARDS and words[1] in ("it", "this", "that", "one"):
+        return True
     if not words:
         return False
     verb, rest = BARE.get(words[0], words[0]), words[1:]

@@ -18,12 +18,31 @@ OPPOSITES: dict[Compare, Compare] = {
     "at_most": "more",
     "fewer": "at_least",
     "at_least": "fewer",
+    "even": "odd",
+    "odd": "even",
 }
 HOLDS = ("hold", "holds", "have", "has")
 
 
 OPEN_CARDS = ("", "chosen")
 """Cards of which `it` or `them` would not say which they are."""
+
+
+def are_opposites(one: Holds, other: Holds) -> bool:
+    """Whether one of two conditions about the same player holds just where the other one does not.
+
+    >>> are_opposites(Holds("they", "more", 5, ""), Holds("they", "fewer", 6, ""))
+    True
+    """
+    if one.cards != other.cards or one.whom is not None or other.whom is not None:
+        return False
+    from_more = {"more": 1, "at_most": 1}
+    same = one.count + from_more.get(one.compare, 0) == other.count + from_more.get(other.compare, 0)
+    upward, downward = ("more", "at_least"), ("at_most", "fewer")
+    counted = (one.compare in upward and other.compare in downward) or (
+        one.compare in downward and other.compare in upward
+    )
+    return same if counted else OPPOSITES.get(one.compare) == other.compare
 
 
 class Holding(Being):

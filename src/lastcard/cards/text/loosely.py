@@ -203,7 +203,11 @@ LOOSELY: tuple[tuple[str, Meant], ...] = (
      r"card)\b[^.]*\bcan make you draw)", ""),
     (r"\b(?:nothing|no card)(?: (?:that )?(?:anyone|anybody|somebody|they|others|the others) plays?| that is played)? "
      r"(?:can|may) make you draw(?: (?:any )?cards?| anything)?", "nobody can make you draw"),
+    (rf"^((?:tell|sing|make|do|say|act|ask|show|dance|pull|shout|recite|whistle)\b[^.,;!]*?),? (?:and "
+     rf")?(?=(?:{PERSON}|everyone|everybody|someone|everyone else) (?:must|has to|have to|needs to) )", r"\1. "),
     # For how long
+    (rf"^(until [^,.;]+?),? (everyone|everybody) (?:must|has to) ([^.,;]+?),? or (?:they )?draws? ({NUM})(?: "
+     rf"cards?)?(?=[.!]|$)", r"\2 must \3 \1 or draw \4"),
     (r"\b(until|till|til) (?:another|a|the next|some other) wild(?: card)? (?:comes up|shows up|turns up|appears|"
      r"comes along|is laid|is put down|lands|hits the pile|gets played|drops)", r"until another wild card is played"),
     (r"^until (another wild card is played), (.+?)(?=[.!]|$)", r"\2 until \1"),

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from lastcard.cards.text.phrases import PLURAL
-from lastcard.cards.text.tree import Act, Clause, Do, Drop, Guess, If, Sentence, parts
+from lastcard.cards.text.holding import are_opposites
+from lastcard.cards.text.phrases import PLURAL, is_one
+from lastcard.cards.text.tree import Act, Clause, Do, Drop, Either, Guess, Holds, If, Sentence, parts
 from lastcard.cards.text.verbs import VERBS
 from lastcard.cards.text.whole import discards_several
 
@@ -37,6 +38,11 @@ def _first_joined(clauses: Sequence[Clause]) -> int | None:
 
 def _joined(first: Clause, second: Clause) -> list[Clause] | None:
     """Two clauses as what they mean together; None if that is no more than each by itself."""
+    if isinstance(first, If) and isinstance(second, If):
+        return [replace(first, otherwise=second.then)] if are_two_cases(first, second) else None
+    if isinstance(first, Either) and isinstance(second, Do) and are_two_cases(first, second):
+        simple = not first.second and not first.true_of and not second.otherwise
+        return [replace(second, otherwise=(Either("they", first.first),))] if simple else None
     if not isinstance(first, Do) or not isinstance(second, Do) or second.where or second.but:
         return None
     rest = tuple(act for act in second.acts if act.verb.name != "again")
@@ -49,6 +55,25 @@ def _joined(first: Clause, second: Clause) -> list[Clause] | None:
     if (same or (second.who == "they" and first.who != "you")) and _is_renewal(first.acts[-1], second.acts[0]):
         return [replace(first, acts=(*first.acts, *second.acts))]
     return None
+
+
+def are_two_cases(first: Clause, second: Clause) -> bool:
+    """Whether a second clause is for just those cases in which the first one is not: then only one of them is done.
+
+    `If you hold an even number of cards, draw 1. If you hold an odd number of cards, discard 1`: not both, though
+    whoever has done the first might be among the second by then.
+    """
+    if isinstance(first, If) and isinstance(second, If):
+        one, other = first.condition, second.condition
+        if first.otherwise or second.otherwise or not isinstance(one, Holds) or not isinstance(other, Holds):
+            return False
+        same = one.who == other.who and (is_one(one.who) or one.who in ("you", "they"))
+        return are_opposites(one, other) and (same or (other.who == "they" and is_one(one.who)))
+    if isinstance(first, Do | Either) and isinstance(second, Do | Either):
+        if first.where is None or second.where is None or first.who not in PLURAL:
+            return False
+        return first.who == second.who and are_opposites(first.where, second.where)
+    return False
 
 
 def _is_renewal(first: Act, second: Act) -> bool:

@@ -8,6 +8,7 @@ The reader is a chain of classes, each of which uses what is below it: here sent
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from lastcard.cards.text.deeds import looks_like_a_contest
 from lastcard.cards.text.fillers import name_ends
@@ -16,7 +17,7 @@ from lastcard.cards.text.joined import Joined
 from lastcard.cards.text.judged import People, is_party_game
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.manners import EXCLAMATIONS
-from lastcard.cards.text.meant import as_meant, gives_up_hand, is_torn, unanswered
+from lastcard.cards.text.meant import are_two_cases, as_meant, gives_up_hand, is_torn, unanswered
 from lastcard.cards.text.retold import retold
 from lastcard.cards.text.shapes import shaped
 from lastcard.cards.text.suggest import vocabulary
@@ -164,6 +165,12 @@ class _Reader(Joined):
                 "a condition inside the first of two cases: which one would the second belong to?", len(self.words) - 1
             )
         text = Text(as_meant(play), tuple(drawn), tuple(turned_up), lawful, even_last, never_last, name)
+        clauses = [clause for sentence in text.play for clause in sentence]
+        if any(are_two_cases(one, other) for one, other in pairwise(clauses)):
+            self.refuse(
+                "whoever has done the first might be among the second by then: say whoever does not",
+                len(self.words) - 1,
+            )
         self.check_others(text)
         self.sense.bounded(text)
         if len(write(text)) > MAX_LENGTH:
@@ -269,7 +276,7 @@ class _Reader(Joined):
                 self.expect("a full stop")
                 self.refuse()
             if self.words[self.at].text != ";":
-                self.sense.named_last = None
+                self.sense.named_last = self.sense.several_last = None
             self.at += 1
             while self.words[self.at - 1].text == "!" and self.word() == "!":
                 self.at += 1

@@ -1,8 +1,8 @@
 """Everyone who holds something does one thing, and those who do not do another: `whoever has none draws 2`."""
 
 from lastcard.cards.text.choices import Choices
-from lastcard.cards.text.holding import OPPOSITES
-from lastcard.cards.text.tree import Clause, Do, Holds
+from lastcard.cards.text.holding import are_opposites
+from lastcard.cards.text.tree import Clause, Do, Either, Holds
 from lastcard.cards.text.words import CardTextError
 
 STOPS = (
@@ -68,6 +68,7 @@ class Remainder(Choices):
             return clause
         begun, self.at = self.at, end
         self.pass_over(((",",), ("they",), ("must",)))
+        free = self.skip("may")
         held = where.cards if where.compare == "no" and where.cards not in ("", "chosen") else ""
         with self.sense.inside("everyone"):
             self.sense.held, self.sense.held_before = held, False
@@ -83,7 +84,8 @@ class Remainder(Choices):
                 acts += self.done("everyone", more, "everyone", False).acts
         self.sense.held = ""
         self.subject, self.finite, self.goes_on = None, False, False
-        return Do(clause.who, clause.acts, where, None, (Do("they", acts),))
+        rest = Do("they", acts)
+        return Do(clause.who, clause.acts, where, None, (Either("they", (rest,)) if free else rest,))
 
     def needed(self, clause: Do) -> Holds | None:
         """What somebody has to hold for a clause without a condition: `everyone discards a red card`."""
@@ -118,15 +120,13 @@ class Remainder(Choices):
 
     def does_ahead(self, at: int) -> bool:
         """Whether what they do follows, perhaps behind a comma."""
-        while self.text_at(at) in (",", "they", "must"):
+        while self.text_at(at) in (",", "they", "must", "may"):
             at += 1
         return self.whole_after(at)
 
     def opposite_at(self, at: int, where: Holds, opened: str = "who") -> int | None:
         """Where the opposite of a condition ends, if that is said in full: `whoever has no red card`."""
-        begun, opposite = self.at, OPPOSITES.get(where.compare)
-        if opposite is None:
-            return None
+        begun = self.at
         farthest, expected, self.at = self.farthest, [*self.expected], at
         try:
             found = self.holding(opened)
@@ -134,5 +134,4 @@ class Remainder(Choices):
             return None
         finally:
             end, self.at, self.farthest, self.expected = self.at, begun, farthest, expected
-        same = (found.compare, found.count, found.cards) == (opposite, where.count, where.cards)
-        return end if same and self.does_ahead(end) else None
+        return end if are_opposites(where, found) and self.does_ahead(end) else None

@@ -11,6 +11,7 @@ from functools import cache
 
 from lastcard.cards.text.afterthoughts import with_afterthoughts
 from lastcard.cards.text.loosely import LOOSELY
+from lastcard.cards.text.looser import LOOSER
 from lastcard.cards.text.told_of_piles import OF_PILES
 
 N = r"(?:[2-9]|a|an|one|two|three|four|five|six|1)"
@@ -116,6 +117,7 @@ def _keeping() -> tuple[tuple[str, Meant], ...]:
 
 ROWS: tuple[tuple[str, Meant], ...] = (
     *LOOSELY,
+    *LOOSER,
     *_keeping(),
     *OF_PILES,
     # A card that may be played, where that goes without saying

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal, NoReturn, cast
 
-from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.phrases import PLURAL, SEVERAL, Who
 from lastcard.cards.text.tree import (
     Act,
     Clause,
@@ -57,6 +57,8 @@ class Sense:
         self.antecedent: Who | None = None
         """Whom "they" would mean."""
         self.named_last: Who | None = None
+        self.several_last: Who | None = None
+        """The same of several: `both neighbours`."""
         """The last single player who was named in this sentence."""
         self.some = False
         """Of the several players spoken of last, only some were meant: those who hold something, or all but one."""
@@ -126,6 +128,7 @@ class Sense:
                 self.refuse("nobody has been spoken of yet who could be meant")
         elif who in PLURAL:
             self.antecedent = who
+            self.several_last = who if who in SEVERAL else self.several_last
         elif who != "you":
             self.check_contest(who)
             self.someone, self.named_last = True, who

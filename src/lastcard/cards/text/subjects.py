@@ -5,8 +5,8 @@ from lastcard.cards.text.books import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.conditions import Conditions
 from lastcard.cards.text.deeds import BARE, FINITE
 from lastcard.cards.text.holding import HOLDS
-from lastcard.cards.text.phrases import PLURAL, Who, is_one
-from lastcard.cards.text.tree import Act, Clause, Do, Holds
+from lastcard.cards.text.phrases import PLURAL, SEVERAL, Who, is_one
+from lastcard.cards.text.tree import Act, Clause, Dare, Do, Holds
 from lastcard.cards.text.verbs import VERBS
 from lastcard.cards.text.wording import write_who
 
@@ -125,7 +125,7 @@ class Subjects(Conditions):
     def check_else(self, begun: int) -> None:
         """Refuse `the next player draws 4, everyone else draws 1`: all but you, or all but that player?"""
         said = self.source[self.words[begun].start : self.words[self.at - 1].end].lower()
-        last = self.sense.named_last or self.done_before()
+        last = self.sense.named_last or self.sense.several_last or self.done_before()
         if not (self.sense.some or last) or any(you in said for you in ("you", "me", "opponent", "my")):
             return
         before, after = self.source[: self.words[begun].start], self.source[self.words[self.at - 1].end :]
@@ -140,7 +140,12 @@ class Subjects(Conditions):
         """Who did the same in the sentence before: `the next player draws 4. everyone else draws 1`."""
         ahead = self.look_ahead(PLAIN_BOOK, self.at + self.is_next("must"))
         last = self.said_last
-        if ahead is None or not isinstance(last, Do) or last.where is not None or not is_one(last.who):
+        if ahead is None:
+            return None
+        if isinstance(last, Dare) and len(last.otherwise) == 1 and is_one(last.who) and last.who != "you":
+            first = last.otherwise[0]
+            return last.who if isinstance(first, Do) and first.acts[-1].verb is ahead[1] else None
+        if not isinstance(last, Do) or last.where is not None or not (is_one(last.who) or last.who in SEVERAL):
             return None
         return last.who if last.acts[-1].verb is ahead[1] else None
 

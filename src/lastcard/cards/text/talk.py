@@ -52,7 +52,7 @@ TALK = JUDGING | frozenset(
     "destroys ends-friendships war-crime crimes crime criminal police sue lawyer lawyers court judge jury verdict "
     "petition protest riot revolution democracy dictator tyrant merciless mercy pity sympathy empathy condolences "
     "bedtime nighttime bath homework dishes chores late hurry rush hour o'clock asleep snoring teasing "
-    "wrapped gift present thoughts prayers pray praying amen hallelujah rip-you dearly departed funeral".split()
+    "trap wrapped gift present thoughts prayers pray praying amen hallelujah rip-you dearly departed funeral".split()
 )  # fmt: skip
 """Words of which one has to be in talk."""
 

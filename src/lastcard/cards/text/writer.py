@@ -80,7 +80,7 @@ def _in_full(part: Any, named: list[bool]) -> Any:
     changes = {"who": "all_but_you"} if who == "everyone_else" and named[0] else {}
     of_some = getattr(part, "where", None) is not None or getattr(part, "but", None) is not None
     spoken_of = (who, getattr(part, "whom", None) or "")
-    named[0] = named[0] or of_some or any(map(phrases.is_one, spoken_of))
+    named[0] = named[0] or of_some or any(phrases.is_one(one) or one in phrases.SEVERAL for one in spoken_of)
     inside = {
         each.name: _in_full(getattr(part, each.name), named)
         for each in fields(part)
@@ -387,7 +387,8 @@ def _do(clause: Do, default: Who | None) -> str:
     if named < len(said) and (clause.who != default or clause.acts[0].verb.is_passive):
         said[named] = f"{subject(clause)} {said[named]}"
     line = " and ".join(said)
-    return f"{line}; whoever does not {_clauses(clause.otherwise, 'they')}" if clause.otherwise else line
+    rest = _clauses(clause.otherwise, "they").removeprefix("that player ")  # `whoever does not` is its player
+    return f"{line}; whoever does not {rest}" if clause.otherwise else line
 
 
 def subject(clause: Do | Dare | Either) -> str:
