@@ -8,6 +8,7 @@ HANDS = ["CU G1 G2", "Y1 Y2", "R3 R4"]
 BLUE = "Ann: colour blue"
 
 TOLD = {
+    "Reds act like skips until your next turn.": "Red cards act as skip cards until your next turn.",
     # Chance, for every player
     "Flip a coin for every player. Tails draws a card.":
         "For each player, flip a coin: if it is tails, that player draws 1.",
@@ -68,7 +69,6 @@ REFUSED = (
     "Vote for someone to discard 2 cards. If it's a tie, you decide.",
     "All reverses act like skips.",
     "All reverses act like reverses until your next turn.",
-    "Reds act like skips until your next turn.",
     "If the next card played is the same colour as the one before this, that player draws 1.",
     "All players move one seat to the right.",
     "All players move one seat to the right with their cards.",

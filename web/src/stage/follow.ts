@@ -138,6 +138,7 @@ const CHANGES: Record<EventKind, Both> = {
   peeked: [null, null],
   asked_for: [null, null],
   showed: [null, null],
+  turned_over: [null, null],
   // The card that somebody jumps in with is told as played.
   jumped: [null, null],
   stacked: [null, null],

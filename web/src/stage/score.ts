@@ -226,14 +226,8 @@ const ROWS: Record<EventKind, Row> = {
     slid(move("discard", seat(event.player), { code: event.cards?.[0] ?? null, arc: ARC, lasts: PLAY, event })),
   peeked: remarked,
   asked_for: remarked,
-  showed: (event) => ({
-    moves: [
-      move(seat(event.player), "middle", { code: event.cards?.[0] ?? null, turns: true, lasts: CHALLENGE, stays: OUT }),
-    ],
-    sounds: [sound("slide")],
-    sayings: [said(null, asSentence(event.text))],
-    lasts: CHALLENGE,
-  }),
+  showed: (event) => inTheMiddle(event, seat(event.player)),
+  turned_over: (event) => inTheMiddle(event, "draw"),
   returned: (event) => slid(move(seat(event.player), "draw", { lasts: PLAY, event })),
   eliminated: remarked,
   played: toPile,
@@ -485,6 +479,13 @@ export function actOf(event: Told, scene: Scene): Act {
 }
 
 const slid = (one: Move): Partial<Act> => ({ moves: [one], sounds: [sound("slide")], lasts: PLAY + 160 });
+
+/** A card that everybody sees before it goes back where it came from. */
+const inTheMiddle = (event: Told, from: Place): Partial<Act> => ({
+  ...slid(move(from, "middle", { code: event.cards?.[0] ?? null, turns: true, lasts: CHALLENGE, stays: OUT })),
+  sayings: [said(null, asSentence(event.text))],
+  lasts: CHALLENGE,
+});
 
 /** Cards are dealt one to each in turn, although it is told player by player. */
 export function dealtInTurn(deals: Told[], scene: Scene): Act {

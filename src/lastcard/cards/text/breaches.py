@@ -107,6 +107,9 @@ def _is_about(deed: Sequence[str], rule: Sequence[str]) -> bool:
     rest = [word for word in deed if word not in _ANYTHING]
     if not rest:
         return True
+    last = next((word for word in reversed(rest) if word not in ("have", "has")), "")
+    if len(rest) > 1 and last.endswith("not"):
+        return False  # `whoever talks does not draw 1` costs nothing
     if all(word in _SPEECH for word in rest):
         return not _SPEECH.isdisjoint(rule)
     stems = {base_form(word)[:4] for word in rule if len(word) > 3}

@@ -189,7 +189,7 @@ LOOSELY: tuple[tuple[str, Meant], ...] = (
     (rf"\b(?P<who>{PERSON}) (?:only gets to|can only|may only|is only allowed to) (?:play|go) if (?:they|he|she) "
      rf"(?:have|has|hold|holds) "
      rf"(?P<card>{CARD.replace('[0-9]', '(?:[0-9]|zero|one|two|three|four|five|six|seven|eight|nine)')})[.;,:]+ (?:if "
-     rf"they (?:don['’]?t|haven['’]?t)|otherwise|no [\w ]+[:?=]),? ?(?:they )?(?:draws?|picks? up|takes?) "
+     rf"they (?:don['’]?t|haven['’]?t)|otherwise|no \w+(?: cards?)? ?[:?=]),? ?(?:they )?(?:draws?|picks? up|takes?) "
      rf"(?P<n>{NUM})(?: cards?)?",
      r"if \g<who> does not have \g<card>, they draw \g<n> and miss a turn"),
     (r"[.;] (?:anyone|anybody|everyone|whoever|those|a player|any player)(?: who)? (?:cannot|can['’]?t)(?: do so| "
