@@ -112,8 +112,8 @@ LOOSER: tuple[tuple[str, Meant], ...] = (
      r"gives|takes|shows)", r"\1 "),
     # Rules that last
     (r"^(?=(?:immune|protected|safe|untouchable|invincible) (?:to|from|against|for|until)\b)", "You are "),
-    (r"\b(can['’]?t|cannot|may not) play (?:any )?\w+(?: cards?)?, (?:just|only) (?P<which>[\w ]+?)(?=[.!]|$)", r"may only "
-     r"play \g<which> on their next turn"),
+    (r"\b(can['’]?t|cannot|may not) play (?:any )?\w+(?: cards?)?, (?:just|only) (?P<which>[\w ]+?)(?=[.!]|$)",
+     r"may only play \g<which> on their next turn"),
     (rf"[.;!] (?:slip up|slip-up|forget|mess up|caught|get caught|fail|break it|break the rule)\?? ?(?:=|and|and "
      rf"you)? ?draw ({NUM})(?: cards?)?(?=[.!]|$)", r"; whoever breaks it draws \1"),
     (r"\buntil the round ends\b", "for the rest of the round"),
