@@ -13,7 +13,7 @@ import pytest
 
 from lastcard.cards.edition import IDS, load
 from lastcard.cards.text import check, read
-from lastcard.cards.text import reader as card_reader
+from lastcard.cards.text.grammar import reader as card_reader
 from lastcard.server import readers as module
 from lastcard.server import readings, workers
 from lastcard.server.hub import Hub

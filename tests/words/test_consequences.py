@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cases import tried_with
 from lastcard.cards.edition import IDS, Edition, load
-from lastcard.cards.text.examples import EXAMPLES
+from lastcard.cards.text.offers.examples import EXAMPLES
 from lastcard.game.game import Game
 from lastcard.game.position import Position
 from lastcard.game.view import look

@@ -7,6 +7,7 @@ from functools import cached_property
 from lastcard.cards.edition import Kind
 from lastcard.cards.stakes import stakes
 from lastcard.cards.text import read
+from lastcard.cards.text.telling.whole import NAMING, always_names_colour, is_penalty
 from lastcard.cards.text.tree import (
     Act,
     Challenge,
@@ -17,7 +18,6 @@ from lastcard.cards.text.tree import (
     Either,
 )
 from lastcard.cards.text.verbs import PUT_MATCHING
-from lastcard.cards.text.whole import NAMING, always_names_colour, is_penalty
 from lastcard.catalogue import Message, Value, named
 from lastcard.game.decisions import DecisionKind
 from lastcard.game.options import Option

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from lastcard.cards.text.phrases import AGREED, PLURAL, Who
+from lastcard.cards.text.telling.wording import write_cards, write_who
+from lastcard.cards.text.telling.writer import write_act, write_clause, write_guessed
 from lastcard.cards.text.tree import (
     Act,
     BetweenTwo,
@@ -28,8 +30,6 @@ from lastcard.cards.text.tree import (
     Number,
 )
 from lastcard.cards.text.verbs import PUT_MATCHING
-from lastcard.cards.text.wording import write_cards, write_who
-from lastcard.cards.text.writer import write_act, write_clause, write_guessed
 from lastcard.catalogue import Message, Value, named
 from lastcard.game.view import View
 

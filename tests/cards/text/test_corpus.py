@@ -6,9 +6,9 @@ from cards.text.cards import COLOURS, printed, read
 from cases import tried_with
 from lastcard.cards.edition import load
 from lastcard.cards.text import check
-from lastcard.cards.text.facets import closeness, facets
-from lastcard.cards.text.offers import EXAMPLE
-from lastcard.cards.text.sketch import sketch
+from lastcard.cards.text.offers.facets import closeness, facets
+from lastcard.cards.text.offers.offers import EXAMPLE
+from lastcard.cards.text.offers.sketch import sketch
 from lastcard.cards.text.words import NOTHING_CLOSE, words
 
 LINES = [

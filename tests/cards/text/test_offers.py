@@ -7,10 +7,10 @@ import pytest
 from cards.text.cards import COLOURS, SPACE_JAM, read
 from cases import tried_with
 from lastcard.cards.text import check
-from lastcard.cards.text.examples import EXAMPLES, MORE
-from lastcard.cards.text.facets import closeness, facets
-from lastcard.cards.text.offers import MOST_OFFERS
-from lastcard.cards.text.sketch import sketch
+from lastcard.cards.text.offers.examples import EXAMPLES, MORE
+from lastcard.cards.text.offers.facets import closeness, facets
+from lastcard.cards.text.offers.offers import MOST_OFFERS
+from lastcard.cards.text.offers.sketch import sketch
 from lastcard.cards.text.words import NOTHING_CLOSE, words
 
 LINES = [

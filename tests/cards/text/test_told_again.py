@@ -4,8 +4,8 @@ import pytest
 
 from cards.text.cards import COLOURS, asked, held, play, printed, readable, sizes
 from lastcard.cards.text import check
-from lastcard.cards.text.retold import retold
-from lastcard.cards.text.talk import is_talk
+from lastcard.cards.text.plainer.retold import retold
+from lastcard.cards.text.plainer.talk import is_talk
 
 GREEN = "Ann: colour green"
 HANDS = ["CU G1 G2", "Y1 Y2", "R3 R4"]

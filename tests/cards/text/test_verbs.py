@@ -7,8 +7,8 @@ from lastcard.cards.edition import IDS, load
 from lastcard.cards.text import Code, check, compile_text, read, write
 from lastcard.cards.text.patterns import Elements, variants
 from lastcard.cards.text.phrases import WHO, Who
+from lastcard.cards.text.telling.whole import acts
 from lastcard.cards.text.verbs import OF_IT, VERBS, Verb
-from lastcard.cards.text.whole import acts
 from lastcard.engine import program
 
 OPENINGS = {"play": "", "drawn": "when drawn, ", "turned_up": "when turned up, "}

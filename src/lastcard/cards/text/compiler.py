@@ -6,6 +6,18 @@ from dataclasses import dataclass
 from lastcard.cards.text.codes import COUNTED_AT_TABLE, OF_ACTOR, RULES, UNTIL, WAYS, WHO
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.steps import Code, Origin, Steps
+from lastcard.cards.text.telling.whole import (
+    acts,
+    cards_spoken_of,
+    discards_counted,
+    every,
+    is_penalty,
+    one_card_comes,
+    speaks_of_contest,
+    speaks_of_it,
+    you_name_colour,
+)
+from lastcard.cards.text.telling.writer import template
 from lastcard.cards.text.tree import (
     Act,
     Asked,
@@ -34,18 +46,6 @@ from lastcard.cards.text.tree import (
     Text,
 )
 from lastcard.cards.text.verbs import Argument
-from lastcard.cards.text.whole import (
-    acts,
-    cards_spoken_of,
-    discards_counted,
-    every,
-    is_penalty,
-    one_card_comes,
-    speaks_of_contest,
-    speaks_of_it,
-    you_name_colour,
-)
-from lastcard.cards.text.writer import template
 from lastcard.engine import agenda as E
 from lastcard.engine import program as P
 

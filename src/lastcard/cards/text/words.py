@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from lastcard.cards.text.asides import without_asides
-from lastcard.cards.text.composed import COMPOSED
-from lastcard.cards.text.expecting import in_words
-from lastcard.cards.text.recast import recast
-from lastcard.cards.text.rewriting import rewritten
-from lastcard.cards.text.sayings import in_plain_words
-from lastcard.cards.text.several import SEVERAL
-from lastcard.cards.text.trimmed import TRIMMED
+from lastcard.cards.text.offers.expecting import in_words
+from lastcard.cards.text.plainer.asides import without_asides
+from lastcard.cards.text.plainer.composed import COMPOSED
+from lastcard.cards.text.plainer.recast import recast
+from lastcard.cards.text.plainer.rewriting import rewritten
+from lastcard.cards.text.plainer.sayings import in_plain_words
+from lastcard.cards.text.plainer.several import SEVERAL
+from lastcard.cards.text.plainer.trimmed import TRIMMED
 
 NOTHING_CLOSE = "nothing close to this can be said yet"
 

@@ -1,0 +1,116 @@
+"""What it costs to break a rule that people keep to: `whoever talks draws 2`, `if you do, +2`."""
+
+import re
+from collections.abc import Sequence
+
+from lastcard.cards.text.grammar.deeds import base_form, is_about_the_game
+from lastcard.cards.text.words import NUMBERS
+
+_THEY = r"(?:they|you|he|she|that player|whoever did it|the offender)"
+_COUNT = r"(?P<count>\+?[0-9]{1,2}|a|an|one|two|three|four|five|six|seven|eight|nine|ten)"
+_PLUS = r"(?P<plus>\+[0-9]{1,2})"
+_BARE = _COUNT.replace("count", "bare")
+_CARDS = r"(?: (?:penalty |extra |more )?cards?)?"
+_DRAWS = rf"(?:(?:must )?(?:draws?|takes?|gets?)(?: up)? {_COUNT}{_CARDS}|(?:gets? )?{_PLUS}{_CARDS})"
+_SOMEBODY = (
+    r"(?:whoever|anyone who|everyone who|any player who|players who|each player who|the player who|the first to|"
+    r"the first one to|the first player to|if anyone|if someone|if a player|if any player|if they|if you|if he|if she|"
+    r"anyone|anyone caught|whoever is caught|anyone who is|if that player|if the next player)"
+)
+_DEED = r"(?P<deed>(?: (?!draws?|takes?|gets?|must)[a-z'\"“”,-]+){0,8}?)"
+# `give` is how `slip` arrives here
+_SLIP = (
+    r"(?:every|each|any) (?:slip|give|slip-up|mistake|word|offence|offense|breach|violation|time|sound|laugh|failure)"
+)
+_FORGET = (
+    r"(?:forget|forgot|slip up|slip|fail|mess up|break it|break this|caught|otherwise|penalty|the penalty|or else)"
+)
+_THEN = re.compile(rf"(?:{_THEY} )?{_DRAWS}")
+_WAYS = tuple(
+    re.compile(way)
+    for way in (
+        rf"{_SOMEBODY}{_DEED} ?,? ?(?:{_THEY} )?(?:{_DRAWS})",
+        rf"{_SLIP} (?:is|costs|means|=|:) (?:draw )?{_COUNT}(?: (?:penalty |extra )?cards?)?",
+        rf"{_FORGET} ?(?:=|:|,|and|is|-)? ?(?:{_THEY} )?(?:{_DRAWS}|{_BARE} cards?)",
+        rf"or ,? ?(?:{_THEY} )?(?:{_DRAWS})",
+        rf"(?:breaking|forgetting|ignoring)(?: (?:it|this|that|the rule|this rule))? (?:costs|means|is|=|:)(?: you)? "
+        rf"(?:drawing |draw )?{_COUNT}{_CARDS}",
+        rf"(?P<said>[a-z]+)(?: it| that| one| anything)? (?:and|=|:|,) ?(?:{_THEY} )?(?:{_DRAWS})",
+    )
+)
+
+_FORBIDDEN = frozenset("no nobody no-one not cannot can't can’t".split())
+"""Words by which a rule says what is not to be done: only then does it cost something to do it."""
+_YOU_DRAW = re.compile(r"\byou (?:must )?(?:draws?|takes?|gets?) ")
+_OF_OTHERS = ("whoever", "anyone", "everyone", "any player", "players", "each player", "the ", "if any", "if some",
+              "if a ", "if they", "if he", "if she", "if that", "if the")  # fmt: skip
+
+_ANYTHING = frozenset(
+    "do does did it so this that break breaks broke the rule them fails fail forgets forget slips slip up messes "
+    "caught stop stops stopped is are be who not first doing breaking to by mistake accident anyway still".split()
+)
+"""Words by which a rule is broken, whatever it says."""
+_TURNING = frozenset(
+    "red blue green yellow no or may twice half double neither hardly almost secretly backwards never nobody only "
+    "without instead except unless until most least fewer less about maybe perhaps "
+    "sometimes".split()
+)
+"""Words by which another deed might be meant."""
+_SPEECH = frozenset(
+    "talk talks talking speak speaks speaking say says saying said word words sound sounds noise silent silence quiet "
+    "mute whisper whispers mouth voice anything something a an open opens their his her make makes loud chat".split()
+)
+
+
+def drawn(said: str) -> int | None:
+    """How many cards these words let somebody draw, if they say no more.
+
+    >>> drawn("they must draw 2 cards"), drawn("+4"), drawn("draw the curtains")
+    (2, 4, None)
+    """
+    found = _THEN.fullmatch(said)
+    return None if found is None else _number(found.groupdict())
+
+
+def _number(groups: dict[str, str | None]) -> int | None:
+    count = next((found for name in ("count", "plus", "bare") if (found := groups.get(name))), "0")
+    number = 1 if count in ("a", "an") else NUMBERS.get(count) or int(count.lstrip("+"))
+    return number if 1 <= number <= 20 else None
+
+
+def cost(said: str, rule: Sequence[str]) -> int | None:
+    """How many cards it costs to break a rule, if words say that of it and of nothing else.
+
+    >>> cost("whoever talks draws 2", ["no", "talking"]), cost("if you do , +3", ["no", "talking"])
+    (2, 3)
+    >>> cost("whoever laughs draws 2", ["no", "talking"]) is None
+    True
+    """
+    for way in _WAYS:
+        if (found := way.fullmatch(said)) is not None:
+            groups = found.groupdict()
+            if (done := groups.get("said")) and (_FORBIDDEN.isdisjoint(rule) or not _is_about([done], rule)):
+                return None
+            if _YOU_DRAW.search(said) and said.startswith(_OF_OTHERS):
+                return None  # somebody breaks it, and somebody else would draw
+            deed = (groups.get("deed") or "").replace(",", " ").split()
+            if not _is_about(deed, rule):
+                return None
+            return _number(groups)
+    return None
+
+
+def _is_about(deed: Sequence[str], rule: Sequence[str]) -> bool:
+    """Whether a deed is that of which a rule speaks."""
+    if not _TURNING.isdisjoint(deed):
+        return False
+    rest = [word for word in deed if word not in _ANYTHING]
+    if not rest:
+        return True
+    last = next((word for word in reversed(rest) if word not in ("have", "has")), "")
+    if len(rest) > 1 and last.endswith("not"):
+        return False  # `whoever talks does not draw 1` costs nothing
+    if all(word in _SPEECH for word in rest):
+        return not _SPEECH.isdisjoint(rule)
+    stems = {base_form(word)[:4] for word in rule if len(word) > 3}
+    return not is_about_the_game(rest) and base_form(rest[0])[:4] in stems

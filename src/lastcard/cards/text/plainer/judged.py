@@ -1,0 +1,419 @@
+"""What people do at the table and judge themselves, told freely: a last reading of a text that no other could read.
+
+Such a text has two parts: what people do, in words that name nothing of the game, and what comes of it for whoever did
+it or not, won, lost, was first or last. It is told again as a dare, a contest or a question to everybody, in sentences
+that the reader knows; so nothing is understood here that could not be written that way. A part with a word of the game
+is never taken for what people do: then there is no other way to tell it, and the text is refused.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from lastcard.cards.text.grammar.deeds import base_form
+from lastcard.cards.text.grammar.free_words import names_the_game
+from lastcard.cards.text.plainer import outcomes as O
+
+# What people do
+_ASKED_TO = re.compile(
+    rf"(?:ask|challenge|dare|tell|force|invite|choose|pick|get|make|have|let) (?P<who>{O.WHO}|{O.ALL}) to (?P<deed>.+)",
+    re.IGNORECASE,
+)
+_MADE = re.compile(rf"(?:make|have|let) (?P<who>{O.WHO}|{O.ALL}) (?P<deed>(?!to )\w.+)", re.IGNORECASE)
+_QUESTION = re.compile(
+    rf"(?:ask|quiz|give|tell) (?P<who>{O.WHO}) (?P<deed>(?:an?|any|one|your|the|some|about|on) .+)", re.IGNORECASE
+)
+_ASKS_YOU = re.compile(rf"(?P<who>{O.WHO}) (?:asks|gives|tells|sets) you (?P<deed>.+)", re.IGNORECASE)
+_THEIR_DEED = re.compile(
+    rf"(?P<who>{O.WHO}|{O.ALL}) (?:must|has to|have to|needs to|should|tries to|gets to|will|can try to|"
+    r"(?:has|have|gets) (?P<time>\w+ (?:seconds?|minutes?)) to) (?P<deed>.+)",
+    re.IGNORECASE,
+)
+_THEY_DO = re.compile(rf"(?P<who>{O.WHO}) (?P<verb>[a-z]+s)\b(?P<deed>.*)", re.IGNORECASE)
+_WITH = re.compile(
+    rf"(?P<deed>.+?) (?:with|against|vs\.?|versus) (?P<who>{O.WHO})(?P<more>,? best of \w+)?", re.IGNORECASE
+)
+_OR_DARE = re.compile(
+    rf"(?P<who>{O.WHO}|{O.ALL})(?: must| has to| have to)? (?:does|do) (?P<deed>one|it|that|so|this)", re.IGNORECASE
+)
+
+_PARTY_GAMES = frozenset(
+    "quiz categories category charades trivia riddle contest challenge karaoke joke jokes rhyme rhymes auction vote "
+    "freeze tongue-twister impressions confession storytime pictionary showdown duel dare truth truth-or-dare".split()
+)
+
+
+def is_party_game(said: Sequence[str]) -> bool:
+    """Whether a word, before what people do, only says what they play.
+
+    >>> is_party_game(["quiz"]), is_party_game(["kevin"])
+    (True, False)
+    """
+    return len(said) == 1 and said[0] in _PARTY_GAMES
+
+
+class _Deed(NamedTuple):
+    """Who does what; and somebody else who was named with it."""
+
+    who: str
+    deed: str
+    other: str = ""
+
+
+def _named(who: str) -> str:
+    """A player as the reader knows them: somebody is one whom you choose."""
+    who = " ".join(who.lower().split())
+    if O.CHOSEN.fullmatch(who):
+        return "a player you choose"
+    who = re.sub(
+        r"^(?:the )?(?:player|person|one|guy|opponent) (?:across|opposite).*", "the player across from you", who
+    )
+    return re.sub(r"^(next|previous|youngest|oldest|tallest|shortest)", r"the \1", who)
+
+
+def _deed(said: str) -> _Deed | None:
+    """Who is to do what, by a sentence about people."""
+    if found := _ASKS_YOU.fullmatch(said):
+        return _Deed("you", f"answer {found['deed']}", _named(found["who"]))
+    for way in (_ASKED_TO, _THEIR_DEED, _QUESTION, _MADE):
+        if found := way.fullmatch(said):
+            deed = f"answer {found['deed']}" if way is _QUESTION else found["deed"]
+            if way is _THEIR_DEED and found["time"]:
+                deed = f"{deed} in {found['time']}"
+            who = _named(found["who"])
+            return _Deed(who, deed)
+    if found := _WITH.fullmatch(said):
+        return _Deed(_named(found["who"]), f"do this: {found['deed']}{found['more'] or ''}")
+    found = _THEY_DO.fullmatch(said)
+    if found is not None and found["verb"].lower() not in ("has", "is", "was", "does"):
+        return _Deed(_named(found["who"]), base_form(found["verb"].lower()) + found["deed"])
+    first = re.match(r"[a-z'-]+", said, re.IGNORECASE)
+    if first is None or first[0].lower() in _NOT_ORDERS or re.match(rf"(?:{O.WHO}|{O.ALL})\b", said, re.IGNORECASE):
+        return None
+    return _Deed("you", said[0].lower() + said[1:])
+
+
+_NOT_ORDERS = frozenset(
+    "the a an if when whoever everyone everybody you they he she it this that these those we i my your their no not "
+    "one two "
+    "three four five each every all any some there truth never always nobody someone somebody anyone first last "
+    "ha haha hah hehe lol oh wow ok okay yes yeah nope well hey oops ouch hm hmm".split()
+)
+_BY_ALL = re.compile(rf"(?:{O.ALL}|the (?:group|table|others|players|rest))\b", re.IGNORECASE)
+_VOTES = re.compile(
+    r"\b(?:votes?|point(?:s|ing)? at|pick(?:s)? the|choos\w+ the|decid\w+ (?:who|on)|agree\w* on)\b", re.IGNORECASE
+)
+_THAT_ONE = re.compile(
+    r"(?:that|this) (?:player|person|one)|they|whoever it is|whoever gets the most(?: votes| fingers)?", re.IGNORECASE
+)
+
+
+_TWO = re.compile(r"\b(?:between|you and|and you|two players|both|versus|vs|the two of)\b", re.IGNORECASE)
+_ONE_DOES = re.compile(
+    rf"(?:{O.WHO})\b(?! (?:asks|tells|says|reads|thinks|starts|sings|hums|names|must say)\b)", re.IGNORECASE
+)
+"""Of a contest, that not everyone takes part in it."""
+_ANOTHER = re.compile(rf"\b(?:{O.MOST}|loser|winner|whoever|losers|winners)\b", re.IGNORECASE)
+"""Somebody else who won or lost."""
+
+
+class People:
+    """The ways in which a text about people may be told again."""
+
+    def __init__(self, text: str, colours: Sequence[str]) -> None:
+        self.text = " ".join(text.replace("’", "'").split())
+        self.colours = colours
+
+    def told(self) -> Iterator[str]:
+        """Each way, in sentences that the reader knows; what it cannot read is none."""
+        yield from self.excepted()
+        yield from self.done_or_else()
+        yield from self.foremost()
+        found = O.split(self.text)
+        if found is None:
+            return
+        free, outcomes = found
+        if any(self.of_the_game(part) for part in free):
+            return
+        yield from self.contest(free, outcomes)
+        yield from self.each(free, outcomes)
+        yield from self.dare(free, outcomes)
+
+    def of_the_game(self, said: str) -> bool:
+        """Whether words about people name something of the game."""
+        return names_the_game(said, self.colours)
+
+    def excepted(self) -> Iterator[str]:
+        """`everyone draws 1 except people wearing glasses`: those of whom that is not true."""
+        found = re.fullmatch(
+            rf"(?:{O.ALL}) (?P<then>.+?),? (?:except|but not|apart from)(?: for)? (?:people|players|those|anyone|"
+            rf"everyone|whoever|the ones)"
+            r"(?: who(?:'s|'re| are| is)?)? (?P<how>wearing|with|in) (?P<what>[^.,;!?]+)[.!]*",
+            self.text,
+            re.IGNORECASE,
+        )
+        if found is None or self.of_the_game(found["what"] + (" wearing" if found["how"] != "with" else "")):
+            return
+        if found["how"] == "with" and not re.search(
+            r"\b(?:hair|eyes|glasses|siblings|kids|children|pets?|dogs?|cats?|braces|beards?|freckles)\b", found["what"]
+        ):
+            return
+        being = "does not have" if found["how"] == "with" else f"is not {found['how']}"
+        everyone = "everyone else" if "else" in self.text[:14] or "other" in self.text[:14] else "everyone"
+        if everyone == "everyone":
+            yield f"everyone who {being} {found['what']} {found['then']}."
+
+    def done_or_else(self) -> Iterator[str]:
+        """`truth or dare! next player does one or draws 4`."""
+        sentences = O.sentences(self.text)
+        if len(sentences) != 2 or self.of_the_game(sentences[0]):
+            return
+        found = re.fullmatch(rf"(?P<dare>{_OR_DARE.pattern}),? or (?P<then>.+)", sentences[1], re.IGNORECASE)
+        if found is not None and O.THEN.match(found["then"]):
+            yield f"{_named(found['who'])} must do this: {_lower(sentences[0])}, or {found['then']}."
+
+    def foremost(self) -> Iterator[str]:
+        """`the player with the best joke discards 1 card`: whom people have to name."""
+        sentences = O.sentences(self.text)
+        found = O.outcome(sentences[0]) if len(sentences) == 1 else None
+        what = O.WITH_MOST.fullmatch(found.what) if found is not None else None
+        if found is not None and what is not None and not self.of_the_game(what["what"]):
+            yield f"whoever has {what['what']} {found.then}."
+
+    def contest(self, free: list[str], outcomes: list[O.Outcome]) -> Iterator[str]:
+        """Somebody is first or last, wins or loses, is voted for."""
+        said: list[str] = []
+        results: list[tuple[str, str]] = []
+        for what, then in outcomes:
+            role = O.ROLE.fullmatch(what)
+            if role is not None:
+                if not any(_BY_ALL.search(part) or _WITH.fullmatch(part) for part in free):
+                    return  # who takes part?
+                results.append(("loser" if role["role"].lower().startswith("los") else "winner", then))
+                continue
+            voted = bool(free) and _VOTES.search(free[-1]) is not None and _THAT_ONE.fullmatch(what) is not None
+            race = O.RACE.fullmatch(what) or O.UNTIL.fullmatch(what)
+            chosen = not voted and _VOTES.search(what) is not None and _BY_ALL.match(what) is not None
+            if (
+                not (race or voted or chosen)
+                or (race and not free and O.UNSAID.fullmatch(what))
+                or self.of_the_game(what)
+            ):
+                return
+            if re.match(O.SUBJECT, then := _of_them(then), re.IGNORECASE):
+                return
+            said.append("" if voted else _lower(what))
+            results.append(("loser" if _harms(then) else "winner", then))
+        if not results:
+            return
+        whom = ""
+        game = [*free]
+        if game and (found := _WITH.fullmatch(game[-1])) and not _VOTES.search(game[-1]):
+            whom = _named(found["who"])
+            game[-1] = f"{found['deed']}{found['more'] or ''}"
+        told = ", ".join(_lower(part) for part in [*game, *filter(None, said)])
+        named = any(_TWO.search(part) or (not whom and _ONE_DOES.match(part)) for part in game)
+        if named or any(_ANOTHER.search(then) for _, then in results):
+            return
+        if not told or len({role for role, _ in results}) > (2 if whom else 1):
+            return
+        told = re.sub(rf"^(?:{O.ALL}) ", "everyone ", told) if told.startswith(("every", "all", "each")) else told
+        opening = f"have a contest with {whom}" if whom else "everyone has a contest"
+        yield f"{opening}: {told}. " + " ".join(f"the {role} {then}." for role, then in results)
+
+    def each(self, free: list[str], outcomes: list[O.Outcome]) -> Iterator[str]:
+        """Everybody of whom something is true that only people know."""
+        if len(outcomes) != 1:
+            return
+        what, then = outcomes[0]
+        found = O.EACH.fullmatch(what)
+        if found is None:
+            return
+        true_of = found["what"]
+        how = (found["who"] or "").strip().lower()
+        if (
+            self.of_the_game(true_of)
+            or _LASTING.search(true_of)
+            or re.search(r"\b(?:first|last|most|least|best|worst|next)\b|est\b", true_of, re.IGNORECASE)
+        ):
+            return
+        if how in ("is", "'s", "wearing", "on"):
+            true_of = f"is {true_of}" if how in ("is", "'s") else f"is {how} {true_of}"
+        elif how in ("has", "with"):
+            true_of = f"has {true_of}"
+        elif not how and not what.lower().startswith("whoever") and not what.lower().startswith("if "):
+            return
+        named = re.match(r"(?:they|he|she|that (?:player|person|one)) ", then, re.IGNORECASE) is not None
+        if what.lower().startswith("if ") and not named:
+            return
+        if re.match(O.SUBJECT, then := _of_them(then), re.IGNORECASE):
+            return
+        if O.NOT.search(true_of) and len(O.NOT.findall(true_of)) > 1:
+            return
+        opening = f"among people: {', '.join(map(_lower, free))}. " if free else ""
+        yield f"{opening}everyone who {true_of} {then}."
+
+    def dare(self, free: list[str], outcomes: list[O.Outcome]) -> Iterator[str]:
+        """Somebody does something, or not."""
+        done = otherwise = ""
+        who = deed = ""
+        begun = _deed(free[-1]) if free else None
+        if len(outcomes) > 2:
+            return
+        for what, then in outcomes:
+            so_far = _Deed(who, deed, begun.other if begun else "") if done or otherwise else begun
+            seen = self.seen(what, then, so_far, bool(done or otherwise))
+            if seen is None:
+                return
+            was_done, actor, task, then = seen
+            if (
+                (who and actor and actor != who)
+                or (task and deed and task != deed)
+                or (done if was_done else otherwise)
+            ):
+                return
+            who, deed = who or actor, deed or task
+            if was_done:
+                done = then
+            else:
+                otherwise = then
+        if not who or not deed or self.of_the_game(deed) or _LASTING.search(deed) or _OWNED.match(deed):
+            return
+        before = free[:-1] if begun is not None and deed.startswith(begun.deed) else free
+        opening = f"among people: {', '.join(map(_lower, before))}. " if before else ""
+        they = "you" if who == "you" else "they"
+        line = f"{opening}{who} must {deed}"
+        if not done:
+            yield f"{line}, or {otherwise}."
+        else:
+            yield f"{line}; if {they} do, {done}" + (f"; otherwise {otherwise}." if otherwise else ".")
+
+    def seen(self, what: str, then: str, begun: _Deed | None, second: bool) -> tuple[bool, str, str, str] | None:
+        """Whether something was done by what is said, by whom, what it is, and what comes of it."""
+        what = re.sub(r"^(?:and|but) ", "", what.strip(), flags=re.IGNORECASE)
+        if O.FAILED.fullmatch(what) or O.MANAGED.fullmatch(what):
+            if begun is None or what.lower() == "or":
+                return None
+            was_done = O.MANAGED.fullmatch(what) is not None
+            if (
+                begun.who != "you"
+                and re.match(r"(?:you|your)\b", then, re.IGNORECASE)
+                and not re.match(r"if|otherwise|or|else", what, re.IGNORECASE)
+            ):
+                return None  # whoever does it might be meant
+            label = not re.match(r"(?:if|otherwise|or|else)\b", what, re.IGNORECASE)
+            meant = self.meant(then, begun.who, begun.other, label or begun.who == "you")
+            return None if meant is None else (was_done, begun.who, begun.deed, meant)
+        found = O.IF.fullmatch(what)
+        if found is None or self.of_the_game(found["what"]) or len(O.NOT.findall(what)) > 1:
+            return None
+        subject, predicate = " ".join(found["who"].lower().split()), found["what"]
+        if _KEPT.match(predicate):
+            return None  # what is forgotten, or given up, was to last
+        failed = O.NOT.search(predicate) is not None
+        pronoun = subject in ("they", "he", "she", "that player", "you")
+        if O.PEOPLE.fullmatch(subject):
+            if (
+                begun is None
+                or begun.who != "you"
+                or re.search(r"\b(?:they|them|their|he|she|that player)\b", then, re.IGNORECASE)
+            ):
+                return None
+            nobody = O.NOBODY.fullmatch(subject) is not None
+            people = "somebody" if nobody or subject.startswith(("some", "any")) else subject
+            meant = self.meant(then, "you", "", True)
+            if meant is None or (failed and not nobody and not O.LAUGHS.search(predicate)):
+                return None
+            return not nobody, "you", f"{begun.deed} so that {people} {predicate}", meant
+        if pronoun:
+            of_you = subject == "you"
+            if begun is None or (begun.who == "you") != of_you or O.LAUGHS.search(predicate):
+                return None
+            meant = self.meant(then, begun.who, begun.other, of_you)
+            task = begun.deed
+            if not failed and not second and _MANAGES.fullmatch(predicate) is None:
+                theirs = re.sub(r"^(?:they|he|she|you) ", "", then, flags=re.IGNORECASE)
+                if meant is not None and _harms(theirs):  # do a handstand; if you fall, draw 3
+                    return False, begun.who, f"{begun.deed} and not {_bare(predicate)}", meant
+                task = f"{begun.deed} and {_bare(predicate)}"
+            return None if meant is None else (not failed, begun.who, task, meant)
+        actor = _named(subject)
+        can = re.fullmatch(r"(?:can|could|manages to|is able to|succeeds in) (?P<deed>.+)", predicate, re.IGNORECASE)
+        cannot = re.fullmatch(
+            r"(?:can't|cannot|can not|couldn't|doesn't|does not|won't|fails to|refuses to) (?P<deed>.+)",
+            predicate,
+            re.IGNORECASE,
+        )
+        task = can["deed"] if can else cannot["deed"] if cannot else ""
+        if not task:
+            if failed or re.match(
+                r"(?:is|has|was|are|have|had|likes?|owns?|lives?|wears?|wearing)\b", predicate, re.IGNORECASE
+            ):
+                return None
+            task = _bare(predicate)
+        meant = self.meant(then, actor, "", False)
+        return None if meant is None else (cannot is None, actor, task, meant)
+
+    def meant(self, then: str, who: str, other: str, bare: bool) -> str | None:
+        """What comes of it, with its player where that would not be clear."""
+        they = re.match(r"(?:they|he|she|that (?:player|person|one)) ", then, re.IGNORECASE)
+        if they is not None and who == "you":
+            return f"{other} {then[they.end() :]}" if other else None
+        if they is None and not re.match(rf"{O.SUBJECT}\b", then, re.IGNORECASE) and not bare:
+            return None
+        if they is not None:
+            return f"they {then[they.end() :]}"
+        return then
+
+
+_KEPT = re.compile(r"(?:forgets?|stops?|breaks? (?:it|the)|slips?)\b(?! (?:one|some|any))", re.IGNORECASE)
+_LASTING = re.compile(
+    r"\b(?:until|till|til|always|every time|each time|whenever|forever|all game|every|each)\b", re.IGNORECASE
+)
+"""What is to be done longer than people can wait for before they vote."""
+_OWNED = re.compile(
+    r"(?:have|has|hold(?! your| their| hands| still| on)|own|got|be|match|beat|follow|use|challenge|know who|do-not)\b",
+    re.IGNORECASE,
+)
+"""What might be about somebody's cards."""
+_MANAGES = re.compile(
+    r"(?:can|do|does|do it|does it|get it|gets it|get it right|gets it right|manage|manages|succeed|succeeds|"
+    r"are right|is right|"
+    r"answer(?:s)?(?: it)?(?: right| correctly)?|guess(?:es)?(?: it)?(?: right| correctly)?|"
+    r"get(?:s)? (?:it )?correct|pull(?:s)? it off|"
+    r"spell(?:s)? it right|know(?:s)?(?: it| the answer)?|solve(?:s)? it)",
+    re.IGNORECASE,
+)
+
+
+def _of_them(then: str) -> str:
+    """`they draw 3`, of somebody who stands before it: `must draw 3`."""
+    found = re.match(r"(?:they|he|she|that (?:player|person|one)) (?P<rest>.+)", then, re.IGNORECASE)
+    if found is None:
+        return then
+    moved = re.match(
+        r"(?:draw|take|discard|pick|lose|miss|skip|throw|swap|show|give|play|go)\b", found["rest"], re.IGNORECASE
+    )
+    return f"must {found['rest']}" if moved else found["rest"]
+
+
+def _lower(said: str) -> str:
+    return said[:1].lower() + said[1:]
+
+
+def _bare(predicate: str) -> str:
+    """`guesses the lie` to `guess the lie`."""
+    verb, space, rest = predicate.partition(" ")
+    return base_form(verb.lower()) + space + rest
+
+
+_HARM = re.compile(
+    rf"(?:must |has to |have to |then |each |all )*(?:draws?|takes?|picks? up|gets? {O.NUMBER}|miss|loses?|is skipped|"
+    rf"\+)",
+    re.IGNORECASE,
+)
+
+
+def _harms(then: str) -> bool:
+    """Whether what comes of it is nothing that people wish for."""
+    return _HARM.match(then) is not None and not re.match(r"gets? rid", then, re.IGNORECASE)
