@@ -66,6 +66,8 @@ def _odd_or_even(found: re.Match[str]) -> str:
     return f"if you hold an {found['side']} number of cards, {found['then']}; otherwise {found['otherwise']}"
 
 
+_DECK = r"(?:from|off|out of) the (?:deck|draw pile|pile|stack)"
+
 LOOSELY: tuple[tuple[str, Meant], ...] = (
     (r"([!?])[!?]+", r"\1"),
     # Which cards
@@ -125,10 +127,12 @@ LOOSELY: tuple[tuple[str, Meant], ...] = (
      lambda found: f"if {found[1]} hold{'' if found[1].lower() in ('you', 'they') else 's'} exactly 1 card"),
     (r"(\bif [^.,;]+), (?:you aren['’]?t any ?more|not any ?more|not for long)[.!:;] ", r"\1, "),
     # Who else
-    (r"\b(?:split|divide|share(?: out)?) (?:a draw )?(\d+|two|three|four|five|six|seven|eight|nine|ten)(?: "
-     r"cards?)?(?: from the (?:deck|draw pile))? (?:between|among|amongst) (?:the other players|your opponents|the "
-     r"others|everyone else),? (?:however|as|any way|whichever way) (?:you|they) (?:want|like|choose|wish|please)(?: "
-     r"to)?(?=[.!]|$)", r"hand out \1 cards from the deck to the other players however you like"),
+    # Cards of nobody's: those of a hand are given, not dealt out
+    (rf"\b(?:split|share(?: out)?|divide|distribute|spread|deal out) (?:up )?(?:a draw (?P<one>{NUM})|(?P<new>{NUM}) "
+     rf"(?:new|fresh|extra|penalty) cards(?: {_DECK})?|(?P<deck>{NUM}) cards {_DECK}) (?:between|among|amongst|to) "
+     r"(?:the |your |all )*(?:other players|others|other people|opponents|everyone else),? (?:however|as|any way|"
+     r"whichever way) (?:you|they) (?:want|like|choose|wish|please|see fit)(?: to)?(?=[.!]|$)",
+     lambda found: f"hand out {found['one'] or found['new'] or found['deck']} cards from the deck as you like"),
     (r"(\btake back any (?:one )?card from the discard pile and play it)(?: right now| right away| now)?,? as (?:if|"
      r"though) it (?:were|was) yours\b", r"\1"),
     (r"\b(?:dump|drop|unload|palm off|offload) (\d|a|one|two|three) cards? on(?:to)? (?=(?:them|the|your|someone|"

@@ -110,6 +110,27 @@ LOOSER: tuple[tuple[str, Meant], ...] = (
      r"nothing happens)(?=[.!]|$)", ""),
     (r"\b((?:the )?first (?:one |person |player )?to [^.:;,]+?) wins(?: it)?(?:[:,]| and)+ (?:and )?(?=discards|draws|"
      r"gives|takes|shows)", r"\1 "),
+    # Who dealt, what alone may be played, and what is said twice
+    (r"\b(?:whoever|the person who|the player who|the one who) (?:dealt|is dealing|deals)(?: (?:this|the) "
+     r"(?:round|hand|game))?(?= )", "the dealer"),
+    (r"\b(?:can['’]?t|cannot|may not) play anything (?:except|but|other than|besides) (?:for )?(?P<which>[\w ]+?)"
+     r"(?=[.!]|$)", r"may only play \g<which> on their next turn"),
+    (r"^nothing (?:else )?happens,? (?:but|except(?: that)?) (?=the |everyone |everybody |nobody )", ""),
+    (r"^(guess\b[^.;,]*?),? without (?:looking|peeking)(?=[.;,:])", r"\1"),
+    (r"\baction cards \((?=[^)]*skip)(?=[^)]*reverse)(?=[^)]*(?:\+2|draw))(?:(?:skips?|reverses?|\+2s?|draw "
+     r"(?:2s?|twos?))(?:,|/| and|, and)? ?){3}\)", "action cards"),
+    (r"(\bdoubled?\b[^.;(]*?) \(\+2 (?:is|becomes|=|counts as) \+4,? (?:and )?\+4 (?:is|becomes|=|counts as) "
+     r"\+8\)", r"\1"),
+    (r"^draw cards are doubled\b", "draw cards count double"),
+    (rf"\bwith (?:fewer|less) than (?P<n>{NUM})(?: cards)? (?:must |has to )?draws? up to (?P=n)(?: cards)?"
+     r"(?=[.!,;]|$)", r"who holds fewer than \g<n> cards draws until they hold \g<n> cards"),
+    (r"^(?:play|lay down|put down|discard) as many cards of (?:the same|one|a single|any one) colou?r as you "
+     r"(?:want|like|can|wish)(?: (?:this turn|at once|in one go|all at once))?(?=[.!]|$)",
+     "discard any number of cards of a colour you choose"),
+    (r"^((?:name|pick|choose|say) a number(?: from 0 to 9| between 0 and 9)?)[.;,] (?:every player|everyone|everybody|"
+     r"anyone|whoever) (?:holding|with|who has|who holds|has) (?:a card with that number|that number|cards? of that "
+     r"number|it) (?:must |has to |have to )?draws? (?:one|1|a) cards? for each(?: (?:one|of them|card|they(?: "
+     r"have|['’]ve got)))*(?=[.!]|$)", r"\1. everyone draws 1 card for each card with that number they hold"),
     # Rules that last
     (r"^(?=(?:immune|protected|safe|untouchable|invincible) (?:to|from|against|for|until)\b)", "You are "),
     (r"\b(can['’]?t|cannot|may not) play (?:any )?\w+(?: cards?)?, (?:just|only) (?P<which>[\w ]+?)(?=[.!]|$)",
