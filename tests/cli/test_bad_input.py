@@ -85,9 +85,9 @@ RECORDS: list[tuple[str, str, str]] = [
     ("missing edition file", RECORD.replace("classic", "missing.toml"), "missing.toml"),
     ("edition file is a folder", RECORD.replace("classic", "folder.toml"), "folder.toml"),
     # Players
-    ("nobody", RECORD.replace('"Ann", "Bo"', ""), "players: 0 players"),
-    ("one player", RECORD.replace('"Ann", ', ""), "players: 1 player"),
-    ("eleven players", RECORD.replace('"Ann"', ", ".join(f'"P{i}"' for i in range(10))), "players: 11"),
+    ("nobody", RECORD.replace('"Ann", "Bo"', ""), "players: 2 to 10 can play, not 0"),
+    ("one player", RECORD.replace('"Ann", ', ""), "players: 2 to 10 can play, not 1"),
+    ("eleven players", RECORD.replace('"Ann"', ", ".join(f'"P{i}"' for i in range(10))), "2 to 10 can play, not 11"),
     ("twice", RECORD.replace("Bo", "Ann"), "players: "),
     ("twice but for capitals", RECORD.replace("Bo", "ANN"), "players: "),
     ("empty name", RECORD.replace("Bo", ""), "players: "),

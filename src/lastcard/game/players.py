@@ -17,7 +17,7 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 def check_players(players: Sequence[str]) -> None:
     """Refuse names that could not be told apart, or mistaken for something else."""
     if not 2 <= len(players) <= 10:
-        raise ValueError(f"{len(players)} players; 2 to 10 can play")
+        raise ValueError(f"2 to 10 can play, not {len(players)}")
     seen: set[str] = set()
     for name in players:
         if not 1 <= len(name) <= LONGEST_NAME or name.strip() != name:
