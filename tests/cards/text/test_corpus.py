@@ -13,7 +13,8 @@ from lastcard.cards.text.words import NOTHING_CLOSE, words
 
 LINES = [
     line
-    for line in (Path(__file__).parent / "corpus.txt").read_text(encoding="utf-8").splitlines()
+    for file in sorted((Path(__file__).parent / "corpus").glob("*.txt"))
+    for line in file.read_text(encoding="utf-8").splitlines()
     if line and not line.startswith("#")
 ]
 RULES = [(rule, said[2], said[4:]) for rule, said in zip(LINES[::2], LINES[1::2], strict=True)]
