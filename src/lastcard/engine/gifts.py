@@ -10,7 +10,7 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
 from lastcard.engine import events
-from lastcard.engine.piles import Piles
+from lastcard.engine.hands import Hands
 from lastcard.engine.program import (
     ACTION_CARDS,
     BOTH,
@@ -42,7 +42,7 @@ def giver(promise: i64) -> i64:
     return (promise >> 8) & 15
 
 
-class Gifts(Piles):
+class Gifts(Hands):
     """The cards of one round, some of them about to change hands. A frame says which card of the agenda is meant."""
 
     def is_of(self, card: i64, colour: i64) -> bool:

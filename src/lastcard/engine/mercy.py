@@ -8,6 +8,7 @@ from lastcard.engine import events
 from lastcard.engine import program as P
 from lastcard.engine.agenda import BEGINS, ENDS, FRAME, NOBODY
 from lastcard.engine.gifts import giver
+from lastcard.engine.house import RULES, House
 from lastcard.engine.piles import SHARED
 from lastcard.engine.program import NONE
 from lastcard.engine.stacking import Stacking
@@ -199,6 +200,38 @@ class Mercy(Stacking):
                 return
         self.winner = first
         self.over = True
+
+    # To save a round, and to go on with it
+
+    def copy_house(self, other: "Mercy") -> None:
+        """What only house rules need."""
+        self.rules = other.rules
+        self.stack = other.stack
+        self.stacked = other.stacked
+        self.stacker = other.stacker
+        self.reached = other.reached
+        self.jump_open = other.jump_open
+        self.eliminated = other.eliminated
+
+    def encode_house(self) -> list[int]:
+        """House rules and what they need, as plain ints; the last one, below zero, says how many. None: nothing."""
+        if not self.house:
+            return []
+        state: list[int] = [self.stack, self.stacked, self.stacker, self.reached, int(self.jump_open)]
+        state += [self.eliminated, self.out, *self.rules.encode()]
+        return [*state, -len(state)]
+
+    def decode_house(self, state: list[int]) -> None:
+        """Play by the house rules that were encoded, if there were any."""
+        self.house = len(state) > 0
+        self.out = 0
+        if not self.house:
+            return
+        self.stack, self.stacked, self.stacker, self.reached, jump_open, self.eliminated, self.out = state[:7]
+        self.jump_open = jump_open == 1
+        rules = House()
+        rules.decode(state[7 : 7 + RULES])
+        self.rules = rules
 
 
 def acts(step: i64) -> bool:

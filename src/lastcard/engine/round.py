@@ -14,7 +14,7 @@ from lastcard.engine.agenda import BEGINS, ENDS, RUNS
 from lastcard.engine.calls import Calls
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, verb_of
-from lastcard.engine.house import RULES, House
+from lastcard.engine.house import House
 from lastcard.engine.piles import MOST_RESHUFFLES
 from lastcard.engine.program import NONE, Deck
 from lastcard.engine.texts import TEXTS
@@ -446,36 +446,6 @@ class Round(Calls):
         self.mover = other.mover
         self.held = other.held
         self.called = other.called
-
-    def copy_house(self, other: "Round") -> None:
-        """What only house rules need."""
-        self.rules = other.rules
-        self.stack = other.stack
-        self.stacked = other.stacked
-        self.stacker = other.stacker
-        self.reached = other.reached
-        self.jump_open = other.jump_open
-        self.eliminated = other.eliminated
-
-    def encode_house(self) -> list[int]:
-        """House rules and what they need, as plain ints; the last one, below zero, says how many. None: nothing."""
-        if not self.house:
-            return []
-        state: list[int] = [self.stack, self.stacked, self.stacker, self.reached, int(self.jump_open)]
-        state += [self.eliminated, self.out, *self.rules.encode()]
-        return [*state, -len(state)]
-
-    def decode_house(self, state: list[int]) -> None:
-        """Play by the house rules that were encoded, if there were any."""
-        self.house = len(state) > 0
-        self.out = 0
-        if not self.house:
-            return
-        self.stack, self.stacked, self.stacker, self.reached, jump_open, self.eliminated, self.out = state[:7]
-        self.jump_open = jump_open == 1
-        rules = House()
-        rules.decode(state[7 : 7 + RULES])
-        self.rules = rules
 
     def encode(self) -> list[int]:
         """The whole state as plain ints, for `decode`: to save a round, or to tell whether two are equal."""
