@@ -168,6 +168,15 @@ def test_H10_the_last_team_in_wins() -> None:
     assert game["scores"] == {"Ann": 0, "Bo": 500, "Cy": 0, "Di": 500}
 
 
+@pytest.mark.parametrize("stack", ["off", "any"])
+def test_H10_whoever_goes_out_has_won_the_round_although_the_last_card_knocks_out_the_last_opponent(stack: str) -> None:
+    hands = ("RD", NINE, "R1 R2", "")
+    options = {"teams": 2, "stack": stack, **MERCY}
+    game = at(hands, "Ann: play RD", discard="R5", draw="G1 G2", options=options, out=["Di"])
+    assert game["out"] == ["Bo", "Di"]
+    assert game["round_winner"] == "Ann"
+
+
 def test_H10_partners_do_not_make_a_round_go_on_alone() -> None:
     hands = (NINE, "R1 R2", "G8 G9", "Y6 Y7")
     game = at(hands, "Ann: draw", discard="R5", draw="G1", options={"teams": 2, **MERCY})

@@ -193,8 +193,10 @@ class Mercy(Stacking):
         self.promises = promises
 
     def find_last_in(self) -> None:
-        """The last one in wins the round, or the last team (H9, H10)."""
-        first: i64 = self.turn if self.is_in(self.turn) else self.after(self.turn, 1)
+        """The last one in wins the round; of the last team, who is going out, or the first in turn order (H9, H10)."""
+        first: i64 = self.turn if self.leaving == NONE else self.leaving
+        if not self.is_in(first):
+            first = self.after(first, 1)
         for seat in range(self.seats):
             if self.is_in(seat) and not self.are_partners(first, seat):
                 return
