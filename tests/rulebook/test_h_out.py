@@ -83,7 +83,14 @@ def test_H9_a_caught_call_can_knock_out_and_the_next_player_names_the_colour() -
     )
     assert game["out"] == ["Ann"]
     assert waits(game)[:2] == ("Bo", "colour")
-    assert game["turn"] in ("Ann", "Bo")
+    assert game["turn"] == "Bo"
+
+
+def test_H9_whoever_names_the_colour_for_them_has_the_turn() -> None:
+    hands = ("XS " + NINE, "R1 R2", "G8 G9")
+    moves = ("Ann: play XS", "Bo: colour red", "Bo: play R1")
+    turns = [merciful(hands, *moves[:n], edition="ghostbusters")["turn"] for n in (1, 2, 3)]
+    assert turns == ["Bo", "Bo", "Cy"]
 
 
 def test_H9_what_is_left_of_their_own_card_is_left_out() -> None:

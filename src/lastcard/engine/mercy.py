@@ -99,6 +99,9 @@ class Mercy(Stacking):
         self.drop_frames(seat)
         self.find_last_in()
         if not self.over and self.colour == NONE and self.leaving == NONE and not self.colour_is_going_to_be_named():
+            if self.turn == seat:  # play goes on with whoever names the colour
+                self.turn = self.after(seat, 1)
+                self.stage = BEGINS
             self.push(P.COLOUR_AT, self.after(seat, 1), NONE, 0)
 
     def bury_cards_before(self, seat: i64) -> None:
