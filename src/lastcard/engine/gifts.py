@@ -13,7 +13,10 @@ from lastcard.engine import events
 from lastcard.engine.hands import Hands
 from lastcard.engine.program import (
     ACTION_CARDS,
+    ALIKE_COLOUR,
+    ALIKE_NUMBER,
     BOTH,
+    COLOURS_HELD,
     EITHER_OF,
     EVEN_NUMBERS,
     EVERY_CARD,
@@ -85,10 +88,38 @@ class Gifts(Hands):
         """How many cards a seat holds that a text with this colour means."""
         if colour == EVERY_CARD:
             return self.sizes[seat]
+        if colour >= ALIKE_NUMBER and colour <= COLOURS_HELD:
+            return self.alike(seat, colour)
         count: i64 = 0
         for i in range(self.sizes[seat]):
             count += i64(self.is_of(self.card_at(seat, i), colour))
         return count
+
+    def alike(self, seat: i64, how: i64) -> i64:
+        """The most cards of a seat that are alike in a way; or how many colours it holds."""
+        deck = self.deck
+        most: i64 = 0
+        colours: i64 = 0
+        for i in range(self.sizes[seat]):
+            card: i64 = self.card_at(seat, i)
+            colour: i64 = deck.colour_of[card]
+            if how == COLOURS_HELD:
+                most += i64(colour >= 0 and colours & (1 << colour) == 0)
+                colours |= 1 << colour if colour >= 0 else 0
+                continue
+            if (how == ALIKE_COLOUR and colour < 0) or (how == ALIKE_NUMBER and deck.flags_of[card] & NUMBERED == 0):
+                continue
+            count: i64 = 0
+            for j in range(self.sizes[seat]):
+                other: i64 = self.card_at(seat, j)
+                if how == ALIKE_COLOUR:
+                    count += i64(deck.colour_of[other] == colour)
+                elif how == ALIKE_NUMBER:
+                    count += i64(deck.symbol_of[other] == deck.symbol_of[card])
+                else:
+                    count += i64(other == card)
+            most = max(most, count)
+        return most
 
     def give(self, seat: i64, other: i64, card: i64, event: i64) -> None:
         """A card goes from one hand to another, seen by the two only. The event says who did it."""

@@ -273,6 +273,15 @@ POINTS: Final = 2048
 EXTREME_NUMBER: Final = 2049
 """The same: the highest number among them; where the fewest are looked for, the lowest."""
 
+ALIKE_NUMBER: Final = 2050
+"""Where cards are counted that somebody holds: the most that have the same number,"""
+ALIKE_COLOUR: Final = 2051
+"""or the same colour,"""
+ALIKE_CARD: Final = 2052
+"""or are the same card;"""
+COLOURS_HELD: Final = 2053
+"""or how many colours there are among them."""
+
 KIND: Final = 16384
 """And above: one kind of card, which is this less."""
 

@@ -56,6 +56,10 @@ CARDS = {
     "extreme": P.ANY_COLOUR,
     POINTS: P.POINTS,
     EXTREME: P.EXTREME_NUMBER,
+    "alike number": P.ALIKE_NUMBER,
+    "alike colour": P.ALIKE_COLOUR,
+    "alike card": P.ALIKE_CARD,
+    "colours": P.COLOURS_HELD,
 }
 
 

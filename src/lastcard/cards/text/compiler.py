@@ -19,6 +19,8 @@ from lastcard.cards.text.telling.whole import (
 )
 from lastcard.cards.text.telling.writer import template
 from lastcard.cards.text.tree import (
+    ALL,
+    ANY,
     Act,
     Asked,
     Before,
@@ -373,11 +375,8 @@ class _Compiler(Steps):
             then, otherwise = (clause.otherwise, clause.then) if condition.negated else (clause.then, clause.otherwise)
             self.branches([(P.BEFORE_IS, self.cards(condition.cards))], then, otherwise)
             return
-        if condition.who == "anybody":
-            then, otherwise = clause.then, clause.otherwise
-            swapped = condition.compare == "no"
-            ways = (otherwise, then) if swapped else (then, otherwise)
-            self.branches([(P.SOMEBODY_HOLDS, self.cards(condition.cards))], *ways)
+        if condition.who in ANY or condition.who in ALL:
+            self.of_several(clause, condition)
             return
         if condition.whom == "they":
             self.select(E.OBJECT, "they")
@@ -387,6 +386,32 @@ class _Compiler(Steps):
         tests, swapped = self.tests(condition)
         then, otherwise = (clause.otherwise, clause.then) if swapped else (clause.then, clause.otherwise)
         self.branches(tests, then, otherwise)
+
+    def of_several(self, clause: If, condition: Holds) -> None:
+        """A branch on what one of several players holds, or each of them."""
+        simple = condition.compare in ("a", "no") and " and " not in condition.cards
+        if simple and condition.who == ("anybody" if condition.compare == "a" else "everyone"):
+            ways = (clause.then, clause.otherwise) if condition.compare == "a" else (clause.otherwise, clause.then)
+            self.branches([(P.SOMEBODY_HOLDS, self.cards(condition.cards))], *ways)
+            return
+        self.select(E.OBJECT, condition.whom)
+        self.step(P.EACH, P.EVERYONE_ELSE if condition.who.endswith("else") else P.EVERYONE)
+        again = self.step(P.NEXT_SEAT, E.ACTOR)
+        unless = self.only_where(condition)
+        if condition.who in ALL:
+            self.step(P.JUMP, again)
+        for at, argument in unless:
+            self.ints[at + argument] = len(self.ints) if condition.who in ALL else again
+        rest = self.step(P.NEXT_SEAT, E.ACTOR)  # the others are gone through, so that "they" are who they were
+        self.step(P.JUMP, rest)
+        ends = (rest, again) if condition.who in ANY else (again, rest)
+        self.land(ends[0], 2)
+        self.clauses(clause.then)
+        over = self.step(P.JUMP) if clause.otherwise else P.NONE
+        self.land(ends[1], 2)
+        self.clauses(clause.otherwise)
+        if over != P.NONE:
+            self.land(over, 1)
 
     def branches(self, tests: list[tuple[int, int]], then: Sequence[Clause], otherwise: Sequence[Clause]) -> None:
         """Either these clauses or those."""

@@ -6,8 +6,6 @@ A verb is written `draw/draws`: the form for you and for all others; either is r
 The first pattern of a meaning is the one that is printed. What players do is in `verbs`.
 """
 
-from typing import Literal
-
 Who = str
 """Who acts, or on whom: a key of `WHO`, or `agreed the youngest player`, whom only people can name.
 
@@ -43,8 +41,6 @@ def is_one(who: Who) -> bool:
     """Whether it is one player other than you."""
     return who in ONE_OTHER or who.startswith((AGREED, HOLDING_MOST, HOLDING_FEWEST))
 
-
-Compare = Literal["more", "fewer", "at_least", "at_most", "exactly", "a", "no", "even", "odd", "most", "fewest"]
 
 AFTER_THAT = (
     "the player|one after that [player|one]", "player after that [player|one]", "the player|one after",
@@ -371,42 +367,6 @@ ONE_CARD: tuple[tuple[str, tuple[str, ...]], ...] = (
 )  # fmt: skip
 """The same, where one of them is meant: after `a`, `an`, `any` or `no`."""
 
-CONDITIONS: tuple[tuple[tuple[Compare, str], tuple[str, ...]], ...] = (
-    (("more", ""), ("more than <n> card|cards", "more cards than <whom>",
-    "more cards than <whom> do|does|have|has|hold|holds", "more than <n> <some>", "over <n> cards",
-    "more than <number>", "over <number>")),
-    (("fewer", ""), ("fewer|less than <n> card|cards", "fewer|less cards than <whom>",
-    "fewer|less cards than <whom> do|does|have|has|hold|holds", "fewer|less than <n> <some>",
-                     "under <n> cards", "fewer|less than <number>", "under <number>")),
-    (("at_least", ""), ("at least <n> card|cards", "<n> or more cards", "<n> + card|cards", "<n> plus card|cards",
-                        "a minimum of <n> cards", "<n> or over cards", "<n> cards at least",
-                        "at least <n> <some>", "<n> or more <some>",
-                        "<n> cards or more", "<number> or more")),
-    (("at_most", ""), ("at most <n> card|cards", "<n> or fewer|less cards", "at most <n> <some>",
-                       "<n> cards or fewer|less", "<number> or fewer|less")),
-    (("exactly", ""), ("exactly|only <n> card|cards", "<n> card|cards", "as many cards as <whom>",
-    "as many cards as <whom> do|does|have|has", "the same number of cards as <whom> do|does|have|has",
-                        "exactly <n> <some>",
-                       "just <n> card|cards", "the same number of cards as <whom>")),
-    (("exactly", "uno"), ("uno",)),
-    (("a", "it"), ("it", "any of it|that|them", "that colour", "this colour", "the chosen colour",
-        "any of that colour", "one of them", "that", "that card", "the named card",
-        "one|any")),
-    (("most", ""), ("the most <some>", "the most cards [of all|everyone]", "the most", "the biggest|largest hand",
-                    "most cards", "the most cards at the table", "more cards than anyone|everyone [else]")),
-    (("fewest", ""), ("the fewest|least <some>", "the fewest|least cards [of all|everyone]", "the fewest|least",
-                      "the smallest hand", "fewest|least cards", "the fewest|least cards at the table",
-                      "fewer|less cards than anyone|everyone [else]")),
-    (("even", ""), ("an even number|amount of cards",)),
-    (("odd", ""), ("an odd number|amount of cards", "an uneven number|amount of cards")),
-    (("a", ""), ("<colour>", "a|an <card>", "any <some>", "any <card>", "one|1 <card>", "<some>",
-        "at least one|1 <card>",
-                 "one|1 or more <some>")),
-    (("no", "it"), ("none", "none of it|that|them|those", "none of that|this colour", "no cards of it")),
-    (("no", ""), ("no <some>", "no <card>", "zero|0 <some>")),
-)  # fmt: skip
-"""What somebody may hold, after `if`."""
-
 MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("that", ("that many cards", "that many", "that number of cards", "as many cards as you roll|rolled",
               "as many cards as the die|dice shows|show|says|say", "the number of cards you roll|rolled",
@@ -489,14 +449,3 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
               "<n> card|cards for each|every card in his|her hand")),
 )  # fmt: skip
 """How many cards, where that is no number."""
-
-HELD = (("left",), ("in", "hand"), ("in", "your", "hand"), ("in", "their", "hand"), ("in", "his", "hand"),
-        ("in", "her", "hand"), ("on", "hand"), ("left", "in", "your", "hand"), ("left", "in", "their", "hand"),
-        ("in", "their", "hands"), ("after", "playing", "this"), ("after", "playing", "this", "card"),
-        ("after", "this"), ("after", "this", "card"), ("when", "you", "play", "this"),
-        ("left", "after", "playing", "this"), ("left", "after", "playing", "this", "card"),
-        ("left", "after", "this"), ("at", "the", "time", "this", "card", "is", "played"), ("right", "now"),
-        ("at", "the", "time", "this", "is", "played"), ("at", "that", "moment"), ("at", "the", "moment"),
-        ("in", "hand", "at", "the", "time", "this", "card", "is", "played"), ("when", "this", "card", "is", "played"),
-        ("when", "this", "is", "played"), ("at", "this", "moment"), ("at", "that", "time"))  # fmt: skip
-"""What may stand behind cards that somebody holds."""

@@ -134,6 +134,9 @@ class Steps:
             return [(P.HOLDS_MOST, (1 if compare == "most" else -1) * (1 + 2 * self.only(condition.cards)))], False
         if compare in ("even", "odd"):
             return [(P.HOLDS_EVENLY, 0)], compare == "odd"
+        if " and " in condition.cards:
+            both = condition.cards.split(" and ")
+            return [(P.HOLDS_COLOUR, self.cards(card)) for card in both], compare == "no"
         if compare in ("a", "no"):
             if condition.cards == "wild":
                 return [(P.HOLDS_WILD, 0)], compare == "no"

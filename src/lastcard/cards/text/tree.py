@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from lastcard.cards.text.phrases import Compare, Who
+from lastcard.cards.text.holdings import Compare
+from lastcard.cards.text.phrases import Who
 from lastcard.cards.text.verbs import Verb
 
 Cards = str
@@ -60,9 +61,18 @@ class Act:
     """How many of them are kept, where a pattern says so."""
 
 
+ANY = ("anybody", "anybody else")
+ALL = ("everyone", "everyone else")
+"""Of whom a condition holds: of at least one of them, or of each; without you, if it says else."""
+
+
 @dataclass(frozen=True)
 class Holds:
-    """A condition: how many cards, or which, somebody holds."""
+    """A condition: how many cards, or which, somebody holds, or one of `ANY`, or all of `ALL`.
+
+    Cards are counted as `Cards` has them, or as `alike number`, `alike colour`, `alike card`: the most that have the
+    same; or `colours`: how many there are among them. `red and blue` is a card of both.
+    """
 
     who: Who
     compare: Compare

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 from lastcard.cards.text.grammar.books import MOVE_BOOK
 from lastcard.cards.text.grammar.deeds import is_about_the_game
-from lastcard.cards.text.grammar.holding import HOLDS, OPEN_CARDS, OPPOSITES, Holding
+from lastcard.cards.text.grammar.holding import HOLDS, OPEN_CARDS, Holding, denied, is_named
 from lastcard.cards.text.grammar.matcher import COLOUR_WORDS
 from lastcard.cards.text.grammar.races import IN_THE_GAME, is_past, is_past_participle
 from lastcard.cards.text.grammar.sense import ON_TOP, SHOWN
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.plainer.manners import ENDINGS
 from lastcard.cards.text.telling.wording import OF_YOU
-from lastcard.cards.text.tree import Act, Asked, Before, Clause, Do, Drew, Either, Holds, If, Is, Players
+from lastcard.cards.text.tree import ALL, ANY, Act, Asked, Before, Clause, Do, Drew, Either, Holds, If, Is, Players
 from lastcard.cards.text.verbs import VERBS
 from lastcard.cards.text.words import NUMBERS, CardTextError
 
@@ -44,12 +44,9 @@ THEIRS = frozenset(
 """What people have, and not in their hands."""
 NOT_THEIRS = IN_THE_GAME | frozenset(
     "it one them any same more most fewest least fewer less than many able allowed forced made caught right wrong "
-    "correct incorrect first last lucky unlucky numbers number points sevens two both".split()
+    "correct incorrect first last lucky unlucky numbers number points sevens two both pair colour colours".split()
 )
 """What somebody is or has in the game, or after a guess."""
-
-SOMEBODY = (("anyone",), ("someone",), ("any", "player"), ("a", "player"))
-"""Whoever it is: `if someone has a red card, they draw 2`."""
 
 
 class Conditions(Holding):
@@ -58,25 +55,27 @@ class Conditions(Holding):
     def if_anyone(self) -> Do | None:
         """`if anyone holds a red card, they draw 2` is about everyone who does."""
         begun = self.at
-        somebody = next((words for words in SOMEBODY if self.is_next(*words)), None)
-        if somebody is None:
-            return None
-        self.at += len(somebody)
-        if self.word() not in HOLDS:
+        somebody = self.quantifier()
+        if somebody is None and self.is_next("a", "player") and self.word(2) in HOLDS:
+            somebody, self.at = (ANY[0], False), self.at + 2
+        if somebody is None or somebody[0] not in ANY:
             self.at = begun
             return None
+        who = "everyone_else" if somebody[0].endswith("else") else "everyone"
         where = self.holding()
         self.pass_over(((",",), ("then",)))
         if not (self.pass_they() and where.cards not in ("that", "chosen")):
             self.at = begun
             return None
         self.pass_over((("must",),))
-        act = self.act("everyone")
+        act = self.act(who)
         if act is None:
             self.at = begun
             return None
-        clause = self.done("everyone", act, "everyone", True)
-        return Do("everyone", clause.acts, where)
+        clause = self.done(who, act, who, True)
+        if self.word() in ("and", ",") and self.player_ahead(self.at + 1) is not None:
+            self.refuse("does this happen once, or for each of them? say it in two sentences", self.at)
+        return Do(clause.who, clause.acts, where)
 
     def pass_they(self) -> bool:
         """Pass over whoever has just been spoken of."""
@@ -104,10 +103,10 @@ class Conditions(Holding):
         self.pass_over(((",",), ("then",)))
         self.sense.drew = False
         held = condition if isinstance(condition, Holds) else None
-        holds = held is not None and held.compare in ("a", "at_least", "exactly") and held.cards not in OPEN_CARDS
+        holds = held is not None and held.compare in ("a", "at_least", "exactly") and is_named(held.cards)
         self.sense.held, self.sense.held_before = held.cards if held is not None and holds else "", False
         around, self.condition_open = self.condition_open, held
-        certain, self.cards_in_question = self.cards_in_question, held is not None and held.cards not in OPEN_CARDS
+        certain, self.cards_in_question = self.cards_in_question, held is not None and is_named(held.cards)
         self.counted_hand = held is not None and held.who == "you" and held.cards == "" and held.whom is None
         then = self.branch()
         self.counted_hand, self.cards_in_question = False, certain
@@ -115,7 +114,7 @@ class Conditions(Holding):
         denied = self.denied_at(self.at)
         self.at = self.at if denied is None else denied
         self.condition_open = around
-        lacked = held is not None and held.compare == "no" and held.cards not in OPEN_CARDS
+        lacked = held is not None and held.compare == "no" and is_named(held.cards)
         self.sense.held = held.cards if held is not None and lacked else ""
         self.sense.held_before = False
         if denied is None and not self.otherwise_follows():
@@ -129,9 +128,11 @@ class Conditions(Holding):
             self.refuse_here("say this with `if`")
         if isinstance(condition, Drew | Before | Is):
             return replace(condition, negated=not condition.negated)
-        if condition.compare not in OPPOSITES or condition.whom is not None:
+        opposite = denied(condition)
+        if opposite is None:
             self.refuse_here("say this with `if`")
-        return replace(condition, compare=OPPOSITES[condition.compare])
+        others = dict(zip((*ANY, *ALL), (*ALL, *ANY), strict=True))
+        return replace(opposite, who=others.get(opposite.who, opposite.who))
 
     def asked(self, behind: bool = False) -> Asked | None:
         """`you are a girl`, `the next player has a dog`: what only people know, and are asked."""

@@ -1,16 +1,19 @@
 """What happens only if somebody holds such cards, or so many: what stands behind `if` and `who`."""
 
+from dataclasses import replace
 from typing import NoReturn
 
-from lastcard.cards.text import phrases
+from lastcard.cards.text import holdings
 from lastcard.cards.text.grammar.being import Being
 from lastcard.cards.text.grammar.matcher import count_of
 from lastcard.cards.text.grammar.sense import SAME_TWICE
+from lastcard.cards.text.holdings import Compare
 from lastcard.cards.text.patterns import Book
-from lastcard.cards.text.phrases import PLURAL, Compare, Who
-from lastcard.cards.text.tree import Holds
+from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.tree import ANY, Holds
+from lastcard.cards.text.words import CardTextError
 
-CONDITIONS = Book[tuple[Compare, str]]("what they hold, such as a red card", phrases.CONDITIONS)
+CONDITIONS = Book[tuple[Compare, str]]("what they hold, such as a red card", holdings.CONDITIONS)
 OPPOSITES: dict[Compare, Compare] = {
     "a": "no",
     "no": "a",
@@ -24,8 +27,73 @@ OPPOSITES: dict[Compare, Compare] = {
 HOLDS = ("hold", "holds", "have", "has")
 
 
-OPEN_CARDS = ("", "chosen")
+QUANTIFIERS: tuple[tuple[tuple[str, ...], Who, bool], ...] = tuple(
+    sorted(
+        (
+            (tuple(said.split()), who, denied)
+            for who, denied, ways in (
+                ("anybody", False, "anyone|someone|any player|any of you|at least one player|at least 1 player"),
+                (
+                    "anybody else",
+                    False,
+                    "anyone else|someone else|any other player|any of the others|any opponent|"
+                    "any of your opponents|any of the other players|another player|one of the others|somebody else|"
+                    "at least one other player|one of the other players|any one else",
+                ),
+                ("everyone", False, "everyone|all players|each player|every player|all of you"),
+                (
+                    "everyone else",
+                    False,
+                    "everyone else|all other players|all the others|all others|the others|"
+                    "every other player|each other player|all opponents|all the other players|the other players",
+                ),
+                ("everyone", True, "nobody|none of you|no player|none of the players"),
+                (
+                    "everyone else",
+                    True,
+                    "nobody else|none of the others|no other player|no one else|no opponent|"
+                    "none of your opponents|none of the other players",
+                ),
+            )
+            for said in ways.split("|")
+        ),
+        key=lambda row: -len(row[0]),
+    )
+)
+"""Of whose hands a condition can speak at once, and whether it is denied of them."""
+COUNTED = {
+    "uno": (1, ""),
+    "pair": (2, "alike number"),
+    "twins": (2, "alike card"),
+    "one colour": (1, "colours"),
+}
+"""What somebody holds, said in a word: how many of what."""
+
+OPEN_CARDS = ("", "chosen", "alike number", "alike colour", "alike card", "colours")
 """Cards of which `it` or `them` would not say which they are."""
+
+
+def is_named(cards: str) -> bool:
+    """Whether `it` or `them` says which cards are meant, of which these are held."""
+    return cards not in OPEN_CARDS and " and " not in cards
+
+
+def is_alone(holds: Holds) -> bool:
+    """Whether somebody always holds so many: the most of all."""
+    return holds.compare in ("most", "fewest") and holds.whom is None
+
+
+def denied(holds: Holds) -> Holds | None:
+    """The condition that holds just where another one does not, of the same player.
+
+    >>> denied(Holds("you", "exactly", 1))
+    Holds(who='you', compare='more', count=1, cards='', whom=None)
+    """
+    if holds.whom is not None:
+        return None
+    if holds.compare == "exactly" and holds.count == 1 and holds.cards == "":
+        return replace(holds, compare="more")  # nobody who plays holds none
+    return replace(holds, compare=OPPOSITES[holds.compare]) if holds.compare in OPPOSITES else None
 
 
 def are_opposites(one: Holds, other: Holds) -> bool:
@@ -68,27 +136,43 @@ class Holding(Being):
             self.refuse()
         return self.held(who, negated)
 
+    def quantifier(self) -> tuple[Who, bool] | None:
+        """`anybody`, `everyone else`, `nobody`: of whose hands a condition speaks, and whether it denies it."""
+        for words, who, denied in QUANTIFIERS:
+            if self.is_next(*words) and self.word(len(words)) in (*HOLDS, "do-not", "has-not", "lacks", "lack"):
+                self.at += len(words)
+                return who, denied
+        return None
+
     def anybody_holds(self) -> Holds | None:
-        """`nobody holds a red card`; `anybody holds a wild`, where what follows is not about whoever does."""
+        """`nobody holds a red card`, `anybody else holds a wild`, where what follows is not about whoever does."""
         begun = self.at
-        nobody = self.is_next("nobody")
-        if not nobody and self.word() not in ("anyone", "someone", "anybody"):
+        if (found := self.quantifier()) is None:
             return None
-        self.at += 1 + self.is_next(self.word(), "else")
-        if self.word() not in HOLDS or self.word(-1) == "else":
-            self.at = begun
-            return None
-        self.at += 1
-        bare = self.word() in ("one", "1")  # one of those spoken of: a card with that number is `a 1`
-        cards = None if bare else self.such()
+        who, denying = found
+        negated = self.skip("do-not") or self.skip("has-not")
+        self.at += self.word() in HOLDS
+        bare = self.word() in ("one", "1") and self.word(1) not in ("card", "cards")  # not a 1, but one of those
+        try:
+            held = None if bare else self.held("they", negated)
+        except CardTextError:
+            held = None
         rest = [word.text for word in self.words[self.at :]]
         stops = [at for at, word in enumerate(rest) if word in (".", "!", ";")]
         about = rest[: stops[0]] if stops else rest
         spoken_of = not {"they", "them", "he", "she", "that", "it", "their", "one"}.isdisjoint(about)
-        if cards is None or cards in OPEN_CARDS or cards in ("that number", "that") or (spoken_of and not nobody):
+        nothing = held is None or held.cards in ("chosen", "that number", "that", "that card")
+        if held is None or nothing or (spoken_of and who in ANY and not denying) or is_alone(held):
             self.at = begun
             return None
-        return Holds("anybody", "no" if nobody else "a", 0, cards)
+        if not denying:
+            return replace(held, who=who)
+        if held.whom == "you" and who == "everyone else" and held.compare in ("more", "fewer"):
+            return Holds("you", "most" if held.compare == "more" else "fewest")
+        opposite = denied(held)
+        if opposite is None:
+            self.refuse("say this with `everyone`, or `anybody`", begun)
+        return replace(opposite, who=who)
 
     def refuse_somebody(self, begun: int) -> NoReturn:
         """Refuse `if somebody has a red card`: every one of them, or one whom you choose?"""
@@ -115,22 +199,21 @@ class Holding(Being):
     def held(self, who: Who, negated: bool) -> Holds:
         """What somebody holds."""
         begun = self.at
+        both = self.is_next("both") and self.word(1) in ("a", "an", "one", "1")
+        self.at += both
         matched = self.longest(CONDITIONS)
         if matched is None:
             self.refuse()
         (compare, cards), found = matched
         count = count_of(found)
-        if cards == "uno":
-            count, cards = 1, ""
+        count, cards = COUNTED.get(cards, (count, cards))
+        if cards == "every colour":
+            count, cards = len(self.colours), "colours"
         spoken_of = cards == "it"
         if compare == "exactly" and self.words[begun].text not in ("exactly", "only", "just", "as", "the", "uno"):
             # "if you have 2 cards" is exactly that, and so is a hand "with one card"
             compare = "exactly"
-        if negated:
-            if compare not in OPPOSITES or "whom" in found:
-                self.refuse_here("after `not`, say which card: a red card, a wild")
-            compare = OPPOSITES[compare]
-        self.pass_over(sorted(phrases.HELD, key=len, reverse=True))
+        self.pass_over(sorted(holdings.HELD, key=len, reverse=True))
         if found.get("whom") == "chosen" and self.bare and who != "chosen":
             self.refuse("who is meant? say: a player you choose, or the next player", self.at - 1)
         if "card" in found and self.words[begun].text in ("one", "1") and self.word(-1).isdecimal():
@@ -149,8 +232,27 @@ class Holding(Being):
             if spoken_of and self.sense.card_named and not self.sense.colour_chosen
             else "that"
             if spoken_of
-            else str(found.get("card", found.get("some", found.get("colour", ""))))
+            else cards or str(found.get("card", found.get("some", found.get("colour", ""))))
         )
         if cards == "chosen" or (cards == "that" and not (self.sense.colour_chosen or self.sense.put_down)):
             self.refuse("no colour has been chosen yet: say first, choose a colour", begun)
-        return Holds(who, compare, count, cards, whom)
+        holds = Holds(who, compare, count, self.both_cards(cards, begun) if compare == "a" else cards, whom)
+        if not negated:
+            return holds
+        opposite = denied(holds)
+        if opposite is None:
+            self.refuse_here("after `not`, say which card: a red card, a wild")
+        return opposite
+
+    def both_cards(self, first: str, begun: int) -> str:
+        """Two cards of which both are held: `a red and a blue card`, `a skip and a wild`."""
+        at = self.at
+        article = self.text_at(begun) in ("a", "an", "both", "one", "1")
+        if not article or not self.is_next("and") or self.word(1) not in ("a", "an", "one", "1"):
+            return first
+        self.at += 2
+        second = self.card()
+        if second is None or second == first or not {first, second}.isdisjoint((*OPEN_CARDS, "that", "that number")):
+            self.at = at
+            return first
+        return f"{first} and {second}"

@@ -7,6 +7,8 @@ from typing import Literal, NoReturn, cast
 from lastcard.cards.text.phrases import PLURAL, SEVERAL, Who
 from lastcard.cards.text.telling.whole import acts, cards_spoken_of, discards_several, one_card_comes, speaks_of_it
 from lastcard.cards.text.tree import (
+    ALL,
+    ANY,
     Act,
     Clause,
     Contest,
@@ -14,6 +16,8 @@ from lastcard.cards.text.tree import (
     Do,
     Each,
     Either,
+    Holds,
+    If,
     Measure,
     Number,
     Sentence,
@@ -362,4 +366,6 @@ def steps(clause: Clause) -> int:
         return 10 * (3 + most)
     if isinstance(clause, Number | Contest):
         return 12
+    if isinstance(clause, If) and isinstance(clause.condition, Holds) and clause.condition.who in (*ANY, *ALL):
+        return 50 + most
     return 3 + most

@@ -1,6 +1,6 @@
 """What fills the gaps of a pattern: players, numbers, and which cards, or how many."""
 
-from lastcard.cards.text import phrases
+from lastcard.cards.text import holdings, phrases
 from lastcard.cards.text.grammar.known import Known
 from lastcard.cards.text.grammar.matcher import MAX_COUNT, WHO, Found, cards_of, count_of
 from lastcard.cards.text.patterns import Book
@@ -307,7 +307,7 @@ class Slots(Known):
         owned = [word for place, word in parts.items() if place.startswith("own ")]
         if kind == "each" and whose == "actor" and owned == ["your"]:
             whose = "you"
-        for tail in sorted(phrases.HELD, key=len, reverse=True):
+        for tail in sorted(holdings.HELD, key=len, reverse=True):
             if kind in ("held", "each") and self.is_next(*tail):
                 self.at += len(tail)
                 break

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import cache
 
-from lastcard.cards.text import phrases
+from lastcard.cards.text import holdings, phrases
 from lastcard.cards.text.offers.lexicon import DEEDS, HUMAN, KINDS, LOOSE_WHO, SMALL, THINGS
 from lastcard.cards.text.patterns import variants
 from lastcard.cards.text.verbs import VERBS
@@ -15,7 +15,7 @@ from lastcard.cards.text.words import NUMBERS, Word
 @cache
 def vocabulary() -> tuple[str, ...]:
     """Every word that a pattern has."""
-    books = [phrases.CARDS, phrases.ONE_CARD, phrases.CONDITIONS, phrases.MANY, tuple(phrases.WHO.items())]
+    books = [phrases.CARDS, phrases.ONE_CARD, holdings.CONDITIONS, phrases.MANY, tuple(phrases.WHO.items())]
     patterns = [pattern for book in books for _, ways in book for pattern in ways]
     patterns += [pattern for verb in VERBS for pattern in (*verb.patterns, *verb.command)]
     words = {word for pattern in patterns for way in variants(pattern) for element in way for word in element.words}

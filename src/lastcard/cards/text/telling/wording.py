@@ -6,7 +6,7 @@ from dataclasses import replace
 from lastcard.cards.text import phrases
 from lastcard.cards.text.patterns import variants
 from lastcard.cards.text.phrases import Who
-from lastcard.cards.text.tree import Asked, Before, Drew, Holds, Is, Measure, Players, Rolled, of_colour
+from lastcard.cards.text.tree import ALL, ANY, Asked, Before, Drew, Holds, Is, Measure, Players, Rolled, of_colour
 
 VOWELS = "aeiou8"
 FEWEST_PLAYERS = 2
@@ -16,6 +16,15 @@ OF_YOU = {"is": "are", "has": "have", "was": "were", "wears": "wear", "likes": "
           "does": "do"}  # fmt: skip
 """What is said of somebody, as it is said of you."""
 
+_ALIKE = {
+    "alike number": "cards of the same number",
+    "alike colour": "cards of the same colour",
+    "alike card": "cards that are the same",
+    "colours": "colours",
+}
+"""What is counted of the cards that somebody holds."""
+_ONE = ("", "colours")
+"""What is named in the singular where it is one."""
 _CARDS = {key: patterns[0] for key, patterns in phrases.CARDS}
 _ONE_CARD = {key: patterns[0] for key, patterns in phrases.ONE_CARD}
 _NUMBERS = {key: patterns[0] for key, patterns in phrases.NUMBERS}
@@ -61,9 +70,11 @@ def write_condition(condition: Holds | Drew | Before | Rolled | Asked | Is | Pla
         return f"it is {'not ' * condition.negated}{article(single(condition.cards))}"
     if isinstance(condition, Before):
         return f"the last card was {'not ' * condition.negated}{article(single(condition.cards))}"
-    if condition.who == "anybody":
-        nobody = condition.compare == "no"
-        return f"{'nobody' if nobody else 'anybody'} holds {article(single(condition.cards))}"
+    if condition.who in ALL and condition.compare == "no":
+        nobody = condition.who.replace("everyone", "nobody")
+        return f"{nobody} {held(replace(condition, compare='a'), False)}"
+    if condition.who in ANY or condition.who in ALL:
+        return f"{condition.who} {held(condition, False)}"
     return f"{write_who(condition.who)} {held(condition, condition.who == 'you')}"
 
 
@@ -85,6 +96,9 @@ def held(condition: Holds, you: bool) -> str:
         return f"{hold} the {compare} {plural(cards) if cards else 'cards'}"
     if compare in ("even", "odd"):
         return f"{hold} an {compare} number of cards"
+    if " and " in cards:
+        both = " and ".join(article(single(card)) for card in cards.split(" and "))
+        return f"{hold} both {both}" if compare == "a" else f"{'do' if you else 'does'} not hold both {both}"
     if compare in ("a", "no"):
         if compare == "no":
             return f"{hold} no {plural(cards)}"
@@ -94,7 +108,8 @@ def held(condition: Holds, you: bool) -> str:
         than = {"more": "more cards than", "fewer": "fewer cards than", "exactly": "as many cards as"}[compare]
         return f"{hold} {than} {whom}"
     words = {"more": "more than", "fewer": "fewer than", "at_least": "at least", "at_most": "at most"}
-    held = plural(cards) if cards else "card" if count == 1 else "cards"
+    held = _ALIKE.get(cards) or (plural(cards) if cards else "cards")
+    held = held.replace("colours", "colour").replace("cards", "card") if count == 1 and cards in _ONE else held
     return f"{hold} {words.get(compare, compare)} {count} {held}"
 
 
