@@ -339,9 +339,9 @@ class LastingRules(Slots):
         costs = bool(said) and self.cost_at(behind, self.between(begun, stop)) is not None
         quiet = (deed or costs) and is_kept_by_people(said) and said[0] not in GUARDING
         self.at = stop
-        priced = "or" in said and not {"draw", "draws"}.isdisjoint(
-            said
-        )  # what it costs is no part of what is to be done
+        priced = "or" in said and is_about_the_game(
+            said[said.index("or") :]
+        )  # what it costs is no part of what is done
         if (dared and self.or_behind(stop) and not costs) or priced:
             quiet = False
         endless = barred and stop > first and self.rule_ends(stop) and said[0] in (*QUIET, *DEEDS_FORBIDDEN)
