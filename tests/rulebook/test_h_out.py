@@ -72,6 +72,16 @@ def test_H9_swaps_are_no_draws() -> None:
     assert len(game["hands"]["Ann"]) == 11
 
 
+@pytest.mark.parametrize("stack", ["off", "any"])
+@pytest.mark.parametrize("answer", ["accept", "challenge"])
+def test_H9_a_draw_is_complete_also_where_nothing_is_left_to_draw(answer: str, stack: str) -> None:
+    hands = ("W4 R1 R2", NINE + " G1", "G8 G9")
+    moves = ("Ann: play W4", "Ann: colour blue", "Cy: uno", "Bo: " + answer)
+    game = merciful(hands, *moves, draw="", colour="yellow", options={"stack": stack, "false_call": 2})
+    assert len(game["hands"]["Cy"]) == 3
+    assert game["out"] == ["Bo"]
+
+
 def test_H9_a_caught_call_can_knock_out_and_the_next_player_names_the_colour() -> None:
     game = merciful(
         ("W R1", "B1 B2", "G8 G9"),

@@ -394,13 +394,14 @@ class Effects(Agenda):
         frame: i64 = self.depth - FRAME
         agenda = self.agenda
         left: i64 = agenda[frame + LEFT]
-        drew: bool = left != NONE
+        draws: bool = left != NONE
         spared: bool = False
         if left == NONE:
             left = count
             spared = self.spared(seat)
             if spared:
                 left = 0
+            draws = left > 0
         while left > 0:
             left -= 1
             card: i64 = self.draw_card(seat)
@@ -410,11 +411,10 @@ class Effects(Agenda):
                 agenda[frame + LEFT] = left
                 self.push(self.deck.draw_at[card], seat, card, 1)
                 return
-            drew = True
         self.done()
         if spared:
             self.bounce(seat, count, agenda[frame + YOU])
-        if self.house and drew and agenda[frame + QUIET] == 0:
+        if self.house and draws and agenda[frame + QUIET] == 0:
             self.draw_is_complete(seat)
 
     def bounce(self, seat: i64, count: i64, by: i64) -> None:
