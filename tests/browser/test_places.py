@@ -166,6 +166,18 @@ def test_captions_cover_no_face(people: People, server: Server) -> None:
         ann.page.wait_for_function(f"() => innerWidth === {width} && ({COVERED})().length === 0")
 
 
+def test_a_call_is_read_though_a_turn_begins_with_it(people: People, server: Server) -> None:
+    """What sounds at the same moment is read together, and no card that lands takes its place."""
+    ann = people(newcomer=True)
+    ann.context.add_init_script(f"({CAPTIONS})()")
+    ann.context.add_init_script(f"({READS_FOREVER})()")
+    with server.position(record(["R1 R2 B1", "R5 R6"], players=("Ann", "Robin"), discard="R9", draw="Y1 Y4")):
+        ann.play_now("Ann", bots=1)
+    ann.wait(lambda now: "play R1" in now["options"])
+    ann.choose("play R1")
+    expect(ann.get("caption")).to_have_text("[horn] [two notes: your turn]")
+
+
 def test_tools_on_a_tablet(people: People) -> None:
     """They take two rows, each door with its name; and what is chosen from leaves nothing alone in a row."""
     ann = people()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import get_args
 
 import lastcard
+from cases import tried_with
 from lastcard.cards.edition import IDS, load
 from lastcard.cards.text.verbs import VERBS as TEXT_VERBS
 from lastcard.catalogue import load as catalogue
@@ -167,3 +168,15 @@ def is_prose(text: str) -> bool:
 def test_a_number_and_its_per_cent_stay_on_one_line() -> None:
     text = (ROOT / "catalogue" / "en.ftl").read_text(encoding="utf-8")
     assert [line for line in text.splitlines() if re.search(r"[\d}] %", line)] == []
+
+
+@tried_with(
+    ("id", "said"),
+    [
+        ("event-protected", "Parley protects you"),
+        ("event-chose", "You choose yourself"),
+        ("event-named", "You say it was you"),
+    ],
+)
+def test_whoever_does_something_with_themselves_is_told_so(id: str, said: str) -> None:
+    assert ENGLISH.fill(id, {"player": "Ann", "other": "Ann", "cards": "Parley"}, "Ann") == said

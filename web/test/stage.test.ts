@@ -276,6 +276,18 @@ describe("your turn", () => {
     stage.heard({ events: [], table: { ...START, waiting: [asked] } }, false);
     expect(heard).toEqual(["your-turn"]);
   });
+
+  it("sounds for whatever somebody else's card asks, and not for what your own does", () => {
+    const asked = { player: "Ann", options: [], question: "?", deadline: 0, left: 0 };
+    const KINDS = [null, "stack", "colour", null, "report", null, "turn", "drawn", null, "next"] as const;
+    KINDS.forEach((kind, number) => {
+      const waiting = kind ? [{ ...asked, kind, number }] : [];
+      stage.heard({ events: [], table: { ...START, waiting } }, false);
+      heard.push(kind ?? "");
+    });
+    const called = heard.filter((_, index) => heard[index - 1] === "your-turn");
+    expect(called).toEqual(["stack", "report", "turn"]);
+  });
 });
 
 describe("without movement", () => {

@@ -22,7 +22,8 @@ LANGUAGE = "en"
 """The language of those who have not chosen one."""
 
 PLAYERS = ("player", "other")
-"""The gaps that take players: in a sentence for one of them, `$you` is the name of their gap, and else `nobody`."""
+"""The gaps that take players: in a sentence for one of them, `$you` is the name of their gap, and else `nobody`; it is
+`both` where somebody does something with themselves."""
 
 REMEMBERED = 10_000
 """Sentences that a catalogue remembers, some hundred bytes each."""
@@ -93,7 +94,8 @@ class Catalogue:
             gaps: dict[str, str | int] = {
                 gap: self.say(value, you) if isinstance(value, Message) else value for gap, value in values.items()
             }
-            gaps["you"] = next((gap for gap in PLAYERS if you is not None and gaps.get(gap) == you), "nobody")
+            yours = [gap for gap in PLAYERS if you is not None and gaps.get(gap) == you] or ["nobody"]
+            gaps["you"] = "both" if len(yours) > 1 else yours[0]
             if len(self._said) >= REMEMBERED:
                 self._said.clear()
             said = self._said[key] = self.pattern(id).filled(gaps, self.pattern)

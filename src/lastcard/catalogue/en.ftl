@@ -1,7 +1,7 @@
 ### Everything that lastcard says, in English. Another language is one more file like this one.
 ###
-### A gap { $player } or { $other } takes a player. { $you } is "player" or "other" where that player is the reader, and
-### else "nobody". What happened is a sentence without its full stop; whoever shows it as prose adds one.
+### A gap { $player } or { $other } takes a player. { $you } is "player" or "other" where that player is the reader, "both"
+### where both are, and else "nobody". What happened is a sentence without its full stop; whoever shows it as prose adds one.
 
 ## Cards and colours
 
@@ -152,6 +152,7 @@ event-dropped = { $outcome ->
     }
 }
 event-protected = { $you ->
+    [both] { $cards } protects you
     [other] { $cards } protects you
    *[nobody] { $cards } protects { $other }
 }
@@ -219,6 +220,7 @@ event-either = { $outcome ->
 }
 event-contest = A contest: { $dare }
 event-named = { $you ->
+    [both] You say it was you
     [player] You say it was { $other }
     [other] { $player } says it was you
    *[nobody] { $player } says it was { $other }
@@ -266,6 +268,7 @@ event-hand_returned = { $you ->
    *[nobody] { $player } shuffles their hand into the draw pile
 }
 event-chose = { $you ->
+    [both] You choose yourself
     [player] You choose { $other }
     [other] { $player } chooses you
    *[nobody] { $player } chooses { $other }

@@ -342,7 +342,7 @@ const ROWS: Record<EventKind, Row> = {
   took: (event, scene) => across(event, event.other, event.player, scene),
   discarded: toPile,
   dropped: (event, { table }) => ({
-    moments: [moment("jam", 1000, { player: event.player, variant: event.outcome ?? "back", code: table.top })],
+    moments: [moment("jam", 1400, { player: event.player, variant: event.outcome ?? "back", code: table.top })],
     sounds: [sound("slide"), sound("bounce", 700)],
     sayings: [
       {
@@ -350,7 +350,8 @@ const ROWS: Record<EventKind, Row> = {
         at: 760,
       },
     ],
-    lasts: 900,
+    // How it lies is seen before anything lies on it.
+    lasts: 1300,
   }),
   protected: (event) => ({
     moves: event.amount

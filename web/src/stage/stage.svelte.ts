@@ -2,7 +2,7 @@
  * What is on the screen while things happen: it follows the game, one event after the other, and never holds it up.
  * It is told beats and looks at a clock; where beats come from, a game or a replay, is nothing to it.
  */
-import type { DecisionKind, TableInfo, Told } from "../messages";
+import type { Asked, TableInfo, Told } from "../messages";
 import type { Layout, Spot } from "../scene/layout";
 import type { Act, Move, MomentPlan, Place, Scene, Sounding } from "./act";
 import { realClock } from "./clock";
@@ -208,11 +208,12 @@ export class Stage {
 
   /** Level with the game. */
   private settle(table: TableInfo): void {
-    const before = this.shown;
+    const [before, now] = [this.shown, table].map((each) => askedOf(each, this.house.you));
     this.shown = table;
     this.pileUp(table);
-    const question = calling(table, this.house.you);
-    if (question && question !== calling(before, this.house.you)) this.sound({ name: "your-turn", at: 0, note: 0 });
+    // What only follows from your own move does not have to call you.
+    const isCalled = now && now.number !== before?.number && (now.kind === "turn" || (!before && now.kind !== "next"));
+    if (isCalled) this.sound({ name: "your-turn", at: 0, note: 0 });
   }
 
   private get pace(): number {
@@ -449,11 +450,6 @@ export class Stage {
   }
 }
 
-/** What only follows from your own move does not have to call you. */
-const CALLS: readonly DecisionKind[] = ["turn", "challenge", "put", "vote"];
-
-/** The number of the question that calls you, if one does. */
-function calling(table: TableInfo | null, you: string): number {
-  const asked = you ? table?.waiting.find(({ player }) => player === you) : undefined;
-  return asked && CALLS.includes(asked.kind) ? asked.number : 0;
+function askedOf(table: TableInfo | null, you: string): Asked | undefined {
+  return you ? table?.waiting.find(({ player }) => player === you) : undefined;
 }
