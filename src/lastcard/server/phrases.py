@@ -66,7 +66,7 @@ class Phrases:
         kind, seat, other, held, amount, _ = event
         cards = held if event.seen_by(viewer) else None
         role = 1 if seat == viewer else 2 if other == viewer else 0
-        key = (kind, seat < 0, other < 0, cards, amount, role)
+        key = (kind, seat < 0, other < 0, seat == other, cards, amount, role)
         phrase = self._told.get(key)
         if phrase is None:
             phrase = self._phrase(event, viewer, players, _ROLES[role])
@@ -82,10 +82,11 @@ class Phrases:
 
     def _phrase(self, event: Event, viewer: int, players: Sequence[str], role: str | None) -> bytes:
         """An event with gaps for the names and without its number, as somebody of that role heard it."""
-        gaps = {event.seat: _PLAYER, event.other: _OTHER}
+        other_gap = _PLAYER if event.other == event.seat else _OTHER
+        gaps = {event.seat: _PLAYER, event.other: other_gap}
         seated = [gaps.get(seat, name) for seat, name in enumerate(players)]
         seen = as_seen(event, -1, viewer, seated, self._edition)
-        seen = seen._replace(player=seen.player and _PLAYER, other=seen.other and _OTHER)
+        seen = seen._replace(player=seen.player and _PLAYER, other=seen.other and other_gap)
         return encode(told_event(seen, Reader(self._edition.by_code, role))).removeprefix(b'{"seq":0')
 
     def plain(self, option: Option, held: int) -> Raw | None:

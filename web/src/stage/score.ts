@@ -344,14 +344,8 @@ const ROWS: Record<EventKind, Row> = {
   dropped: (event, { table }) => ({
     moments: [moment("jam", 1400, { player: event.player, variant: event.outcome ?? "back", code: table.top })],
     sounds: [sound("slide"), sound("bounce", 700)],
-    sayings: [
-      {
-        ...said(event.player, event.outcome === "slam" ? say("page-remark-face-up") : say("page-remark-face-down")),
-        at: 760,
-      },
-    ],
-    // How it lies is seen before anything lies on it.
-    lasts: 1300,
+    sayings: [{ ...said(event.player, lying(event.outcome)), at: 760 }],
+    lasts: 1300, // how it lies is seen before anything lies on it
   }),
   protected: (event) => ({
     moves: event.amount
@@ -497,4 +491,9 @@ export function dealtInTurn(deals: Told[], scene: Scene): Act {
   const inTurn = Array.from({ length: rounds }, (_, round) => acts.flatMap(({ moves }) => moves[round] ?? [])).flat();
   const moves = inTurn.map((each, index) => ({ ...each, at: index * gap }));
   return { ...NOTHING, moves, sounds: moves.map(({ at }) => sound("tick", at)), lasts: count * gap + DEAL };
+}
+
+/** What is called out of a card that was dropped. */
+function lying(outcome: string | null): string {
+  return outcome === "slam" ? say("page-remark-face-up") : say("page-remark-face-down");
 }
