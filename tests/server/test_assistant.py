@@ -3,7 +3,6 @@
 import asyncio
 import json
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,12 +15,6 @@ from server.wire import Browser, Server, start
 
 if TYPE_CHECKING:  # a second of work that other test processes need not do
     from mcp import Client
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("data")) as server:
-        yield server
 
 
 async def use(client: "Client", tool: str, **arguments: Any) -> dict[str, Any]:

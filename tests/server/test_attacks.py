@@ -4,73 +4,22 @@ import json
 import os
 import secrets
 import socket
-import struct
 import time
-from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import psutil
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from lastcard.server.connection import VISITS
 from lastcard.server.peers import THIS_MACHINE
 from lastcard.server.protocols import ASKING, FRAMES
 from processes import PATIENCE
+from server.lines import GO_ON, KEY, PING, TEXT, connect, frame, upgraded
 from server.wire import Browser, Server, closed
 
 SLOW = "Draw 1. " * 74
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("data")) as running:
-        yield running
-
-
-@pytest.fixture
-def open_tab(server: Server) -> Iterator[Callable[[], Browser]]:
-    tabs: list[Browser] = []
-
-    def open() -> Browser:
-        tabs.append(Browser(server))
-        return tabs[-1]
-
-    yield open
-    for tab in tabs:
-        with suppress(ConnectionClosed, OSError):
-            tab.close()
-
-
-def connect(server: Server) -> socket.socket:
-    line = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
-    line.settimeout(PATIENCE)
-    return line
-
-
-def upgraded(server: Server) -> socket.socket:
-    """A WebSocket that sends what we like."""
-    line = connect(server)
-    line.sendall(
-        f"GET /ws HTTP/1.1\r\nHost: {server.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
-    )
-    answer = b""
-    while b"\r\n\r\n" not in answer:
-        answer += line.recv(1000)
-    assert b" 101 " in answer.splitlines()[0]
-    return line
-
-
-def frame(opcode: int, payload: bytes = b"", *, last: bool = True) -> bytes:
-    size = len(payload)
-    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + struct.pack("!H", size)
-    return bytes([(0x80 if last else 0) | opcode]) + length + bytes(4) + payload
-
-
-TEXT, GO_ON, PING = 1, 0, 9
 
 
 def ended(line: socket.socket) -> float:
@@ -366,7 +315,7 @@ def test_other_hosts_and_pages_are_refused(server: Server, host: str, origin: st
         "Upgrade: websocket",
         "Connection: Upgrade",
         "Sec-WebSocket-Version: 13",
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        f"Sec-WebSocket-Key: {KEY}",
         *([f"Origin: {origin.format(port=server.port)}"] if origin is not None else []),
     ]
     with closing(connect(server)) as line:
@@ -475,7 +424,6 @@ def test_whoever_is_cut_off_for_nonsense_is_told(open_tab: Any) -> None:
 
 
 UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
-KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import asyncio
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -19,12 +19,6 @@ from processes import PATIENCE
 from ready import Begun
 from server.wire import Browser, Server, start
 from terminal.driver import text_of
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("data")) as server:
-        yield server
 
 
 def test_a_seat_plays_a_game_to_its_end_and_comes_back_when_the_line_breaks(server: Server) -> None:

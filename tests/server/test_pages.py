@@ -4,7 +4,6 @@ import gzip
 import http.client
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -29,12 +28,6 @@ class Answer:
         self.headers = {name.lower(): value for name, value in response.getheaders()}
         self.body = response.read()
         connection.close()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("data")) as server:
-        yield server
 
 
 def get(server: Server, path: str, method: str = "GET", **headers: str) -> Answer:

@@ -19,7 +19,7 @@ from lastcard.server.connection import Connection
 from lastcard.server.hub import Hub
 from lastcard.server.messages import decode_said
 from lastcard.server.messages.said import Said
-from server.test_attacks import TEXT, connect, frame, upgraded
+from server.lines import TEXT, connect, frame, upgraded
 from server.test_connection import FakeSocket, connected
 from server.wire import Browser, Server
 
@@ -140,12 +140,6 @@ def test_an_id_that_no_database_takes_is_not_understood() -> None:
         with pytest.raises(msgspec.ValidationError):
             decode_said(json.dumps({"type": "move", "id": id, "verb": "draw"}))
     assert decode_said('{"type":"move","id":"Ann\u2019s 1st","verb":"draw"}')
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("data")) as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

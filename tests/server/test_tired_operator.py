@@ -14,6 +14,7 @@ from lastcard.files import packed
 from lastcard.game.record import Record
 from lastcard.table.archive import Archive
 from lastcard.table.sqlite_store import MIGRATIONS, SCHEMA
+from server.operator import tables
 from server.wire import Browser, Server, play
 
 
@@ -21,10 +22,6 @@ from server.wire import Browser, Server, play
 def server(tmp_path: Path) -> Iterator[Server]:
     with Server(tmp_path / "data", "--log-format", "json", "--log-level", "info") as server:
         yield server
-
-
-def tables(server: Server, *arguments: str) -> int:
-    return main(["tables", "--data", str(server.data), *arguments])
 
 
 def change(server: Server, statement: str, *values: object) -> None:

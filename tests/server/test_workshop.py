@@ -6,7 +6,6 @@ import json
 import time
 import urllib.request
 import zlib
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -40,12 +39,6 @@ STORM: dict[str, Any] = {
     },
 }
 KEY = "k" * 32
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("data")) as server:
-        yield server
 
 
 def visitor(server: Server) -> Browser:
