@@ -7,6 +7,9 @@ from browser.in_page import READS_FOREVER, READS_SLOWLY
 from rulebook.build import record
 
 
+LESSON = "() => document.querySelector('[data-testid=coach]')?.dataset.lesson"
+
+
 def test_a_newcomer_is_told_each_thing_once(people: People) -> None:
     """Nothing has to be read or filled in to play, and what is explained goes away."""
     ann = people(newcomer=True)
@@ -18,15 +21,27 @@ def test_a_newcomer_is_told_each_thing_once(people: People) -> None:
     assert ann.axe() == []
     first = ann.get("coach").get_attribute("data-lesson")
     ann.click("coach-seen")
-    lesson = "() => document.querySelector('[data-testid=coach]')?.dataset.lesson"
-    ann.page.wait_for_function(f"first => ({lesson})() !== first", arg=first)
-    second = ann.page.evaluate(lesson)
+    ann.page.wait_for_function(f"first => ({LESSON})() !== first", arg=first)
+    second = ann.page.evaluate(LESSON)
     ann.page.reload()
     ann.wait(lambda now: bool(now["options"]))
     if second:
-        ann.page.wait_for_function(f"second => ({lesson})() === second", arg=second)
+        ann.page.wait_for_function(f"second => ({LESSON})() === second", arg=second)
         ann.click("coach-skip")
     ann.get("coach").wait_for(state="detached")
+
+
+def test_whoever_plays_on_has_been_told(people: People, server: Server) -> None:
+    """The first word came back at every turn, and nothing else was ever explained."""
+    ann = people(newcomer=True)
+    ann.context.add_init_script(f"({READS_SLOWLY})()")
+    hands = ["R1 R2 R3 R4 B1", "R5 R6 R7 R8 R0"]
+    with server.position(record(hands, players=("Ann", "Robin"), discard="R9", draw="Y1 Y4 Y5 Y6")):
+        ann.play_now("Ann", bots=1)
+    for card, lesson in (("R1", "pile"), ("R2", "fits")):
+        ann.wait(lambda now, option=f"play {card}": option in now["options"])
+        ann.page.wait_for_function(f"lesson => ({LESSON})() === lesson", arg=lesson)
+        ann.choose(f"play {card}")
 
 
 TAUGHT_TOO_EARLY = """() => new MutationObserver(() => {

@@ -236,6 +236,18 @@ describe("what is told", () => {
     expect(session.notices.announcement).toBe("Bo plays red 7. Which colour?");
   });
 
+  it("names the card that you drew once", () => {
+    arrive({ room: room({ state: "playing" }), table: table() });
+    const question = "You drew red 7. Play it, or keep it?";
+    const waiting: Asked[] = [{ player: "Ann", kind: "drawn", options: [], question, number: 4, deadline: 0, left: 0 }];
+    const events = [
+      told(1, "drew", { player: "Bo", amount: 1, text: "Bo draws a card" }),
+      told(2, "drew", { player: "Ann", amount: 1, text: "You draw red 7" }),
+    ];
+    wires.last.tell({ type: "update", version: 2, events, table: table({ waiting }) });
+    expect(session.notices.announcement).toBe(`Bo draws a card. ${question}`);
+  });
+
   it("gives the reason of a refusal, and takes what was refused for answered", () => {
     arrive();
     const play = option("play", { card: "R7" });

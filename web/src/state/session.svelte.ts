@@ -9,6 +9,7 @@ import type {
   RoomInfo,
   Settings,
   TableInfo,
+  Told,
   Update,
   Welcome,
 } from "../messages";
@@ -479,8 +480,11 @@ export class Session {
   }
 
   private announce({ events = [] }: Update, before: number | undefined): void {
-    const said = events.filter((event) => event.text).map((event) => asSentence(event.text));
     const { asked } = this.game;
+    // Whether to play the card that you drew is asked by its name: it is not said twice.
+    const isNamed = ({ kind, player, amount }: Told): boolean =>
+      asked?.kind === "drawn" && kind === "drew" && player === asked.player && amount === 1;
+    const said = events.filter((event) => event.text && !isNamed(event)).map((event) => asSentence(event.text));
     if (asked && asked.number !== before) said.push(asked.question);
     this.notices.announce(said);
   }
