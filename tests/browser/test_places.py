@@ -6,7 +6,6 @@ from browser.conftest import People, Server
 from browser.in_page import READS_FOREVER, READS_SLOWLY
 from rulebook.build import record
 
-
 LESSON = "() => document.querySelector('[data-testid=coach]')?.dataset.lesson"
 
 
@@ -42,6 +41,24 @@ def test_whoever_plays_on_has_been_told(people: People, server: Server) -> None:
         ann.wait(lambda now, option=f"play {card}": option in now["options"])
         ann.page.wait_for_function(f"lesson => ({LESSON})() === lesson", arg=lesson)
         ann.choose(f"play {card}")
+
+
+CAN_SOUND = """() => {
+  window.AudioContext = class extends OfflineAudioContext {
+    constructor() { super(1, 44100, 44100); }
+    get state() { return 'running'; }
+    createBufferSource() { window.hasSounded = true; return super.createBufferSource(); }
+  };
+}"""
+
+
+def test_the_first_deal_is_heard(people: People) -> None:
+    """The touch that led to the table is enough; all was silent until somebody touched the table itself."""
+    ann = people(newcomer=True)
+    ann.context.add_init_script(f"({CAN_SOUND})()")
+    ann.start()
+    ann.click("play-now")
+    ann.page.wait_for_function("() => window.hasSounded")
 
 
 TAUGHT_TOO_EARLY = """() => new MutationObserver(() => {
