@@ -38,7 +38,7 @@ def test_whoever_plays_on_has_been_told(people: People, server: Server) -> None:
     with server.position(record(hands, players=("Ann", "Robin"), discard="R9", draw="Y1 Y4 Y5 Y6")):
         ann.play_now("Ann", bots=1)
     for card, lesson in (("R1", "pile"), ("R2", "fits")):
-        ann.wait(lambda now, option=f"play {card}": option in now["options"])
+        ann.page.locator(f'[data-option="play {card}"]').wait_for()
         ann.page.wait_for_function(f"lesson => ({LESSON})() === lesson", arg=lesson)
         ann.choose(f"play {card}")
 
