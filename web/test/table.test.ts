@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { choicesOf, effectOf, pickedOf } from "../src/lib/choices";
 import { whatFits } from "../src/lib/fits";
-import { arranged } from "../src/lib/hand";
+import { arranged, cameTo } from "../src/lib/hand";
 import type { Asked } from "../src/messages";
-import { card, edition, option, table } from "./fakes";
+import { card, edition, option, table, told } from "./fakes";
 
 const red = (code: string, name: string) => card(code, `red ${name}`, { colour: "red", symbol: name, name });
 const blue = (code: string, name: string) => card(code, `blue ${name}`, { colour: "blue", symbol: name, name });
@@ -13,18 +13,25 @@ const byCode = new Map(cards.map((each) => [each.code, each]));
 
 describe("a hand", () => {
   const codes = ["W", "R8", "B2", "R2"];
-  const order = (how: "colour" | "number" | "drawn", before: string[] = []) =>
-    arranged(
-      codes,
-      deck,
-      how,
-      before.map((code) => ({ code, key: `${code}-0` })),
-    ).map(({ code }) => code);
+  const order = (how: "colour" | "number" | "drawn", held = codes, came: string[] = []) =>
+    arranged(held, deck, how, came).map(({ code }) => code);
 
   it("lies by colour, by number, or as it came", () => {
     expect(order("colour")).toEqual(["B2", "R2", "R8", "W"]);
     expect(order("number")).toEqual(["B2", "R2", "R8", "W"]);
-    expect(order("drawn", ["W", "R2"])).toEqual(["W", "R2", "B2", "R8"]);
+    const events = [
+      told(1, "drew_for_deal", { player: "Ann", cards: ["R2"] }),
+      told(2, "started", {}),
+      told(3, "dealt", { player: "Ann", cards: ["W", "R2", "B8"] }),
+      told(4, "dealt", { player: "Bo", amount: 3 }),
+      told(5, "played", { player: "Ann", cards: ["B8"] }),
+      told(6, "gave", { player: "Bo", other: "Ann", cards: ["B2"] }),
+      told(7, "drew", { player: "Ann", cards: ["R8"] }),
+    ];
+    const came = cameTo("Ann", events);
+    expect(order("drawn", codes, came)).toEqual(["W", "R2", "B2", "R8"]);
+    expect(order("drawn", [...codes, "R2"], [...came, "R2"])).toEqual(["W", "R2", "B2", "R8", "R2"]);
+    expect(order("drawn")).toEqual(order("colour"));
     const mixed = arranged(["R2", "B8", "B2", "R8"], deck, "number", []).map(({ code }) => code);
     expect(mixed).toEqual(["B2", "R2", "B8", "R8"]);
   });

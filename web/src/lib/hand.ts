@@ -1,14 +1,25 @@
 /** The cards of a hand, in the order that somebody likes. */
-import type { EditionInfo } from "../messages";
+import type { EditionInfo, EventKind, Told } from "../messages";
 import type { Preferences } from "../state/preferences.svelte";
 import { inOrder, type HandCard } from "./cards";
+import { thisRound } from "./history";
 
-/** `before` is how they lay until now: with the order "drawn" what is held stays where it is, and what comes is last. */
+const BRINGS: readonly EventKind[] = ["dealt", "drew", "took", "took_top", "hand"];
+
+/** The cards that came to a hand in this round, as they came: all that is known of it after a reload, too. */
+export function cameTo(you: string, events: Told[]): string[] {
+  return thisRound(events).flatMap(({ kind, player, other, cards }) => {
+    const isYours = kind === "gave" ? other === you : player === you && BRINGS.includes(kind);
+    return isYours ? (cards ?? []) : [];
+  });
+}
+
+/** `came`: for the order "drawn", what came to the hand; of copies of a card those are held that came last. */
 export function arranged(
   codes: string[],
   edition: EditionInfo,
   order: Preferences["order"],
-  before: readonly HandCard[],
+  came: readonly string[],
 ): HandCard[] {
   const cards = inOrder(codes, edition);
   if (order === "colour") return cards;
@@ -22,7 +33,8 @@ export function arranged(
     const rank = ({ code }: HandCard): number => ranks.get(symbols.get(code) ?? "") ?? 0;
     return cards.toSorted((one, two) => rank(one) - rank(two));
   }
-  const place = new Map(before.map(({ key }, index) => [key, index]));
-  const at = ({ key }: HandCard): number => place.get(key) ?? before.length;
-  return cards.toSorted((one, two) => at(one) - at(two));
+  const places = new Map<string, number[]>();
+  came.forEach((code, index) => places.set(code, [...(places.get(code) ?? []), index]));
+  const at = new Map(cards.toReversed().map(({ key, code }) => [key, places.get(code)?.pop() ?? -1]));
+  return cards.toSorted((one, two) => (at.get(one.key) ?? 0) - (at.get(two.key) ?? 0));
 }
