@@ -4,10 +4,11 @@ from typing import Any, NamedTuple
 
 from cases import tried_with
 from lastcard.bots import make, sight
+from lastcard.cards.edition import load
 from lastcard.game.game import Game
 from lastcard.game.position import Position, Stack
 
-NAMES = ("Ann", "Bo", "Cy", "Di")
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 TRIES, SLIPS = 10, 1
 """Dice differ from try to try; a slip in ten is bad luck, two are a habit."""
 
@@ -22,9 +23,16 @@ class Case(NamedTuple):
     options: dict[str, Any] = {}  # noqa: RUF012 (nobody changes it)
     moves: tuple[str, ...] = ()
     rest: dict[str, Any] = {}  # noqa: RUF012
+    text: str = ""
+    """What the Wild Customizable says."""
 
 
 MANY = "G1 G2 G3 G4 G6"
+FOUR = (MANY, "Y1 Y2 Y3 Y4 Y6", "R1 R2 R3 R4", "Y7 Y8 Y9 G7")
+NINE = ("G1 G2 G3", "G4 G6 G7", "Y1 Y2 Y3", "Y4 Y6 Y7", "R2 R3 R4", "R6 R7 R8", "G8 G9 Y8", "Y9 R9 B6", "G1 Y1 Y2")
+BLUES = "W B3 B8 BD BV R8"
+ONE_FITS = ["B1 R2 R3 G4 Y9", "G1 G2 G3 G4", "Y1 Y2 Y3"]
+DC, HP = "dc-super-hero-girls", "house-party"
 
 CASES = {
     "goes out": Case(["R1", "G1 G2 G3"], ("play R1",)),
@@ -96,6 +104,88 @@ CASES = {
         ["W B2 B4 B7", MANY], ("colour blue",), moves=("Ann: play W",), edition="ghostbusters"
     ),
     "goes out with partners": Case(["R1", "G1 G2", "Y1 Y2", "B1 B2"], ("play R1",), options={"teams": 2}),
+    "names its colour at a table of five": Case(
+        [BLUES, MANY, "Y1 Y2 Y3 Y4 Y6", "R1 R2 R3 R4 R6", "Y7 Y8 Y9 G7 G8"], ("colour blue",), moves=("Ann: play W",)
+    ),
+    "names its colour at a full table of five": Case(
+        [
+            BLUES,
+            "G1 G2 G3 G4 G6 G7 G8",
+            "Y1 Y2 Y3 Y4 Y5 Y6 Y7",
+            "R1 R2 R3 R4 R5 R6 R7",
+            "Y8 Y9 G9 G0 R9 R0 Y0",
+        ],
+        ("colour blue",),
+        moves=("Ann: play W",),
+    ),
+    "names its colour at a table of ten": Case(["W B3 B8 B9 B7", *NINE], ("colour blue",), moves=("Ann: play W",)),
+    "names the colour of its last card, five": Case(["W Y7", *FOUR], ("colour yellow",), moves=("Ann: play W",)),
+    "names its colour, minecraft, three": Case(
+        ["W Y3 Y8 Y9 YD", MANY, "R1 R2 R3 R4"], ("colour yellow",), edition="minecraft", moves=("Ann: play W",)
+    ),
+    "names its colour with a Draw Four, six": Case(
+        ["W4 G3 G8 G9 GS", "Y1 Y2 Y3 Y4 Y6", "R1 R2 R3 R4 R6", "Y7 Y8 Y9 G7", "B1 B2 B3 B4", "B6 B7 B8 B9"],
+        ("colour green",),
+        moves=("Ann: play W4",),
+    ),
+    "plays the only card that fits, swaps around": Case(ONE_FITS, ("play B1",), "B5", options={"seven_zero": True}),
+    "plays the only card that fits, a 7 in its hand": Case(
+        ["B1 R7 Y7", "G1 G2 G3 R1 R2 Y1"], ("play B1",), "B5", options={"seven_zero": True}
+    ),
+    "plays the only card that fits, party": Case(ONE_FITS, ("play B1",), "B5", options={"rules": "party"}),
+    "plays the only card that fits, mercy": Case(ONE_FITS, ("play B1",), "B5", options={"mercy": 25}),
+    "plays the only card that fits, draw to match": Case(ONE_FITS, ("play B1",), "B5", options={"draw": "match"}),
+    "plays the only card that fits, elimination": Case(
+        ONE_FITS, ("play B1",), "B5", options={"scoring": "elimination"}
+    ),
+    "plays the only card that fits, teams": Case([*ONE_FITS, "R1 R4 R6 R7"], ("play B1",), "B5", options={"teams": 2}),
+    "plays the only card that fits, ten": Case(["B1 R2 R3 G4 Y9", *NINE], ("play B1",), "B5"),
+    "plays the only card that fits, house-party": Case(ONE_FITS, ("play B1",), "B5", edition=HP),
+    "keeps the wild at a party": Case(
+        ["B1 W R3 G4 Y9", "G1 G2 G3 G4", "Y1 Y2 Y3 Y4"], ("play B1",), "B5", options={"rules": "party"}
+    ),
+    "keeps the wild at a table of ten": Case(["B1 W R3 G4 Y9", *NINE], ("play B1",), "B5"),
+    "swaps a large hand for one card": Case(
+        ["B7 R2 R3 G4 Y9 Y8", "G1 G2 G3 G4 G6 G8", "Y1"], ("play B7",), "B5", options={"seven_zero": True}
+    ),
+    "keeps its last cards from a 7": Case(
+        ["B7 B1", "G1 G2 G3 G4 G6 G8", "Y1 Y2 Y3 Y4 Y6"], ("play B1",), "B5", options={"seven_zero": True}
+    ),
+    "keeps its last cards from a 0": Case(
+        ["B0 B1", "G1 G2 G3 G4 G6 G8", "Y1 Y2 Y3 Y4 Y6"], ("play B1",), "B5", options={"seven_zero": True}
+    ),
+    "lets whoever would go out sing": Case(
+        ["KA R1 R2 B3 B4", "G1 G2 G3 G4", "G6"], ("choose Cy",), edition=HP, moves=("Ann: play KA",)
+    ),
+    "aims the cannon at whoever would go out": Case(
+        ["AS A1 C2 J4", "J1 J2 J3 J4", "G1"], ("choose Cy",), "A5", edition="pirates", moves=("Ann: play AS",)
+    ),
+    "protects whoever is far from going out": Case(
+        ["SD R1 B2 B3", "G1 G2 G3 G4 G6 G7", "G8"], ("protect Bo",), edition=DC, moves=("Ann: play SD",)
+    ),
+    "stops the next of ten": Case(["RS R1 B2 B4 G7", "G5", *NINE[1:]], ("play RS",)),
+    "gives its yellow cards away, and has one left": Case(
+        ["PR Y1 Y2 Y3 R7", "B1 B2 B3 B4"], ("play PR",), "G5", edition="green-lantern"
+    ),
+    "a written card stops whoever would go out": Case(
+        ["CU R1 B2 B4 G7", "G1"], ("play CU",), edition=DC, text="everyone else draws 3."
+    ),
+    "a written card that costs its player waits": Case(
+        ["CU R1 B2 B4 G7", MANY], ("play R1",), edition=DC, text="draw 3."
+    ),
+    "a written card swaps a large hand": Case(
+        ["CU B1 B2 B3 B4 B6 B7 Y1", "G1"], ("play CU",), edition=DC, text="swap hands with a player you choose."
+    ),
+    "a written card does not swap the last one away": Case(
+        ["CU R1", MANY], ("play R1",), edition=DC, text="swap hands with a player you choose."
+    ),
+    "a written card hits whoever would go out": Case(
+        ["CU B1 B2 B3", MANY, "G7"],
+        ("choose Cy",),
+        edition=DC,
+        text="a player you choose draws 3.",
+        moves=("Ann: play CU",),
+    ),
 }
 
 
@@ -105,7 +195,8 @@ def test_the_obvious_move(name: str) -> None:
     players = NAMES[: len(case.hands)]
     cards = {player: hand.split() for player, hand in zip(players, case.hands, strict=True)}
     position = Position(cards, "Ann", **{"turn": "Ann", "discard": [case.top], **case.rest})
-    game = Game(case.edition, players, 1, case.options, position)
+    edition = load(case.edition).written({"CU": case.text}) if case.text else case.edition
+    game = Game(edition, players, 1, case.options, position)
     for move in case.moves:
         game.play(move)
     view = sight(game, "Ann")

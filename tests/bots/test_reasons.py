@@ -92,6 +92,19 @@ def test_a_hint_says_what_the_best_two_options_are_worth() -> None:
     assert worth(view, replace(advice, worlds=10, wins=10), Reader(view.kinds)) is None, "too few to tell"
 
 
+def test_a_hint_keeps_to_the_obvious_answer_where_another_is_hardly_better() -> None:
+    """What luck puts ahead in a few hundred rounds is no reason to draw although a card fits."""
+    start = Position(
+        {"Ann": ["B1", "R7", "Y7"], "Bo": ["G1", "G2", "G3", "R1", "R2", "Y1"]}, "Ann", turn="Ann", discard=["B5"]
+    )
+    view = sight(Game("classic", ["Ann", "Bo"], options={"seven_zero": True}, position=start), "Ann")
+    hints = [Asking(HardBot(seed).question(view, Budget(400, level="expert"))).think() for seed in range(10)]
+    assert sum(view.answers[hint.best] == "draw" for hint in hints) <= 1
+    other = next(hint for hint in hints if hint.second_wins > hint.wins)
+    told = worth(view, other, Reader(view.kinds, "Ann"))
+    assert str(told).endswith("and the next best, draw a card, about as many.")
+
+
 def test_a_hint_in_little_time_is_there_in_time() -> None:
     game = Game("minecraft", ["Ann", "Bo", "Cy"], seed=3)
     name = next(iter(game.asked))

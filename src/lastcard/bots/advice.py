@@ -76,9 +76,18 @@ class Asking:
                 winner = int(weighing.play_out())
                 wins[option] += winner >= 0 and bool(scene.driver.round.are_partners(int(scene.viewer), winner))
             done += 1
-        if done >= ENOUGH and wins[second] > wins[best]:
+        if done >= ENOUGH and clearly_more(wins[second], wins[best]):
             best, second = second, best
         return Advice(best, int(search.playouts) + 2 * done, done, wins[best], second, wins[second])
+
+
+def clearly_more(some: int, others: int) -> bool:
+    """Whether one number of wins is above another by more than luck: else the search knows better.
+
+    >>> clearly_more(60, 50), clearly_more(600, 500), clearly_more(500, 600)
+    (False, True, False)
+    """
+    return some > others and (some - others) ** 2 > 4 * (some + others)
 
 
 def advise(bot: Bot, view: View) -> tuple[str, Advice | None]:

@@ -25,7 +25,10 @@ from lastcard.thinking.stakes import Race, Stakes
 SLICE = 16
 """Playouts between two looks at the clock: a few milliseconds at most, so that other threads get their turn."""
 
-LONGER = 3.5
+A_SECOND = 40_000
+"""Playouts in a second, before it is known how many there are."""
+
+LONGER = 4.5
 """So many times its playouts `expert` spends where a question stays open to the end; on the average, about once."""
 
 CHANGES = 10
@@ -126,13 +129,11 @@ def learned() -> list[int]:
 
 def best_of(search: Search, budget: Budget) -> int:
     """Spend a budget: in phases, each of which tries the options that are left, and the better half goes on."""
-    if budget.level == "expert" and budget.seconds is None:
+    if budget.level == "expert":
         return best_by_need(search, budget)
     phases = (int(search.left) - 1).bit_length()
     playouts = max(1, budget.playouts // phases) if phases else 0
-    end = inf if budget.until is None else budget.until
-    if budget.seconds is not None:
-        end = min(end, time.monotonic() + budget.seconds)
+    end = end_of(budget)
     for phase in range(phases):
         if end == inf:
             search.spend(playouts)
@@ -146,17 +147,27 @@ def best_of(search: Search, budget: Budget) -> int:
     return search.best()
 
 
+def end_of(budget: Budget) -> float:
+    """When it has to end, if ever."""
+    end = inf if budget.until is None else budget.until
+    return end if budget.seconds is None else min(end, time.monotonic() + budget.seconds)
+
+
 def best_by_need(search: Search, budget: Budget) -> int:
     """The same, with time where it matters: what is far behind goes at once, and open questions take longer."""
-    end = inf if budget.until is None else budget.until
+    begun, end = time.monotonic(), end_of(budget)
     phases = (int(search.left) - 1).bit_length()
-    playouts = max(1, int(LONGER * budget.playouts) // phases) if phases else 0
-    for later in reversed(range(phases)):
-        enough = int(search.playouts) + playouts
-        while search.left > 1 and (left := enough - int(search.playouts)) > 0 and time.monotonic() < end:
-            search.drop(left // int(search.left) + later * playouts // 2)
+    most = int(LONGER * budget.playouts if budget.seconds is None else A_SECOND * (end - begun))
+    for phase in range(1, phases + 1):
+        while search.left > 1 and (now := time.monotonic()) < end:
+            if budget.seconds is not None and search.playouts:
+                most = int(int(search.playouts) * (end - begun) / (now - begun))
+            left = max(1, most // phases) * phase - int(search.playouts)
+            if left <= 0:
+                break
+            search.drop(left // int(search.left) + (phases - phase) * (most // phases) // 2)
             search.spend(min(SLICE, left))
-        if search.left > 2**later:
+        if search.left > 2 ** (phases - phase):
             search.halve()
     return search.best()
 

@@ -1300,7 +1300,7 @@ does-dare-done = { $you ->
 
 why-tried = It did best when the bot played the rest of the round in its head, many times over.
 why-worth = Played to the end many times, it wins { $count } rounds of 100, and the next best, { $option }, { $other }.
-why-as-good = Played to the end many times, it wins { $count } rounds of 100, and so does the next best, { $option }.
+why-as-good = Played to the end many times, it wins { $count } rounds of 100, and the next best, { $option }, about as many.
 why-only-option = There is nothing else to do.
 why-last-card = It is the last card, and wins the round.
 why-stops-next = { $count ->

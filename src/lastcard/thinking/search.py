@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
 from lastcard.engine.program import NONE
 from lastcard.engine.round import Round
@@ -26,6 +27,13 @@ HABIT: Final = 3
 
 STRONG_HABIT: Final = 6
 """The same where worlds have been read: they differ less, and so does what luck says of an option."""
+
+CLEARLY: Final = 5
+"""How far an expert's answer has to be ahead of the obvious one, in tenths of what luck alone brings,"""
+MORE_CLEARLY: Final = 15
+"""where there is no intuition,"""
+MOST_CLEARLY: Final = 30
+"""and as a colour at a table of several: a playout tells little of what it will be when the turn comes round again."""
 
 TRUST: Final = 300
 """So many playouts what intuition says of an option is worth, as far as nothing of the next hand is known."""
@@ -84,6 +92,12 @@ class Search:
         self.point: i64 = POINT if intuition is None else 0
         """What a point is worth in a round by itself."""
         self.ahead: i64 = AHEAD if intuition is not None else 0
+        self.obvious: i64 = NONE
+        """What good habits would answer, for an expert,"""
+        self.clearly: i64 = 0
+        """how far ahead of it any other option has to be, in tenths of what luck brings,"""
+        self.lead: i64 = 0
+        """and how far that was when options were last put in order."""
         if intuition is not None:
             intuition.remember(scene.memory, scene.driver.round)
         if intuition is not None and intuition.is_mine(scene.driver):
@@ -91,6 +105,16 @@ class Search:
         elif self.left > 1:
             bonus: i64 = HABIT if intuition is None else STRONG_HABIT
             self.worth[policy.choose(scene.driver, NORMAL, self.chance)] = bonus * WIN
+        if intuition is not None and self.left > 1:
+            self.find_obvious(intuition)
+
+    def find_obvious(self, intuition: Intuition) -> None:
+        """Note what good habits would answer, and how clearly anything else has to be better."""
+        driver = self.scene.driver
+        self.obvious = self.policy.choose(driver, NORMAL, self.chance)
+        self.clearly = CLEARLY if intuition.is_mine(driver) else MORE_CLEARLY
+        if driver.kind == decisions.COLOUR and driver.round.how_many_in() > 2:
+            self.clearly = MOST_CLEARLY
 
     def begin_with(self, intuition: Intuition) -> None:
         """Begin with what intuition says, which knows no card by sight: it counts less where cards are known."""
@@ -152,7 +176,7 @@ class Search:
         luck: i64 = self.spread // self.worlds * worlds
         kept: i64 = 1
         while kept < self.left:
-            behind: i64 = self.worth[self.options[0]] - self.worth[self.options[kept]]
+            behind: i64 = self.standing_of(self.options[0]) - self.standing_of(self.options[kept])
             if behind * behind > luck:
                 break
             kept += 1
@@ -166,13 +190,18 @@ class Search:
     def sort(self) -> None:
         """Put the most promising option first; of equal ones, the one that stood first."""
         options = self.options
+        self.lead = self.clearly * root(self.spread // self.worlds * (self.worlds - USUAL_WORLDS)) // 10
         for i in range(1, self.left):
             index: i64 = options[i]
             at: i64 = i
-            while at > 0 and self.worth[options[at - 1]] < self.worth[index]:
+            while at > 0 and self.standing_of(options[at - 1]) < self.standing_of(index):
                 options[at] = options[at - 1]
                 at -= 1
             options[at] = index
+
+    def standing_of(self, index: i64) -> i64:
+        """What an option brought, and for the obvious one what others have to be ahead of it."""
+        return self.worth[index] + (self.lead if index == self.obvious else 0)
 
     def best(self) -> int:
         """The number of the most promising option."""
@@ -239,3 +268,19 @@ def worth_of(round: Round, seat: i64) -> i64:
     if round.is_in(seat):
         return round.points(seat)
     return KNOCK_OUT if round.eliminated & (1 << seat) == 0 else 0
+
+
+def root(square: i64) -> i64:
+    """The whole part of a square root."""
+    found: i64 = 0
+    bit: i64 = 1 << 62
+    while bit > square:
+        bit >>= 2
+    while bit > 0:
+        if square >= found + bit:
+            square -= found + bit
+            found = (found >> 1) + bit
+        else:
+            found >>= 1
+        bit >>= 2
+    return found
