@@ -581,6 +581,7 @@ question-may-do = Do you want to? { $first }
 question-either = Which of the two?
 question-either-do = Which of the two? First: { $first } Second: { $second }
 question-number = Which number?
+question-number-told = How many? One for each { $dare }.
 question-contest = A contest: { $dare }. Who lost?
 question-contest-won = A contest: { $dare }. Who won?
 question-agreed = Who is { $dare }?

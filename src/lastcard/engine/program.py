@@ -58,7 +58,7 @@ NEW_HAND: Final = 37  # the actor discards the hand and draws; a: how many, 0 fo
 MISS_SEVERAL: Final = 38  # a: how many turns the actor misses
 COUNT: Final = 39  # a: register, b: cards of that player that are counted, c: how often, 0 for half; into the result
 ROLL: Final = 40  # a: how many dice, 0 for one, b: 1 by the actor; the result is what they show together
-PICK_NUMBER: Final = 41  # a: the largest, b: the smallest; you choose a number, which is the result
+PICK_NUMBER: Final = 41  # a: the largest, b: the smallest; you choose a number, the result; c: see TOLD_BY_ACTOR
 MAY: Final = 42  # the actor says whether to do what follows; result: DONE or NOT_DONE
 EITHER: Final = 43  # the actor chooses the first (result: DONE) or the second
 REVEAL_TOP: Final = 44  # the top card of the draw pile is shown; result: DONE if of the chosen colour; a: 1 that card
@@ -104,7 +104,8 @@ LESS: Final = 81  # a: the result is so much less, but not below 0
 MOST_HELD: Final = 82  # the colour that the actor holds most of is the chosen one; a: 1 it goes on, too
 RESHUFFLE: Final = 83  # the discard pile, but for the card on top, is shuffled into the draw pile
 TURN_OVER: Final = 84  # a card of the draw pile for each; a: 1 of everyone, 0 of you and the object: see SHOWED_HIGH
-STEPS: Final = 85  # how many there are
+TIMES: Final = 85  # a: the result is so many times as much
+STEPS: Final = 86  # how many there are
 """How many there are."""
 
 IN_THE_MIDDLE: Final = 3
@@ -114,6 +115,11 @@ IN_THE_MIDDLE: Final = 3
 WINNER_ASKED: Final = 1
 TIE_IS_NOBODY: Final = 2
 TIE_IS_YOU: Final = 4
+
+# Who says a number that only people know, beside TOLD times the number of the words that say what is counted.
+TOLD: Final = 4
+TOLD_BY_ACTOR: Final = 1
+TOLD_BY_OBJECT: Final = 2
 
 # How cards are discarded.
 MAY_STOP: Final = 1  # fewer than that may be

@@ -72,13 +72,17 @@ class Texts(Contests):
             self.count(a)
         elif step == P.AT_MOST:
             self.set_register(RESULT, min(self.register(RESULT), a))
+        elif step == P.TIMES:
+            self.set_register(RESULT, self.register(RESULT) * a)
         elif step == P.ROLL:
             shown: i64 = self.chance.below(6) + 1
             for _ in range(1, a):
                 shown += self.chance.below(6) + 1
             return self.roll(option(decisions.VERB_NUMBER, 0, shown))
         elif step == P.PICK_NUMBER:
-            return self.ask(decisions.NUMBER, 1 << self.register(YOU))
+            told: i64 = self.argument(3) % P.TOLD
+            teller: i64 = YOU if told == 0 else ACTOR if told == P.TOLD_BY_ACTOR else OBJECT
+            return self.ask(decisions.NUMBER, 1 << self.register(teller))
         elif step == P.MAY:
             return self.ask(decisions.MAY, 1 << actor)
         elif step == P.EITHER:

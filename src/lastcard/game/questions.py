@@ -7,7 +7,7 @@ from lastcard.cards.edition import Edition
 from lastcard.engine import decisions
 from lastcard.engine.agenda import ACTOR, BEFORE, CARD
 from lastcard.engine.decisions import card_of, seat_of, verb_of
-from lastcard.engine.program import AGREED, NONE, SELECT
+from lastcard.engine.program import AGREED, NONE, SELECT, TOLD
 from lastcard.engine.round import Round
 from lastcard.game.decisions import Decision, DecisionKind
 from lastcard.game.options import Option, Verb
@@ -151,6 +151,8 @@ class Questions:
         round = self.round
         if round.kind in (decisions.VOTE, decisions.CONTEST, decisions.TRUE):
             return self.edition.dares[round.argument(1)]
+        if round.kind == decisions.NUMBER and round.argument(3) != 0:
+            return self.edition.dares[round.argument(3) // TOLD]
         if round.kind == decisions.CHOOSE and round.argument(0) == SELECT and round.argument(2) >= AGREED:
             return self.edition.dares[round.argument(2) - AGREED]
         return ""

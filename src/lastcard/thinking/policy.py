@@ -383,6 +383,8 @@ class Policy:
         if kind == decisions.REPORT or kind == decisions.TRUE:
             return 1  # a bot has heard nothing, and wears no hat
         begins: i64 = round.register(E.PC) + WIDTH
+        if kind == decisions.NUMBER and round.argument(3) != 0:
+            return min(1, driver.count - 1)  # a bot has one of everything
         if kind == decisions.NUMBER:
             if round.deck.code[begins + 1] == P.HOLDS_RESULT and round.deck.code[begins] == P.BRANCH:
                 return min(round.sizes[round.register(E.OBJECT)], driver.count - 1)

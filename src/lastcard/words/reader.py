@@ -188,6 +188,8 @@ class Reader:
             return self.say("question-take-order")
         if kind == "take" and act is not None and act.verb.name in ("name_card", "discard_chosen"):
             return self.say("question-take-named" if act.verb.name == "name_card" else "question-take-discard")
+        if kind == "number" and view.dare:
+            return self.say("question-number-told", dare=view.dare)
         if kind == "true":
             return self.say("question-true", dare=view.dare)
         if kind == "put" and acting.player != self.you and acting.colour:

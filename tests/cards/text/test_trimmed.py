@@ -42,7 +42,6 @@ def test_a_player_is_named_in_many_ways_before_every_verb(who: str, said: str) -
         "Nobody draws 2.",
         "Red draws 2.",
         "Evreyone draws 2.",
-        "Kids draws 2.",
         "Nobody may play red until your next turn. If you can't play, draw 3.",
         "Reverse the direction and skip the first person in the old direction.",
         "The next draw card nobody plays counts double.",

@@ -44,8 +44,6 @@ def test_somebody_whom_words_for_the_table_name_is_who_acts_next() -> None:
     assert not check("Tell everyone a joke about the next player. They draw 2.", COLOURS).understood
 
 
-@pytest.mark.parametrize(
-    "text", ["Kids draw 2.", "All guys draw 1.", "The next player draws 1, the one behind draws 2."]
-)
+@pytest.mark.parametrize("text", ["All guys draw 1.", "The next player draws 1, the one behind draws 2."])
 def test_people_who_are_not_all_the_players_are_not_everyone(text: str) -> None:
     assert not check(text, COLOURS).understood

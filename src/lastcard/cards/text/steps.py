@@ -14,8 +14,12 @@ from lastcard.cards.text.tree import (
     Measure,
     of_colour,
 )
+from lastcard.engine import agenda as E
 from lastcard.engine import decisions
 from lastcard.engine import program as P
+
+MOST_TOLD = 20
+"""How many cards come of what people count themselves."""
 
 
 class Origin(NamedTuple):
@@ -122,6 +126,14 @@ class Steps:
 
     def count(self, many: Measure, register: int) -> None:
         """How many cards an act is about, where that has to be counted."""
+        if many.kind == "told":
+            asked = P.TOLD_BY_ACTOR if register == E.ACTOR else P.TOLD_BY_OBJECT
+            self.step(P.PICK_NUMBER, MOST_TOLD // many.count, 0, P.TOLD * self.code.says(many.words) + asked)
+            if many.count > 1:
+                self.step(P.TIMES, many.count)
+            if many.most:
+                self.step(P.AT_MOST, many.most)
+            return
         times = {"half": 0, "held": 1}.get(many.kind, many.count)
         self.step(P.COUNT, COUNTED_AT_TABLE.get(many.kind, register), self.only(many.cards), times)
         if many.most:

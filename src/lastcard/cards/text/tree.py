@@ -35,7 +35,8 @@ class Measure:
     `that`: the number rolled or chosen; `held`: as many as somebody holds; `half` of a hand, rounded down; `each`: so
     many for each of certain cards that somebody holds; `players`, `opponents`: so many for each of them; `number`: as
     many as the number on the card before this one; `last number`: on the number card that was played last; `place`: one
-    more than the player before; `shown`: as many as the number on the card that has just come, or was turned over.
+    more than the player before; `shown`: as many as the number on the card that has just come, or was turned over;
+    `told`: so many for each of something that only people can count, who are asked.
     """
 
     kind: str
@@ -45,6 +46,8 @@ class Measure:
     """Whose cards; `actor`: of whoever does it."""
     most: int = 0
     """At most so many, if that is said."""
+    words: str = ""
+    """What people count: `sibling you have`."""
 
 
 @dataclass(frozen=True)

@@ -398,6 +398,8 @@ class Clauses(Remainder):
                 self.sense.known = self.sense.someone
         if own == "they" and self.sense.pronoun and self.sense.antecedent in PLURAL and self.sense.some:
             self.refuse("say again who is meant: all of these players, or another one?", begun)
+        if own == "everyone_else" and where is None and but is None and (was := self.but_whoever_it_was(begun)):
+            own, but = "everyone", was
         if own == "everyone_else":
             self.check_else(begun)
         who = subject if own is None else self.sense.subject(self.chosen_by_now(own))

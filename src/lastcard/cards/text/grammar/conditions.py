@@ -36,7 +36,9 @@ DRAWN = tuple(
 LACKING = ("discard_certain", "give_certain", "show_certain", "discard_all", "give_all")
 """What nobody can do who has no such card."""
 ASKED_STOPS = frozenset({",", "then", ".", "!", ";", ":"})
-BEING = frozenset("are is 're 's am was were wear wears like likes live lives own owns have has love loves".split())
+BEING = frozenset(
+    "are is 're 's am was were wear wears like likes live lives own owns have has love loves know knows".split()
+)
 """What people are and have."""
 THEIRS = frozenset(
     "glasses hair eyes siblings brothers sisters pets kids children braces freckles homework dogs cats shoes".split()
@@ -171,6 +173,8 @@ class Conditions(Holding):
         clothes = "wearing" in said or "wear" in said or "wears" in said
         coloured = any(self.names_cards(word) or word in COLOUR_WORDS for word in said)
         had = said[0] in HOLDS
+        if said[:4] in (["know", "that", "it", "is"], ["knows", "that", "it", "is"]):
+            said = ["knows", *said[3:]]  # of the world
         if len(said) < 2 or (coloured and not clothes) or is_about_the_game(said) or not NOT_THEIRS.isdisjoint(said):
             return False
         counted = any(word.isdecimal() for word in said) or not frozenset(NUMBERS).isdisjoint(said)

@@ -110,7 +110,7 @@ class Known(Matcher):
             return phrases.AGREED + " ".join(self.said_between(begun, self.at).split()).lower().replace(
                 "my ", "your ", 1
             )
-        role = next((words for words in ROLES if self.is_at(at, words)), None)
+        role = max((words for words in ROLES if self.is_at(at, words)), key=len, default=None)
         if role is None or not (article or role[-1] in FAMILY or role[0] in ("loser", "winner", "whoever")):
             return None
         if role[0] == "whoever" and article:

@@ -58,6 +58,12 @@ HEADS = tuple(
 HEAD_WORDS = frozenset(head[0] for head in HEADS)
 SEPARATED = frozenset({".", "!", ";", ",", "-", "–", "—", ":", "and"})
 LONGEST_DEED = 12
+AT_EVERY = frozenset((each, time) for each in ("each", "every") for time in ("turn", "time", "card"))
+IN_PLAY = frozenset(
+    "time turn card cards turns they you he she someone anyone play plays draw draws put puts lay lays take takes down "
+    "have has a an any another the their your is are of one".split()
+)
+"""Words that say when somebody keeps to a rule: each time they play a card."""
 NOT_BROKEN = frozenset(
     "has have holds hold owns is are was were had wins plays draws goes gets got did does said do may must cannot "
     "wore wears likes can will finishes comes".split()
@@ -73,6 +79,20 @@ def is_kept_by_people(said: Sequence[str]) -> bool:
     if "call" in said[:3] and said[:1] in (["forget"], ["forgets"]):
         return False  # the call of the last card, which the game itself keeps to
     return "uno" not in said and ((bool(said) and said[0] in ("say", "says", "saying")) or not is_about_the_game(said))
+
+
+def without_moment(said: list[str]) -> list[str]:
+    """What people keep to, without when: `bark every time they play a card`.
+
+    >>> without_moment("bark every time they play a card".split()), without_moment("bark every red card".split())
+    (['bark'], ['bark', 'every', 'red', 'card'])
+    """
+    for at in range(1, len(said)):
+        first = at + (said[at] in ("before", "after", "on", "during", "at"))
+        often = said[first : first + 1] == ["whenever"] or tuple(said[first : first + 2]) in AT_EVERY
+        if often and IN_PLAY.issuperset(said[first + 1 :]):
+            return said[:at]
+    return said
 
 
 def can_be_broken(deed: Sequence[str], head: tuple[str, ...] | None) -> bool:
@@ -91,8 +111,6 @@ class LastingRules(Slots):
     """Cards that the rule being read bans besides the first ones it names."""
     more_rules: Sequence[Lasting] = ()
     """The rules that say so."""
-    after_deed = False
-    """Words for the table have been read, which what people do next may be about."""
     clause_ahead: Callable[[int], bool]
     deed_ahead: Callable[[], bool]
     chosen_by_now: Callable[[Who], Who]
@@ -334,6 +352,7 @@ class LastingRules(Slots):
         while stop < len(self.words) and not self.until_at(stop) and self.words[stop].text not in (".", "!", ";", ","):
             stop += 1
         said = [word.text for word in self.words[first:stop]]
+        said = without_moment(said)
         deed = said[0] in QUIET or said[0] in DEEDS_FORBIDDEN or is_for_people(said) if said else False
         behind = stop if opened else ahead[0] if (ahead := self.look_ahead(UNTIL_BOOK, stop)) else len(self.words)
         costs = bool(said) and self.cost_at(behind, self.between(begun, stop)) is not None

@@ -24,7 +24,7 @@ HEAD_WORDS = frozenset(head[0] for head in HEADS)
 OWNING = frozenset("whose wearing".split())
 STATES = frozenset(
     "has have is 's was owns wears lives weighs knows woke got came arrived slept ate sits looks went had drank did "
-    "saw "
+    "saw made won lost "
     "most last recently visited travelled traveled traveling been".split()
 )
 """What somebody is or was, and does not do now."""
@@ -32,7 +32,7 @@ PAST = frozenset(
     "did made brought told bought ate drank came went woke slept got had saw sang wrote spoke broke forgot knew "
     "thought "
     "felt left paid wore drove said shouted stood sat ran swam fell found taught sent began fed grew hid kept sold "
-    "spent threw understood fought caught".split()
+    "spent threw understood fought caught won lost beat".split()
 )
 """What somebody did, by words that do not end as others do."""
 EXTREMES = frozenset("most least next last first best worst recently nearest closest".split())
@@ -97,7 +97,7 @@ PEOPLE = {
     for ones, one in {
         "boys|boy|men|man|gentlemen": "a boy or man",
         "girls|girl|women|woman|ladies|lady": "a girl or woman",
-        "adults|adult|grownups|grown-ups|grownup|grown-up": "grown up", "children|child": "a child",
+        "adults|adult|grownups|grown-ups|grownup|grown-up": "grown up", "children|child|kids|kid": "a child",
         "parents|parent": "a parent", "teenagers|teenager|teens|teen": "a teenager",
         "grandparents|grandparent": "a grandparent", "brothers|brother": "a brother", "sisters|sister": "a sister",
         "siblings|sibling": "a brother or sister", "cousins|cousin": "a cousin",
@@ -189,7 +189,7 @@ class Races(Whenever):
         if end is None and not named and self.text_at(self.at - 1) in BEFORE_SOMEBODY:
             end = self.free_to_the_end(first)
         said = [word.text for word in self.words[first:end]]
-        if end is None or len(said) < 2:
+        if end is None or (len(said) < 2 and not (said and said[0].endswith("ed") and is_past(said[0]))):
             return None
         pointed = said[0] in ("it", "the") and not POINTING.isdisjoint(said)  # whoever the bottle points to
         one = head[0] in ("the", "player") and head[-1] in ("who", "that")
@@ -252,6 +252,8 @@ class Races(Whenever):
                 word = self.words[at].text
                 if word in ("starts", "begins", "ends") and self.text_at(at + 1) == "with":
                     continue  # a name that starts with an A
+                if word == "draw" and self.is_at(at - 2, ("made", "you")):
+                    continue
                 ahead = self.look_ahead(PLAIN_BOOK, at) if at > first else None
                 if ahead is not None and ahead[1].name == "go_next" and self.does_something(ahead[0]):
                     continue  # whoever's birthday is next
@@ -259,11 +261,13 @@ class Races(Whenever):
                     return at
                 reached = self.words[first].text in REACHED and word in ("pile", "deck", "card", "hand")
                 dressed = "wearing" in (self.text_at(first - 1), self.text_at(first), self.text_at(first + 1))
-                clothes = dressed and (word in self.colours or word in COLOUR_NAMES)
+                named = word == "colour" and self.text_at(at - 1) == "that"
+                clothes = dressed and (word in self.colours or word in COLOUR_NAMES or named)
                 if clothes or reached or (word in POINTING and self.words[first].text in ("it", "the")):
                     continue
                 if word == "uno" and (
-                    self.text_at(at - 1) in CALLING
+                    (self.text_at(at - 1) in SAYING and self.text_at(first - 1) == "to" and self.for_the_rest(at))
+                    or self.text_at(at - 1) in CALLING
                     or (self.text_at(at - 1) in SAYING and self.words[first].text in FORGOTTEN)
                 ):
                     continue
@@ -276,6 +280,12 @@ class Races(Whenever):
         finally:
             self._describing = False
         return None
+
+    def for_the_rest(self, at: int) -> bool:
+        """Whether it is said what those do who are not first: then it is a race, and not the call of the last card."""
+        return self.text_at(at) == "uno" and any(
+            self.is_at(ahead, ("everyone", "else")) for ahead in range(at, len(self.words))
+        )
 
     def names_cards(self, word: str) -> bool:
         """Whether a word names cards by their colour, number or symbol: `red`, `reds`, `sevens`, `reverses`."""

@@ -18,6 +18,7 @@ from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.offers.suggest import vocabulary
 from lastcard.cards.text.plainer.fillers import name_ends
 from lastcard.cards.text.plainer.judged import People, is_party_game
+from lastcard.cards.text.plainer.kept_up import kept_up
 from lastcard.cards.text.plainer.manners import EXCLAMATIONS
 from lastcard.cards.text.plainer.retold import retold
 from lastcard.cards.text.plainer.shapes import shaped
@@ -87,7 +88,7 @@ def _among_people(text: str, colours: Sequence[str]) -> Text | None:
     said = [word.text for word in words(title)] if title else []
     named = bool(title) and (is_title(said, colours) or is_party_game(said))
     for name, part in (("", text), *([(title, rest)] if named else [])):
-        for way in (*shaped(part), *People(part, colours).told()):
+        for way in (*shaped(part), *kept_up(part, colours), *People(part, colours).told()):
             if (tree := _read_anew(way, colours)) is not None:
                 return replace(tree, name=name) if name and not tree.name else tree
     return None

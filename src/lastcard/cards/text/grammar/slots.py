@@ -1,6 +1,8 @@
 """What fills the gaps of a pattern: players, numbers, and which cards, or how many."""
 
 from lastcard.cards.text import holdings, phrases
+from lastcard.cards.text.grammar import told
+from lastcard.cards.text.grammar.books import PLAIN_BOOK
 from lastcard.cards.text.grammar.known import Known
 from lastcard.cards.text.grammar.matcher import MAX_COUNT, WHO, Found, cards_of, count_of
 from lastcard.cards.text.patterns import Book
@@ -73,6 +75,9 @@ IN_HAND = (("in", "their", "hand"), ("in", "hand"), ("on", "their", "hand"), ("l
 
 class Slots(Known):
     """The words of a text, and what fills the gaps of patterns."""
+
+    after_deed = False
+    """Words for the table have been read, which what people do next may be about."""
 
     def slot(self, name: str, found: Found) -> int | str | Measure | None:
         """Read what fills a slot."""
@@ -297,9 +302,13 @@ class Slots(Known):
 
     def many(self, found: Found) -> Measure | None:
         """How many cards, where that is no number."""
+        begun = self.at
         matched = self.longest(MANY)
-        if matched is None:
-            return None
+        if matched is None or not self.many_ends():
+            self.at, after = begun, self.at
+            if (told := self.told_by_people()) is not None or matched is None:
+                return told
+            self.at = after
         kind, parts = matched
         whose = str(parts.get("whom", "actor" if kind in ("half", "each", "twice") else ""))
         if kind == "held" and not whose:
@@ -317,6 +326,47 @@ class Slots(Known):
         if kind == "twice":
             return Measure("each", 2, "all", whose)
         return Measure(kind, count_of(parts) or 1, cards_of(parts, "all"), whose, self.at_most(kind))
+
+    def many_ends(self) -> bool:
+        """Whether how many cards has been said: nothing follows that would be counted instead."""
+        return self.text_at(self.at) not in ("who", "wearing", "with", "whose", "as") and self.word(-1) != "many"
+
+    def told_by_people(self) -> Measure | None:
+        """So many for each of something that only people can count: `1 card for each sibling you have`."""
+        begun = self.at
+        count = self.number() if self.text_at(begun).isalnum() else None
+        opening: tuple[str, ...] = ()
+        if count is not None:
+            self.at += self.word() in ("card", "cards")
+            opening = next((words for words in told.FOR_EACH if self.is_next(*words)), ())
+        else:
+            opening = next((words for words in told.EQUAL if self.is_next(*words)), ())
+        first = self.at = self.at + len(opening)
+        end = self.end_of_told(first) if opening else first
+        words = [word.text for word in self.words[first:end]]
+        owner = 2 if words[:1] and words[0] in told.OWNERS and words[1:2] and words[1] in told.OWNING else 0
+        if words and (count is None or owner):
+            words = ["of", "the", *words[owner:], *words[:owner]]
+            if len(words) < 3 or not (words[2].endswith("s") or words[2] in ("children", "players")):
+                words = []
+        if not words or not told.can_be_told(words, self.colours, self.after_deed):
+            self.at = begun
+            return None
+        self.free.append((first, end))
+        self.at = end
+        return Measure("told", count or 1, "all", told.whose(words), self.at_most("told"), told.plainly(words))
+
+    def end_of_told(self, first: int) -> int:
+        """Where it ends what is counted: at the end of the sentence, or before something else that is done."""
+        for at in range(first, len(self.words)):
+            after = at + 1
+            if self.words[at].text in ("and", "then", "or") and (
+                self.look_ahead(PLAIN_BOOK, after) is not None or self.player_ahead(after) is not None
+            ):
+                return at
+            if not self.words[at].text[-1].isalnum() and self.words[at].text != "'s":
+                return at
+        return len(self.words)
 
     def colour_ahead(self) -> bool:
         """Whether a colour of the edition follows."""

@@ -5,7 +5,7 @@ from lastcard.cards.text.grammar.books import ACT_BOOK, PLAIN_BOOK
 from lastcard.cards.text.grammar.conditions import Conditions
 from lastcard.cards.text.grammar.deeds import BARE, FINITE
 from lastcard.cards.text.grammar.holding import HOLDS
-from lastcard.cards.text.phrases import PLURAL, SEVERAL, Who, is_one
+from lastcard.cards.text.phrases import AGREED, PLURAL, SEVERAL, Who, is_one
 from lastcard.cards.text.telling.wording import write_who
 from lastcard.cards.text.tree import Act, Clause, Dare, Do, Holds
 from lastcard.cards.text.verbs import VERBS
@@ -121,6 +121,16 @@ class Subjects(Conditions):
         ]
         said = self.source[verb.start : verb.end]
         self.refuse(f'"{said}" could be about you or about {somebody}: say who', self.at, [*filter(None, offers)])
+
+    def but_whoever_it_was(self, begun: int) -> Who | None:
+        """Whoever won or lost, or was named, where `everyone else` is everyone but them."""
+        said = [word.text for word in self.words[begun : self.at]]
+        last = self.sense.named_last or (self.said_last.who if isinstance(self.said_last, Do) else None)
+        of_all = self.sense.contest is not None and self.sense.contest.whom == "everyone"
+        plain = not {"you", "your", "opponents", "enemies"}.intersection(said) and not self.sense.some
+        return (
+            last if plain and last and ((of_all and last in ("winner", "loser")) or last.startswith(AGREED)) else None
+        )
 
     def check_else(self, begun: int) -> None:
         """Refuse `the next player draws 4, everyone else draws 1`: all but you, or all but that player?"""

@@ -20,6 +20,22 @@ _ASKED_TO = re.compile(
     re.IGNORECASE,
 )
 _MADE = re.compile(rf"(?:make|have|let) (?P<who>{O.WHO}|{O.ALL}) (?P<deed>(?!to )\w.+)", re.IGNORECASE)
+_YOU_MAKE = re.compile(
+    rf"(?:try to |try and )?(?P<verb>make|get|persuade|convince|trick|[a-z]+)(?: (?!{O.WHO})[^,.;:]+?)? "
+    rf"(?P<who>{O.WHO})(?P<to> to| into)?(?P<deed>(?: .+)?)",
+    re.IGNORECASE,
+)
+_GETS = re.compile(rf"^(?:try to )?get (?=(?:{O.WHO}) to\b)", re.IGNORECASE)
+_BRINGS = frozenset("make get persuade convince trick".split())
+_INVOLUNTARY = re.compile(
+    r"(?:laugh|smile|giggle|blink|blush|flinch|crack|grin|yawn|jump|scream|cry|say)\b", re.IGNORECASE
+)
+"""What nobody does who is told to, and others can bring them to."""
+_FOR = re.compile(
+    rf"(?P<deed>(?:an? |one )?(?:\w+ )?(?:truth or dare|dare|truth|quiz|riddle|question|challenge|test|tongue-twister))"
+    rf"(?: question)? for (?P<who>{O.WHO})",
+    re.IGNORECASE,
+)
 _QUESTION = re.compile(
     rf"(?:ask|quiz|give|tell) (?P<who>{O.WHO}) (?P<deed>(?:an?|any|one|your|the|some|about|on) .+)", re.IGNORECASE
 )
@@ -71,6 +87,22 @@ def _named(who: str) -> str:
     return re.sub(r"^(next|previous|youngest|oldest|tallest|shortest)", r"the \1", who)
 
 
+def _deeds(said: str) -> list[_Deed]:
+    """Who is to do what, by a sentence about people; of what you bring somebody to, perhaps you."""
+    found = _YOU_MAKE.fullmatch(said)
+    theirs = _deed(said)
+    if found is None or found["verb"].lower() in _NOT_ORDERS:
+        return [] if theirs is None else [theirs]
+    who = _named(found["who"])
+    if found["verb"].lower() not in _BRINGS or found.start("who") > found.end("verb") + 1:
+        yours = _Deed("you", _lower(said), who)
+        return [yours] if theirs is None or theirs.who == "you" else [theirs, yours]
+    yours = _Deed("you", f"{found['verb'].lower()} {who}{found['to'] or ''}{found['deed']}", who)
+    if theirs is None or theirs.who == "you":
+        return [yours]
+    return [yours, theirs] if _INVOLUNTARY.match(found["deed"].strip()) else [theirs, yours]
+
+
 def _deed(said: str) -> _Deed | None:
     """Who is to do what, by a sentence about people."""
     if found := _ASKS_YOU.fullmatch(said):
@@ -82,6 +114,8 @@ def _deed(said: str) -> _Deed | None:
                 deed = f"{deed} in {found['time']}"
             who = _named(found["who"])
             return _Deed(who, deed)
+    if found := _FOR.fullmatch(said):
+        return _Deed(_named(found["who"]), f"do this: {_lower(found['deed'])}")
     if found := _WITH.fullmatch(said):
         return _Deed(_named(found["who"]), f"do this: {found['deed']}{found['more'] or ''}")
     found = _THEY_DO.fullmatch(said)
@@ -133,7 +167,7 @@ class People:
         if found is None:
             return
         free, outcomes = found
-        if any(self.of_the_game(part) for part in free):
+        if any(self.of_the_game(_GETS.sub("", part)) for part in free):
             return
         yield from self.contest(free, outcomes)
         yield from self.each(free, outcomes)
@@ -255,13 +289,23 @@ class People:
 
     def dare(self, free: list[str], outcomes: list[O.Outcome]) -> Iterator[str]:
         """Somebody does something, or not."""
+        ways: list[_Deed | None] = [*_deeds(free[-1])] if free else []
+        for begun in ways or [None]:
+            yield from self.dare_of(free, outcomes, begun)
+
+    def dare_of(self, free: list[str], outcomes: list[O.Outcome], begun: _Deed | None) -> Iterator[str]:
+        """The same, if this is what they do."""
         done = otherwise = ""
         who = deed = ""
-        begun = _deed(free[-1]) if free else None
         if len(outcomes) > 2:
             return
+        self.witnessed = None
         for what, then in outcomes:
             so_far = _Deed(who, deed, begun.other if begun else "") if done or otherwise else begun
+            if (same := O.SAME.fullmatch(then)) is not None:
+                if not (done or otherwise):
+                    return
+                then = _done_by(same["who"].lower(), outcomes[0].then)
             seen = self.seen(what, then, so_far, bool(done or otherwise))
             if seen is None:
                 return
@@ -277,9 +321,11 @@ class People:
                 done = then
             else:
                 otherwise = then
-        if not who or not deed or self.of_the_game(deed) or _LASTING.search(deed) or _OWNED.match(deed):
+        if not who or not deed or self.of_the_game(_GETS.sub("", deed)) or _LASTING.search(deed) or _OWNED.match(deed):
             return
         before = free[:-1] if begun is not None and deed.startswith(begun.deed) else free
+        if begun is not None and begun.deed.startswith("do this: ") and len(free) == 1:
+            before = []
         opening = f"among people: {', '.join(map(_lower, before))}. " if before else ""
         they = "you" if who == "you" else "they"
         line = f"{opening}{who} must {deed}"
@@ -305,26 +351,17 @@ class People:
             meant = self.meant(then, begun.who, begun.other, label or begun.who == "you")
             return None if meant is None else (was_done, begun.who, begun.deed, meant)
         found = O.IF.fullmatch(what)
-        if found is None or self.of_the_game(found["what"]) or len(O.NOT.findall(what)) > 1:
+        turned = [said for said in O.NOT.findall(what) if not O.LAUGHS.match(said)]
+        if found is None or self.of_the_game(found["what"]) or len(turned) > 1:
             return None
         subject, predicate = " ".join(found["who"].lower().split()), found["what"]
         if _KEPT.match(predicate):
             return None  # what is forgotten, or given up, was to last
         failed = O.NOT.search(predicate) is not None
         pronoun = subject in ("they", "he", "she", "that player", "you")
-        if O.PEOPLE.fullmatch(subject):
-            if (
-                begun is None
-                or begun.who != "you"
-                or re.search(r"\b(?:they|them|their|he|she|that player)\b", then, re.IGNORECASE)
-            ):
-                return None
-            nobody = O.NOBODY.fullmatch(subject) is not None
-            people = "somebody" if nobody or subject.startswith(("some", "any")) else subject
-            meant = self.meant(then, "you", "", True)
-            if meant is None or (failed and not nobody and not O.LAUGHS.search(predicate)):
-                return None
-            return not nobody, "you", f"{begun.deed} so that {people} {predicate}", meant
+        audience = subject in ("they", "he", "she") and begun is not None and begun.who == "you"
+        if O.PEOPLE.fullmatch(subject) or audience:
+            return None if begun is None else self.seen_by(subject, predicate, then, begun)
         if pronoun:
             of_you = subject == "you"
             if begun is None or (begun.who == "you") != of_you or O.LAUGHS.search(predicate):
@@ -354,11 +391,51 @@ class People:
         meant = self.meant(then, actor, "", False)
         return None if meant is None else (cannot is None, actor, task, meant)
 
+    witnessed: tuple[str, str, str] | None = None
+    """Who was to do what, by the first case, and what was to be done so that they do."""
+
+    def seen_by(self, subject: str, predicate: str, then: str, begun: _Deed) -> tuple[bool, str, str, str] | None:
+        """The same, where others say it by what they do: `if nobody laughs`, `if somebody does`, `if they don't`."""
+        nobody = O.NOBODY.fullmatch(subject) is not None
+        negated = _NEGATED.match(predicate)
+        positive = predicate[negated.end() :] or "do" if negated is not None else predicate
+        people = "somebody" if nobody or subject.startswith(("some", "any")) else subject
+        they = re.search(r"\b(?:they|them|their|he|she|that player)\b", then, re.IGNORECASE)
+        if (negated is not None and (nobody or people == "somebody")) or _KEPT.match(positive):
+            return None
+        failed = nobody or negated is not None
+        first = self.witnessed
+        brought = begun.other and re.match(rf"(?:{'|'.join(_BRINGS)}) (?!an?\b)", begun.deed) is not None
+        if (
+            brought
+            and people == "somebody"
+            and _stem(positive) not in ("do", _stem(begun.deed.rpartition(begun.other)[2]))
+        ):
+            return None  # make them tell a joke. if nobody laughs, draw 2: who does?
+        theirs = begun.other if people in ("they", "he", "she") or nobody else ""
+        if (O.NOT.search(positive) and not O.LAUGHS.search(positive)) or (
+            first is None and _stem(positive) == "do" and not theirs
+        ):
+            return None
+        if they is not None and not theirs and (begun.who == "you" or not (nobody or first is not None)):
+            return None  # those who laughed, or whoever made them?
+        meant = self.meant(then, begun.who, theirs, begun.who == "you")
+        if meant is None:
+            return None
+        if first is None and theirs and _stem(positive) in ("do", _stem(begun.deed.rpartition(theirs)[2])):
+            self.witnessed = first = (people, "do", begun.deed)  # make them laugh. if they do, ...
+        elif first is None:
+            verb = _bare(positive) if nobody or people == "somebody" else positive
+            self.witnessed = first = (people, _stem(verb), f"{begun.deed} so that {people} {positive}")
+        elif _stem(positive) not in ("do", first[1]) or (people != first[0] and subject != "they"):
+            return None
+        return not failed, begun.who, first[2], meant
+
     def meant(self, then: str, who: str, other: str, bare: bool) -> str | None:
         """What comes of it, with its player where that would not be clear."""
         they = re.match(r"(?:they|he|she|that (?:player|person|one)) ", then, re.IGNORECASE)
         if they is not None and who == "you":
-            return f"{other} {then[they.end() :]}" if other else None
+            return f"{other} {_of_them(then)}" if other else None
         if they is None and not re.match(rf"{O.SUBJECT}\b", then, re.IGNORECASE) and not bare:
             return None
         if they is not None:
@@ -384,6 +461,23 @@ _MANAGES = re.compile(
     r"spell(?:s)? it right|know(?:s)?(?: it| the answer)?|solve(?:s)? it)",
     re.IGNORECASE,
 )
+
+
+_NEGATED = re.compile(
+    r"(?:can't|cannot|can not|couldn't|don't|do not|doesn't|does not|won't|will not|didn't|did not) ?", re.IGNORECASE
+)
+
+
+def _stem(verb: str) -> str:
+    """The verb with which words begin: `laugh` of `to laugh out loud`, `do` of `does`."""
+    first = next((word for word in verb.lower().split() if word not in ("to", "into")), "")
+    return "do" if first == "does" else base_form(first)
+
+
+def _done_by(who: str, then: str) -> str:
+    """What came of the other case, for somebody else: `they draw 2` to `you draw 2`."""
+    rest = re.sub(rf"{O.SUBJECT} ", "", then, count=1, flags=re.IGNORECASE)
+    return f"{who} {_bare(rest) if who in ('you', 'they') else rest}"
 
 
 def _of_them(then: str) -> str:

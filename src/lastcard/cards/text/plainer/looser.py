@@ -11,7 +11,8 @@ _END = r"(?=[.,;!]|$| and )"
 _DOES = r"(?:draws?|discards?|miss(?:es)?|gives?|shows?|takes?|skips?|loses?|picks?|gets?)"
 _SIDE = r"(?:your )?(?P<side>left|right)(?:[- ]hand)?(?: neighbou?r| side)?"
 _GROUP = (
-    r"(?P<group>(?:\w+ )?(?:people|lovers|owners|fans|drinkers|smokers|eaters)|vegetarians|vegans|students|teachers|"
+    r"(?P<group>(?:[\w-]+ )?(?:people|lovers|owners|fans|drinkers|smokers|eaters|users|handers|supporters|haters)|"
+    r"vegetarians|vegans|students|teachers|"
     r"engineers|"
     r"nurses|doctors|redheads|blondes|gamers|singles|smokers|grandchildren|twins|vampires|couples)"
 )
@@ -26,8 +27,10 @@ def finite(verb: str) -> str:
 
 def _one_of(found: re.Match[str]) -> str:
     group = found["group"].lower()
-    one = group.replace("people", "person") if group.endswith("people") else group.removesuffix("s")
-    return f"everyone who is a {one} {finite(found['verb'])} "
+    if re.search(r"\bone (?:of (?:the )?)?$", found.string[: found.start()]):
+        return found[0]
+    one = f"one of the {group}" if group.endswith("people") else f"a {group.removesuffix('s')}"
+    return f"everyone who is {one} {finite(found['verb'])} "
 
 
 def _plus(found: re.Match[str]) -> str:

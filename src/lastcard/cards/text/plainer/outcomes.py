@@ -32,7 +32,9 @@ MOVE = (
     r"them|up |"
     rf"{NUMBER} cards?|the )|shows? |plays? again|goes again|go again|takes? another turn|\+\d|picks? up \d)"
 )
-THEN = re.compile(rf"(?:{SUBJECT} )?{MUST}{MOVE}", re.IGNORECASE)
+SAME = re.compile(r"(?P<who>you|they|he|she|that (?:player|person|one)) (?:do|does)(?: it| that| so)?", re.IGNORECASE)
+"""The same as was said of somebody else: `if not, you do`."""
+THEN = re.compile(rf"(?:{SUBJECT} )?{MUST}{MOVE}|{SAME.pattern.replace('?P<who>', '?:')}$", re.IGNORECASE)
 DRAWN = re.compile(
     rf"(?<![^ ])(?P<verb>takes?|gets?|picks? up|picks?) (?P<count>{NUMBER})(?: (?:penalty |extra )?cards?)?(?=$|"
     rf"[.,;!]| and )",
@@ -61,13 +63,14 @@ FAILED = re.compile(
     r"(?:any |one |a |the )?(?:fail(?:ure|s|ed)?|wrong(?: answer| guess)?|incorrect(?: answer)?|mistakes?|refus(?:e|"
     r"al)|mess(?:ing)? "
     r"up|mess it up|get it wrong|forget (?:one|someone|anyone|somebody)|slip up|chicken out|give up|too slow|can't(?: "
-    r"do it)?|cannot(?: do it)?|can't answer|not done|no|if not|if no|otherwise|or else|or|else|if wrong|lose)",
+    r"do it)?|cannot(?: do it)?|can't answer|not done|no|if not|if no|otherwise|or else|or|else|if wrong|lose|"
+    r"if (?:it|that) (?:doesn't|does not|didn't)(?: work)?|if (?:it|that) fails|if unsuccessful)",
     re.IGNORECASE,
 )
 MANAGED = re.compile(
     r"(?:(?:a |the )?(?:right|correct)(?: answer| guess)?|success|succeed|get it right|got it right|pull it off|"
     r"do it|done|nail it|if so|"
-    r"if yes|yes|if right|if correct|manage it|guess it|win)",
+    r"if yes|yes|if right|if correct|manage it|guess it|win|if (?:it|that) (?:works|worked|does)|if successful)",
     re.IGNORECASE,
 )
 IF = re.compile(
@@ -137,6 +140,9 @@ HANGING = re.compile(r"if [^,]+, (?!(?:you|they|he|she|then|that player|the)\b)\
 """A condition, and a word behind its comma that belongs to what comes of it, and might turn it round."""
 
 
+_CASE = re.compile(r"(?:and |but |or )?if", re.IGNORECASE)
+
+
 def outcome(said: str) -> Outcome | None:
     """A sentence in two: what people see happen, and what comes of it."""
     for joint in JOINT.finditer(said):
@@ -145,7 +151,7 @@ def outcome(said: str) -> Outcome | None:
         what, rest = said[: joint.start()], said[joint.end() :]
         if HANGING.match(what) is not None:
             return None
-        if THEN.match(rest) is not None:
+        if THEN.match(rest) is not None and not (SAME.fullmatch(rest) and _CASE.fullmatch(what.strip())):
             return Outcome(re.sub(r"[,?]+$", "", what.strip()).strip(), DRAWN.sub(draws, rest.strip(), count=1))
         cost = BARE_COST.fullmatch(rest)
         if cost is not None and (FAILED.fullmatch(re.sub(r"\s+(?:and|is)$", "", what.strip())) is not None):

@@ -12,6 +12,7 @@ from functools import cache
 from lastcard.cards.text.plainer.afterthoughts import with_afterthoughts
 from lastcard.cards.text.plainer.loosely import LOOSELY
 from lastcard.cards.text.plainer.looser import LOOSER
+from lastcard.cards.text.plainer.of_people import OF_PEOPLE
 from lastcard.cards.text.plainer.told_of_piles import OF_PILES
 
 N = r"(?:[2-9]|a|an|one|two|three|four|five|six|1)"
@@ -118,6 +119,7 @@ def _keeping() -> tuple[tuple[str, Meant], ...]:
 ROWS: tuple[tuple[str, Meant], ...] = (
     *LOOSELY,
     *LOOSER,
+    *OF_PEOPLE,
     *_keeping(),
     *OF_PILES,
     # A card that may be played, where that goes without saying

@@ -68,6 +68,8 @@ def surprises(text: Text, said: str = "") -> list[str]:
         found.append("Everyone takes another turn: each of them plays twice in a row when their turn comes.")
     if any(who.startswith(AGREED) for who in _players(clauses)):
         found.append("Only people know who that is: whoever plays the card says it, once in a round.")
+    if any(act.many is not None and act.many.kind == "told" for _, act in _acts(clauses)):
+        found.append("Only people know how many that is: whoever can count it is asked, up to 20 cards. Bots say 1.")
     known = any(isinstance(clause, If) and isinstance(clause.condition, Before) for clause in clauses)
     if not known and any(act.many is not None and act.many.kind == "number" for _, act in _acts(clauses)):
         found.append("If the card before it shows no number, that is none.")

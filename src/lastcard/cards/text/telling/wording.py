@@ -167,6 +167,8 @@ def write_many(many: Measure, you: bool) -> str:
     if many.kind in ("players", "opponents"):
         players = "other player" if many.kind == "opponents" else "player"
         return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {players}"
+    if many.kind == "told":
+        return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {many.words}"
     if many.kind == "place":
         return f"{many.count} {'card' if many.count == 1 else 'cards'} more than the player before them"
     if many.kind == "shown":

@@ -1,0 +1,89 @@
+"""What only people know, and whom they mean, in other words: rows of `retold`, as in `loosely`."""
+
+import re
+from collections.abc import Callable
+
+from lastcard.cards.text.plainer.afterthoughts import NUM
+
+Meant = str | Callable[[re.Match[str]], str]
+
+_DOES = r"(?:draws?|discards?|miss(?:es)?|takes?|picks?|loses?|gets?|skips?|throws?|chucks?|ditch(?:es)?|swaps?)"
+_SOMEBODY = (
+    r"(?:(?:the )?(?:next|previous) (?:player|person)|(?:the )?(?:player|person) (?:on|to) (?:your|the) (?:left|right)|"
+    r"(?:your |the )?(?:left|right) (?:neighbou?r|player)|(?:the )?(?:player|person) (?:across from|opposite) you|"
+    r"(?:everyone|everybody)(?: else)?)"
+)
+_YOURS = (
+    r"(?:it'?s |that'?s )?(?:your (?:choice|call|decision|pick)|up to you|you (?:choose|decide|pick)|(?:the )?choice "
+    r"is "
+    r"yours|take your pick)"
+)
+_WORLD = (
+    r"(?:(?:already |still |an? )?(?:raining|snowing|sunny|cloudy|windy|stormy|hot|cold|warm|freezing|dark|light|"
+    r"foggy|late|"
+    r"night(?:time)?|day(?:time)?|morning|afternoon|evening|midnight|noon|winter|summer|spring|autumn|fall|"
+    r"(?:a |the )?(?:weekend|weekday|holiday|school night|birthday party|leap year)|christmas|halloween|easter|"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|"
+    r"november|december|(?:past|after|before) (?:\d+(?::\d\d)?(?: ?[ap]\.?m\.?| o'?clock)?|midnight|noon|bedtime|"
+    r"dinner|lunch|sunset|dark))(?: (?:outside|now|today|tonight|here|out|already))?)"
+)
+"""What anybody can see by looking out of the window, or at a clock."""
+_PERSONAL = (
+    r"(?:were born|(?:have|had|'ve got|have got) (?:an? |your )?(?:birthday|(?:older |younger |little |big "
+    r")?(?:brother|"
+    r"sister|sibling)|pet|dog|cat|tattoo|twin|cold)|have ever|have never|are wearing|'re wearing)"
+)
+_CLOTHED = (
+    r"(?:anyone|anybody|everyone|everybody|players?|people|all players|those)(?: who(?:'s| is|'re| are))? wearing"
+)
+_KINDS = r"(?:kids?|boys|girls|children|adults|grown-?ups|parents|men|women|ladies|teenagers|teens)"
+
+OF_PEOPLE: tuple[tuple[str, Meant], ...] = (
+    # Who is spoken to
+    (rf"^(?P<what>[^.!?;]+? or [^.!?;]+?)[.!;,:]+ (?:{_YOURS}),? (?P<who>{_SOMEBODY})[.!]*$", r"\g<who>, \g<what>."),
+    (rf"^{_YOURS},? (?P<who>{_SOMEBODY})[:!.,]+ (?P<what>[^.!?;]+? or [^.!?;]+?)[.!]*$", r"\g<who>, \g<what>."),
+    (rf"^(?!{_SOMEBODY}|the |they |he |she |a |any|every|each|all |who)(?P<what>[^.!?;]+? or [^.!?;]+?)[.!;,:]+ "
+     rf"{_YOURS}"
+     r"[.!]*$", r"\g<what>."),
+    (rf"(^|[.!] )(?P<who>{_SOMEBODY}), (?:you (?:must |have to |can |either )?)?(?P<what>(?!and\b|or\b)(?:either )?"
+     rf"[a-z]+ [^.!?;,]+? or {_DOES} [^.!?;]+)", r"\1\g<who> must \g<what>"),
+    # How many there are that only people can count
+    (rf"\b(take|pick|get|collect|gain|receive|eat)(s?) ({NUM})(?: cards?)? (?=for (?:each|every) |per )", r"draw\2 "
+     r"\3 "),
+    # What is true of somebody, or of the world
+    (r"\bif (?:it'?s|it is) your birthday(?P<when> (?:this|next|today|tomorrow|in|on)\b[^,.]*?)?,? (?=(?:then )?"
+     rf"(?:you|{_DOES}|everyone|everybody|the|next)\b)",
+     lambda found: f"if you have a birthday{found['when'] or ' today'}, "),
+    (rf"\bif your birthday(?: is|'s) (?P<when>[^,.]+?),? (?=(?:then )?(?:you|{_DOES}|everyone|everybody|the|next)\b)",
+     r"if you have a birthday \g<when>, "),
+    (rf"\bif (?:it'?s|it is) (?P<so>{_WORLD}),? ", r"if you know that it is \g<so>, "),
+    (rf"\b(if you ?{_PERSONAL}(?:(?!\b{_DOES}\b)[^,.])*?) (?=(?:you )?(?:draw|discard|miss|take|pick|get rid|throw|"
+     rf"skip)"
+     rf"\b)", r"\1, "),
+    # Clothes of a colour that is named
+    (rf"(?P<who>{_CLOTHED}) (?:the |any |a )?colou?r (?:that )?you (?:choose|pick|name|call|say|like|want)",
+     r"choose a colour. everyone who is wearing that colour"),
+    (rf"(?P<who>{_CLOTHED}) (?:the |your )?(?:chosen|named) colou?r", r"choose a colour. everyone who is wearing that "
+     "colour"),
+    (rf"\b(?P<choose>(?:choose|pick|name|call out|say) a colou?r)(?:[.,;:]| and) {_CLOTHED} (?:it|this colou?r|"
+     rf"that(?! colou?r))\b",
+     r"\g<choose>. everyone who is wearing that colour"),
+    # Why somebody does something
+    (r"(?<=[\dds]) for (?:(?:dealing|giving|making|getting|letting|leaving) (?:me|us|you)\b|being (?:so |too |such "
+     r"an? )?"
+     r"(?:mean|rude|late|slow|annoying|lucky|nice|awesome|cool|nosy|greedy|sneaky|loud|bad|good|cheeky|smug|lazy|"
+     r"boring|"
+     r"winner|loser)\b)[^.,;!?]*(?=[.!]|$)", ""),
+    # Several groups
+    (rf"(?<=\w),? (?:and |but |while )?(?=(?:{_KINDS}) {_DOES}\b)", ". "),
+    # Who made somebody draw, won or lost, before
+    (r"\b(?:the |whichever )?(?:last )?(?:player|person|one|whoever|guy)(?: (?:who|that))? (?:last )?(?:made you "
+     r"draw|hit "
+     r"you with a draw card|gave you cards)(?: cards?)?(?: last(?: time)?)?(?: now| has to| must| also)?(?= "
+     rf"{_DOES}\b)", "whoever made you draw most recently"),
+    (r"\b(?:the )?last (?:game|round)'s (winner|loser)\b",
+     lambda found: f"whoever {'won' if found[1].lower() == 'winner' else 'lost'} the last game"),
+    (r"\b(?:the )?(winner|loser) of (?:the |our )?(?:last|previous) (game|round)\b",
+     lambda found: f"whoever {'won' if found[1].lower() == 'winner' else 'lost'} the last {found[2]}"),
+)  # fmt: skip
+"""How it is said, and what it means."""
