@@ -185,17 +185,21 @@ COVERED = """() => {
 
 
 def test_captions_cover_no_face(people: People, server: Server) -> None:
-    ann = people(newcomer=True)
-    ann.context.add_init_script(f"({CAPTIONS})()")
-    ann.context.add_init_script(f"({READS_FOREVER})()")
-    with server.position(record(["R1 R2 B1", "R5 R6 B7 B8"], players=("Ann", "Robin"), discard="R9", draw="Y1 Y4")):
-        ann.play_now("Ann", bots=1)
-    ann.wait(lambda now: "play R1" in now["options"])
-    ann.choose("play R1")
-    ann.get("caption").wait_for()
-    for width, height in ((390, 844), (844, 390), (820, 1180), (1440, 900)):
-        ann.page.set_viewport_size({"width": width, "height": height})
-        ann.page.wait_for_function(f"() => innerWidth === {width} && ({COVERED})().length === 0")
+    """Two that come together, at a table of three and of six, held either way."""
+    for names in (("Ann", "Robin", "Ada"), ("Ann", "Robin", "Ada", "Max", "Ivy", "Leo")):
+        ann = people(newcomer=True)
+        ann.context.add_init_script(f"({CAPTIONS})()")
+        ann.context.add_init_script(f"({READS_FOREVER})()")
+        hands = ["RS B1", *(f"G{number} G{number + 1} B{number}" for number in (1, 3, 5, 7, 2))][: len(names)]
+        with server.position(record(hands, players=names, discard="R9", draw="Y1 Y4 Y5 Y6 B2 B3 B4 Y8")):
+            ann.play_now("Ann", bots=len(names) - 1)
+        ann.page.locator('[data-option="play RS"]').wait_for()
+        ann.click("uno")
+        ann.choose("play RS")
+        expect(ann.get("caption")).to_contain_text("] [")
+        for width, height in ((390, 844), (360, 640), (844, 390), (820, 1180), (1440, 900)):
+            ann.page.set_viewport_size({"width": width, "height": height})
+            ann.page.wait_for_function(f"() => innerWidth === {width} && ({COVERED})().length === 0")
 
 
 def test_a_call_is_read_though_a_turn_begins_with_it(people: People, server: Server) -> None:

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { remember, remembered } from "../src/lib/memory";
 import { Session } from "../src/state/session.svelte";
-import type { Asked, EditionInfo, Heard, RoomState } from "../src/messages";
-import { edition, fakeBrowser, LIMITS, option, room, table, told, welcome, Wires } from "./fakes";
+import type { Asked, EditionInfo, EventKind, Heard, RoomState } from "../src/messages";
+import { card, edition, fakeBrowser, LIMITS, option, room, table, told, welcome, Wires } from "./fakes";
 
 let wires: Wires;
 let session: Session;
@@ -236,16 +236,22 @@ describe("what is told", () => {
     expect(session.notices.announcement).toBe("Bo plays red 7. Which colour?");
   });
 
-  it("names the card that you drew once", () => {
-    arrive({ room: room({ state: "playing" }), table: table() });
-    const question = "You drew red 7. Play it, or keep it?";
-    const waiting: Asked[] = [{ player: "Ann", kind: "drawn", options: [], question, number: 4, deadline: 0, left: 0 }];
-    const events = [
-      told(1, "drew", { player: "Bo", amount: 1, text: "Bo draws a card" }),
-      told(2, "drew", { player: "Ann", amount: 1, text: "You draw red 7" }),
-    ];
-    wires.last.tell({ type: "update", version: 2, events, table: table({ waiting }) });
-    expect(session.notices.announcement).toBe(`Bo draws a card. ${question}`);
+  it("names the card that you drew or played once", () => {
+    const cards = [card("R7", "red 7")];
+    arrive({ room: room({ state: "playing" }), table: table(), edition: { ...edition(), cards } });
+    const tell = (version: number, kind: EventKind, question: string) => {
+      const waiting: Asked[] = [
+        { player: "Ann", kind: "drawn", options: [], question, number: version, deadline: 0, left: 0 },
+      ];
+      const events = [
+        told(1, "drew", { player: "Bo", amount: 1, text: "Bo draws a card" }),
+        told(2, kind, { player: "Ann", cards: ["R7"], text: "It is red 7" }),
+      ];
+      wires.last.tell({ type: "update", version, events, table: table({ waiting }) });
+      expect(session.notices.announcement).toBe(`Bo draws a card. ${question}`);
+    };
+    tell(2, "drew", "You drew red 7. Play it, or keep it?");
+    tell(3, "played", "You played red 7. Which player?");
   });
 
   it("gives the reason of a refusal, and takes what was refused for answered", () => {

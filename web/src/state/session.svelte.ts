@@ -9,7 +9,6 @@ import type {
   RoomInfo,
   Settings,
   TableInfo,
-  Told,
   Update,
   Welcome,
 } from "../messages";
@@ -481,11 +480,13 @@ export class Session {
 
   private announce({ events = [] }: Update, before: number | undefined): void {
     const { asked } = this.game;
-    // Whether to play the card that you drew is asked by its name: it is not said twice.
-    const isNamed = ({ kind, player, amount }: Told): boolean =>
-      asked?.kind === "drawn" && kind === "drew" && player === asked.player && amount === 1;
-    const said = events.filter((event) => event.text && !isNamed(event)).map((event) => asSentence(event.text));
-    if (asked && asked.number !== before) said.push(asked.question);
+    const isNew = asked && asked.number !== before;
+    const told = events.filter((event) => event.text);
+    // A question begins with the card that it is about: that you played or drew it is not said twice.
+    const [card] = told.at(-1)?.player === asked?.player ? (told.at(-1)?.cards ?? []) : [];
+    if (isNew && card && asked.question.includes(this.place.cards.get(card)?.title ?? "\n")) told.pop();
+    const said = told.map((event) => asSentence(event.text));
+    if (isNew) said.push(asked.question);
     this.notices.announce(said);
   }
 
