@@ -24,7 +24,8 @@ CORNER = """(card) => {
   if (!card.closest('[data-testid=hand]')) return null;
   const box = card.getBoundingClientRect();
   const {a, b} = new DOMMatrix(getComputedStyle(card).transform);
-  const [x, y] = [-0.34 * card.offsetWidth, -0.4 * card.offsetHeight];
+  const zoom = getComputedStyle(card).getPropertyValue('--zoom');
+  const [x, y] = [-0.34 * zoom * card.offsetWidth, -0.4 * zoom * card.offsetHeight];
   return {x: box.width / 2 + a * x - b * y, y: box.height / 2 + b * x + a * y};
 }"""
 

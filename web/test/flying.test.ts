@@ -26,7 +26,7 @@ test("of cards that fly together all are told where to before one moves", async 
   const hand = ["R1", "B2"].map((code) => element(told, code));
   const frame = element([], "frame");
   vi.stubGlobal("document", { querySelectorAll: () => hand });
-  vi.stubGlobal("getComputedStyle", () => ({ transform: "none", rotate: "none" }));
+  vi.stubGlobal("getComputedStyle", () => ({ transform: "none", rotate: "none", getPropertyValue: () => "1" }));
   vi.stubGlobal(
     "DOMMatrixReadOnly",
     class {

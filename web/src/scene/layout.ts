@@ -216,7 +216,7 @@ function takeTwoRows({ hand, line }: Layout, cards: number, bottom: number): voi
   line.y += hand.top - hand.lift - (top - lift);
 }
 
-function land(width: number, height: number, others: number, size: number): Layout {
+function land(width: number, height: number, others: number, size: number, cards: number): Layout {
   const across = Math.min(width / 844, (height / 390) * 1.5);
   const down = height / 390;
   const scale = Math.max(0.8, Math.min(down, across * 1.15));
@@ -231,6 +231,7 @@ function land(width: number, height: number, others: number, size: number): Layo
   const back = (others < 6 ? 22 : others < 8 ? 18 : 16) * small;
   const top = height - 78 * scale;
   const lift = 24 * scale;
+  const line = top - lift - 21 * scale;
   const left = 194 * scale;
   const right = 136 * scale;
   const edge = button(44 * scale);
@@ -239,8 +240,9 @@ function land(width: number, height: number, others: number, size: number): Layo
     draw: { x: cx - 42 * small, y: cy - 4 * small, width: 56 * small, angle: 0 },
     discard: { x: cx + 40 * small, y: cy - 4 * small, width: 62 * small, angle: 0 },
     left: { x: cx - 42 * small, y: cy + 26 * small },
-    colour: { x: cx, y: cy + 0.71 * ground.ry },
-    line: { x: cx, y: top - lift - 21 * scale },
+    // Above what is asked, which is two lines at times.
+    colour: { x: cx, y: Math.min(cy + 0.71 * ground.ry, line - 47) },
+    line: { x: cx, y: line },
     hand: {
       ...{ x: (left + width - right) / 2, top, width: width - left - right, largest: 78 * scale * size },
       ...{ radius: 1100 * scale, rows: 1, apart: 0, lift, float: { y: top - 42 * scale, width: 46 * scale } },
@@ -259,6 +261,8 @@ function land(width: number, height: number, others: number, size: number): Layo
     }),
   );
   fitPlates(layout, 100 * small);
+  // A window that is hardly wider than high has room for a second row, and none for many cards in one.
+  if (cards > MOST_IN_ROW && width < 1.4 * height) takeTwoRows(layout, cards, height + 8);
   return layout;
 }
 

@@ -1,4 +1,5 @@
 /** How cards in the air move: only transform and opacity, so that the browser can do it beside everything else. */
+import { zoomAt } from "../lib/zoom";
 import type { Spot } from "../scene/layout";
 import type { Flight } from "./stage.svelte";
 
@@ -15,12 +16,13 @@ function cardsInHand(code: string): HTMLElement[] {
 export function spotOfElement(element: HTMLElement, frame: HTMLElement): Spot {
   const box = element.getBoundingClientRect();
   const origin = frame.getBoundingClientRect();
+  const zoom = zoomAt(frame);
   const { transform, rotate } = getComputedStyle(element);
   const { a, b } = new DOMMatrixReadOnly(transform);
   const turned = (Math.atan2(b, a) * 180) / Math.PI + (Number.parseFloat(rotate) || 0);
   return {
-    x: box.x + box.width / 2 - origin.x,
-    y: box.y + box.height / 2 - origin.y,
+    x: (box.x + box.width / 2 - origin.x) / zoom,
+    y: (box.y + box.height / 2 - origin.y) / zoom,
     width: element.offsetWidth * (Math.hypot(a, b) || 1),
     angle: turned,
   };

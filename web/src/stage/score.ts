@@ -148,6 +148,14 @@ const remarked: Row = (event) => ({
   lasts: 160,
 });
 
+const colourNamed: Row = (event, { colours }) => ({
+  sounds: [sound("colour", 0, Math.max(0, colours.indexOf(event.colour ?? "")))],
+  sayings: event.colour
+    ? [said(event.player, say("page-remark-names", { colour: capital(colourName(event.colour)) }))]
+    : [],
+  lasts: 180,
+});
+
 const ROWS: Record<EventKind, Row> = {
   drew_for_deal: (event) => ({
     moves: [move("draw", seat(event.player), { code: event.cards?.[0] ?? null, turns: true, lasts: DEAL, stays: OUT })],
@@ -264,20 +272,8 @@ const ROWS: Record<EventKind, Row> = {
     sayings: [said(null, asSentence(event.text))],
     lasts: REVERSE / 2,
   }),
-  colour: (event, { colours }) => ({
-    sounds: [sound("colour", 0, Math.max(0, colours.indexOf(event.colour ?? "")))],
-    sayings: event.colour
-      ? [said(event.player, say("page-remark-names", { colour: capital(colourName(event.colour)) }))]
-      : [],
-    lasts: 180,
-  }),
-  picked: (event, { colours }) => ({
-    sounds: [sound("colour", 0, Math.max(0, colours.indexOf(event.colour ?? "")))],
-    sayings: event.colour
-      ? [said(event.player, say("page-remark-names", { colour: capital(colourName(event.colour)) }))]
-      : [],
-    lasts: 180,
-  }),
+  colour: colourNamed,
+  picked: colourNamed,
   challenged: (event, { table }) => ({
     moments: [
       moment("doubt", CHALLENGE + SHOWN, {

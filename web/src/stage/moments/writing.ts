@@ -1,3 +1,4 @@
+import { zoomAt } from "../../lib/zoom";
 import { BACK, picture, place, run, type Play } from "./tools";
 
 const RISES = 260;
@@ -64,9 +65,10 @@ export const play: Play = ({ box, cue, layout, face }) => {
   });
   const spans = [...paper.children].filter((each) => each instanceof HTMLElement);
   const frame = box.getBoundingClientRect();
+  const zoom = zoomAt(box);
   const stops = spans
     .map((span) => span.getBoundingClientRect())
-    .map(({ right, bottom }) => [right - frame.x, bottom - frame.y]);
+    .map(({ right, bottom }) => [(right - frame.x) / zoom, (bottom - frame.y) / zoom]);
   const size = width * 0.34;
   const pen = picture(
     box,
