@@ -46,6 +46,8 @@ class Follower:
         self.discard_pile = start.discard_pile
         self.card_waits = False
         """A card has been played that is going to lie in front of a player."""
+        self.lasting: list[tuple[str | None, str | None, str]] = [(None, None, words) for words in start.lasting]
+        """Whose rules hold, about whom, and their words, which those of several may share."""
 
     def table(self) -> Table:
         """The table now."""
@@ -62,6 +64,7 @@ class Follower:
                 "draw_pile": self.draw_pile,
                 "discard_pile": self.discard_pile,
                 "out": tuple(name for name in self.players if name in self.out),
+                "lasting": tuple(words for _, _, words in self.lasting),
                 "eliminated": tuple(name for name in self.players if name in self.eliminated),
             }
         )
@@ -97,7 +100,7 @@ class Follower:
         others = [*self.players[self.players.index(name) + 1 :], *self.players]
         left = next(other for other in others if other not in self.eliminated)
         self.out = set()
-        self.fields["lasting"] = ()
+        self.lasting = []
         self.fields |= {"round": self.fields["round"] + 1, "round_over": False, "blocked": False, "round_winner": None}
         self.fields |= {"dealer": name, "turn": left, "direction": "left", "colour": None, "top": None}
         self.hands = {player: [] if player == self.you else None for player in self.players}
@@ -150,12 +153,11 @@ class Follower:
         self.fields["turn"] = name
 
     def _lasts(self, event: Seen, name: str) -> None:
-        self.fields["lasting"] = (*self.fields["lasting"], event.dare)
+        self.lasting.append((event.player, event.other, event.dare))
 
     def _ended(self, event: Seen, name: str) -> None:
-        rules = list(self.fields["lasting"])
-        rules.remove(event.dare)
-        self.fields["lasting"] = tuple(rules)
+        begun = (event.player, event.other, event.dare)
+        self.lasting.remove(begun if begun in self.lasting else (None, None, event.dare))
 
     def _stacked(self, event: Seen, name: str) -> None:
         self.fields["stack"] = event.amount
@@ -262,7 +264,8 @@ class Follower:
         self._over()
 
     def _over(self) -> None:
-        self.fields |= {"round_over": True, "turn": None, "colour": None, "lasting": ()}
+        self.fields |= {"round_over": True, "turn": None, "colour": None}
+        self.lasting = []
         self.owing = set()
         self.hands = {name: [] if hand is None else hand for name, hand in self.hands.items()}
 

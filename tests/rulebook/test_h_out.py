@@ -9,6 +9,7 @@ from support import stands
 
 MERCY = {"mercy": 10}
 NINE = "B1 B2 B3 B4 B5 B6 B7 B8 B9"
+SEVEN = "B1 B2 B3 B4 B5 B6 B7"
 EIGHT = "B1 B2 B3 B4 B5 B6 B7 B8"
 
 
@@ -99,8 +100,26 @@ def test_H9_a_caught_call_can_knock_out_and_the_next_player_names_the_colour() -
 def test_H9_whoever_names_the_colour_for_them_has_the_turn() -> None:
     hands = ("XS " + NINE, "R1 R2", "G8 G9")
     moves = ("Ann: play XS", "Bo: colour red", "Bo: play R1")
-    turns = [merciful(hands, *moves[:n], edition="ghostbusters")["turn"] for n in (1, 2, 3)]
-    assert turns == ["Bo", "Bo", "Cy"]
+    stands = [merciful(hands, *moves[:n], edition="ghostbusters") for n in (1, 2, 3)]
+    assert [game["turn"] for game in stands] == ["Bo", "Bo", "Cy"]
+    told = [[event["player"] for event in game["events"] if event["kind"] == "turn"] for game in stands]
+    assert [turns[-1] for turns in told] == ["Bo", "Bo", "Cy"]
+
+
+@pytest.mark.parametrize("stack", ["off", "any"])
+def test_H9_a_wild_draw_four_whose_player_is_out_hits_nobody_unless_it_is_a_stack(stack: str) -> None:
+    """What is left of a card is left out; a stack stays, and has somebody to wait for."""
+    moves = ("Ann: play W4", "Ann: colour red", "Ann: catch Cy")
+    options = {"stack": stack, "false_call": 2}
+    game = merciful(("W4 R9 " + SEVEN, "R2 R3", "G8 G9"), *moves, options=options)
+    assert (game["out"], game["colour"]) == (["Ann"], "red")
+    if stack == "off":
+        assert waits(game) == ("Bo", "turn", ["draw", "play R2", "play R3"])
+        return
+    assert waits(game) == ("Bo", "stack", ["accept", "challenge"])
+    game = merciful(("W4 R9 " + SEVEN, "R2 R3", "G8 G9"), *moves, "Bo: challenge", options=options)
+    assert waits(game)[:2] == ("Bo", "turn")  # guilty: nobody is there to draw
+    assert len(game["hands"]["Bo"]) == 2
 
 
 def test_H9_what_is_left_of_their_own_card_is_left_out() -> None:

@@ -102,6 +102,8 @@ class Mercy(Stacking):
             if self.turn == seat:  # play goes on with whoever names the colour
                 self.turn = self.after(seat, 1)
                 self.stage = BEGINS
+                if self.recording:
+                    self.tell(events.TURN, self.turn, NONE, NONE, 0, events.PUBLIC)
             self.push(P.COLOUR_AT, self.after(seat, 1), NONE, 0)
 
     def bury_cards_before(self, seat: i64) -> None:

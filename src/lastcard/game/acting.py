@@ -5,8 +5,8 @@ from typing import Literal
 
 from lastcard.cards.text import Origin
 from lastcard.engine import decisions
-from lastcard.engine.agenda import CARD, COLOUR, LEFT, OBJECT, PC, SHIELD, YOU
-from lastcard.engine.program import NONE
+from lastcard.engine.agenda import CARD, COLOUR, LEFT, OBJECT, PC, QUIET, SHIELD, YOU
+from lastcard.engine.program import END, NONE, WIDTH
 from lastcard.game.game import Game
 
 Moment = Literal["played", "drawn", "turned_up"]
@@ -64,14 +64,17 @@ def acting(game: Game, viewer: str | None) -> Acting | None:
 
 
 def _moment(game: Game, card: int, pc: int) -> Moment:
-    """Which of a card's programs runs: the last one that begins before this place."""
+    """When a card acts: what it does when drawn runs quietly, and all else but its opening program is of a played one.
+
+    The program need not be its own: rules that last run some for cards that others play.
+    """
     deck, round = game.edition.deck, game.round
+    if round.register(QUIET) == 1:
+        return "drawn"
     if pc >= deck.house_at:  # what house rules let cards do: of those, only an opening Draw Two was not played (H3)
         opens = round.kind == decisions.STACK and round.discard_size == 1 and round.reshuffles == 0
         return "turned_up" if opens else "played"
-    begins: dict[Moment, int] = {
-        "played": int(deck.play_at[card]),
-        "drawn": int(deck.draw_at[card]),
-        "turned_up": int(deck.open_at[card]),
-    }
-    return max((moment for moment in begins if begins[moment] <= pc), key=lambda moment: begins[moment])
+    at = int(deck.open_at[card])
+    while 0 <= at < pc and deck.code[at] != END:
+        at += WIDTH
+    return "turned_up" if at == pc else "played"

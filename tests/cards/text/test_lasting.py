@@ -3,6 +3,8 @@
 import pytest
 
 from cards.text.cards import COLOURS, DRAW, EDITION, live, play, sizes
+from follow import Follower
+from lastcard.cards.edition import load_table
 from lastcard.cards.text import check
 from lastcard.game import record as records
 from lastcard.game.game import Game
@@ -168,3 +170,39 @@ def test_each_table_hears_the_names_of_its_own_players() -> None:
     for players in (("Ann", "Bo", "Cy"), ("Di", "Ed", "Flo")):
         told = bytes(phrases.told(event, 1, 2, players, {})).decode()
         assert f"From now on: {players[1]} may not play red cards on their next turn" in told
+
+
+SHOWS = "the player with the most cards shows their hand for the rest of the round."
+
+
+def test_whose_rule_ends_is_told_where_several_say_the_same() -> None:
+    shows = {"name": "Glass", "wild": True, "count": 4, "text": SHOWS}
+    other = {"name": "Hush", "wild": True, "count": 2, "text": "nobody may play 9s for the rest of the round."}
+    edition = load_table({"name": "Two", "extends": "classic", "cards": {"GL": shows, "HU": other}}, "two")
+    hands = ["GL R1 R2 R3", "HU R4 R6", "R7 Y7 Y9 Y1 Y2 Y3", "GL GL B1"]
+    moves = ["Ann: play GL", RED, "Bo: play HU", "Bo: colour red", "Cy: draw", "Di: play GL", "Di: colour red"]
+    moves += ["Ann: play R1", "Bo: play R4", "Cy: draw", "Di: play GL", "Di: colour red"]
+    game = records.loads(record(hands, discard="R5", draw=DRAW)).start(edition=edition)
+    follower = Follower(edition, game.players, "Bo", start=look(game, "Bo").table)
+    heard = len(game.events)
+    for move in moves:
+        game.play(move)
+        for event in seen(game, "Bo", heard):
+            follower.hear(event)
+        heard = len(game.events)
+        assert follower.table().lasting == look(game, "Bo").table.lasting
+    assert [words[:4] for words in follower.table().lasting] == ["Cy s", "Nobo", "Cy s"]
+
+
+@pytest.mark.parametrize(("extends", "card"), [("classic", "W"), ("minecraft", "CR"), ("classic", "W4")])
+def test_a_wild_that_does_nothing_is_seen_by_all_while_its_colour_is_named(extends: str, card: str) -> None:
+    other = {"name": "Hush", "wild": True, "count": 2, "text": "the next wild card does nothing."}
+    edition = load_table({"name": "Two", "extends": extends, "cards": {"HU": other}}, "two")
+    start = record(["HU R1 R2", f"{card} R4 R6", "R7 Y7"], edition=extends, discard="R5", draw=DRAW)
+    game = records.loads(start).start(edition=edition)
+    for move in ("Ann: play HU", RED, f"Bo: play {card}"):
+        game.play(move)
+    for name in game.players:
+        asks = look(game, name).acting
+        assert asks
+        assert (asks.card, asks.moment, asks.player) == (card, "played", "Bo")
