@@ -3,10 +3,12 @@
 from typing import Any
 
 from cases import tried_with
-from lastcard.engine.piles import MOST_RESHUFFLES
+from lastcard.cards.edition import load_table
+from lastcard.engine.piles import MOST_RESHUFFLES, MOST_RETURNS
 from lastcard.game import record as records
 from lastcard.game.game import Game
 from lastcard.game.record import Record
+from lastcard.study import simulate
 from lastcard.words.standing import as_json
 from rulebook.build import at, cards_in_play, piles, record, waits
 
@@ -201,3 +203,40 @@ def test_T6_a_record_of_it_is_replayed_to_the_same_end() -> None:
     assert game.round.blocked
     again: Record = records.loads(records.of(game).dumps())
     assert again.replay().encode() == game.encode()
+
+
+BROUGHT_BACK = {
+    "take the top card of the discard pile.": (),
+    "take 1 card you choose from the discard pile.": ("Ann: take R1",),
+    "put 1 card below the draw pile.": ("Ann: put G1",),
+    "return your hand to the draw pile, shuffle it and draw as many.": (),
+    "shuffle the discard pile into the draw pile.": (),
+}
+
+
+@tried_with(("text", "moves"), BROUGHT_BACK.items(), ids=BROUGHT_BACK)
+def test_T6_the_thousandth_time_that_a_text_brings_cards_back_blocks_the_round(
+    text: str, moves: tuple[str, ...]
+) -> None:
+    start = record(["CU G1 G2", "Y1 Y2"], discard="R1 R5", draw="Y9", edition=DC, written={"CU": text})
+    for before, blocks in ((MOST_RETURNS - 1, True), (MOST_RETURNS - 2, False)):
+        game = records.loads(start).start(chance_waits=True)
+        game.round.returns = before
+        restored = Game(game.edition, game.players)
+        restored.decode(game.encode())
+        for table in (game, restored):
+            for move in ("Ann: play CU", *moves):
+                table.play(move)
+            assert (table.round.over, table.round.blocked) == (blocks, blocks)
+        if blocks:
+            said = next(event["text"] for event in as_json(game)["events"] if event["kind"] == "blocked")
+            assert said == "Cards have been brought back into play 1000 times: the round is blocked"
+            game.play("Ann: next")
+            assert game.round.returns == 0
+
+
+def test_T6_bots_that_take_back_what_they_play_come_to_an_end() -> None:
+    """Two of them did so for ever: nothing is drawn, so that nothing is reshuffled either."""
+    card = {"name": "Again", "wild": True, "count": 24, "text": "Take the top card of the discard pile."}
+    edition = load_table({"name": "Again", "extends": "classic", "cards": {"AG": card}}, "again")
+    assert simulate(edition, 2, rounds=20, bots=("normal", "normal")).rounds == 20

@@ -362,6 +362,7 @@ event-went_out = { $you ->
 }
 event-blocked = { $amount ->
     [0] Everybody has passed: the round is blocked
+    [1000] Cards have been brought back into play 1000 times: the round is blocked
    *[other] The discard pile was reshuffled { $amount } times: the round is blocked
 }
 event-left_with = { $you ->

@@ -443,6 +443,7 @@ class Effects(Agenda):
         """A seat returns the hand to the draw pile, which is shuffled, and draws so many cards, or, with 0, as many."""
         size: i64 = self.sizes[seat]
         if self.register(LEFT) == NONE and not self.spared(seat):
+            self.bring_back()
             for card in self.take_hand(seat):
                 self.draw_pile[self.draw_size] = card
                 self.draw_size += 1

@@ -46,6 +46,7 @@ class Heaps(Together):
         if self.draw_size == 0:
             self.reshuffle()
             return
+        self.bring_back()
         top: i64 = self.discard_size - 1
         for i in range(top):
             self.draw_pile[self.draw_size + i] = self.discard_pile[i]

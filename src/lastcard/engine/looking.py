@@ -258,6 +258,7 @@ class Looking(Matching):
 
     def take_from_discards(self, seat: i64, card: i64) -> None:
         """A seat takes a card out of the discard pile, from anywhere below its top."""
+        self.bring_back()
         pile = self.discard_pile
         at: i64 = self.discard_size - 2
         while i64(pile[at]) != card:

@@ -19,6 +19,9 @@ SHARED: Final = 1 << 16
 MOST_RESHUFFLES: Final = 100
 """So many reshuffles block a round (T6)."""
 
+MOST_RETURNS: Final = 1000
+"""So often texts may bring cards back into play in a round (T6)."""
+
 
 class Piles:
     """The cards of one round, and the seats that hold them."""
@@ -54,6 +57,8 @@ class Piles:
         """A hand may have run out since somebody last looked."""
         self.reshuffles: i64 = 0
         """How often the discard pile has become the draw pile in this round."""
+        self.returns: i64 = 0
+        """How often a text has brought cards back from the discard pile, or into the draw pile."""
         self.to_give: vec[i64] = vec[i64]()
         """Cards still to be given away one by one (see `gifts`)."""
         self.promises: vec[i64] = vec[i64]()
@@ -128,6 +133,18 @@ class Piles:
             self.tell(events.RESHUFFLED, NONE, NONE, NONE, count, events.PUBLIC)
         if self.reshuffles >= MOST_RESHUFFLES:
             self.block()
+
+    def bring_back(self) -> None:
+        """A text brings cards back into play: the round need not come to a reshuffle, and is bounded all the same."""
+        self.returns += 1
+        if self.returns >= MOST_RETURNS:
+            self.block()
+
+    def too_often(self) -> i64:
+        """How often that has happened which has blocked the round; 0: everybody has passed."""
+        if self.returns >= MOST_RETURNS:
+            return self.returns
+        return self.reshuffles if self.reshuffles >= MOST_RESHUFFLES else 0
 
     def block(self) -> None:
         """The round ends and nobody wins it: everybody has passed (T5), or it has gone on for too long (T6)."""
@@ -275,6 +292,7 @@ class Piles:
         self.remove(seat, card)
         self.emptied = True
         self.apart = False
+        self.bring_back()
         pile = self.draw_pile
         if where == 0:
             for i in range(self.draw_size, 0, -1):
@@ -336,6 +354,7 @@ class Piles:
         self.gained = 0
         self.emptied = False
         self.reshuffles = 0
+        self.returns = 0
         self.forget_gifts()
         self.over = False
         self.blocked = False
@@ -387,6 +406,7 @@ class Piles:
         self.gained = other.gained
         self.emptied = other.emptied
         self.reshuffles = other.reshuffles
+        self.returns = other.returns
         self.to_give = other.to_give[:]
         self.promises = other.promises[:]
         self.givers = other.givers
@@ -408,7 +428,7 @@ class Piles:
             state.append(self.sizes[seat])
             for i in range(self.sizes[seat]):
                 state.append(self.card_at(seat, i))
-        state += [self.reshuffles, self.givers, len(self.to_give)]
+        state += [self.reshuffles + (self.returns << 8), self.givers, len(self.to_give)]
         for card in self.to_give:
             state.append(card)
         for promise in self.promises:
@@ -442,7 +462,7 @@ class Piles:
         self.forget_gifts()
         if at == len(state):
             return False
-        self.reshuffles, self.givers = state[at], state[at + 1]
+        self.reshuffles, self.returns, self.givers = state[at] & 255, state[at] >> 8, state[at + 1]
         end = at + 3 + state[at + 2]
         self.to_give = extend(vec[i64](), state[at + 3 : end])
         self.promises = extend(vec[i64](), state[end:])

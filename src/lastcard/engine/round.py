@@ -15,7 +15,6 @@ from lastcard.engine.calls import Calls
 from lastcard.engine.chance import Chance
 from lastcard.engine.decisions import card_of, verb_of
 from lastcard.engine.house import House
-from lastcard.engine.piles import MOST_RESHUFFLES
 from lastcard.engine.program import NONE, Deck
 from lastcard.engine.texts import TEXTS
 
@@ -353,8 +352,7 @@ class Round(Calls):
         self.ask(decisions.NOTHING, 0)
         self.lay_waiting_card()
         if self.recording and self.blocked:
-            reshuffled: i64 = self.reshuffles if self.reshuffles >= MOST_RESHUFFLES else 0
-            self.tell(events.BLOCKED, NONE, NONE, NONE, reshuffled, events.PUBLIC)
+            self.tell(events.BLOCKED, NONE, NONE, NONE, self.too_often(), events.PUBLIC)
         elif self.recording:
             went_out: bool = self.sizes[self.winner] == 0
             self.tell(events.WENT_OUT if went_out else events.LAST_IN, self.winner, NONE, NONE, 0, events.PUBLIC)

@@ -110,6 +110,7 @@ class Texts(Contests):
             if self.some_left(a, self.to_spare(actor)):
                 return self.ask(decisions.PUT, 1 << actor)
         elif step == P.TAKE_TOP:
+            self.bring_back()
             for _ in range(min(a, self.discard_size - 1)):
                 self.speak_of(i64(self.discard_pile[self.discard_size - 2]))
                 self.take_top(actor)
