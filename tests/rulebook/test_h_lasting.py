@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from lastcard.cards.edition import load_text
 from lastcard.game.game import Game as Table
 from lastcard.game.position import Position
@@ -80,3 +82,34 @@ def test_H9_both_who_draw_can_be_knocked_out() -> None:
     after = game(FOLLOWS, hands, *moves, mercy=10)
     assert after["out"] == ["Ann", "Bo"]
     assert after["round_winner"] == "Cy"
+
+
+SKIPS = "until your next turn, red cards act like skips."
+
+
+@pytest.mark.parametrize("stack", ["off", "any"])
+def test_H1_a_draw_two_that_acts_as_a_skip_begins_no_stack(stack: str) -> None:
+    moves = ("Ann: play CU", "Ann: colour red", "Bo: play RD")
+    after = game(SKIPS, HANDS, *moves, stack=stack)
+    assert [len(hand) for hand in after["hands"].values()] == [3, 2, 3]
+    assert (after["stack"], *waits(after)[:2]) == (0, "Ann", "turn")
+    last = game(SKIPS, ("CU G1 G2 G3", "RD", "BD Y1 Y2"), *moves, stack=stack)
+    assert (last["round_winner"], len(last["hands"]["Cy"])) == ("Bo", 3)
+
+
+def test_E16_a_draw_two_that_acts_as_a_skip_skips_whoever_is_protected() -> None:
+    hands = ("CU G1 G2 G3", "R1 SD B8 B9", "BD Y1 Y2", "RD Y3 Y4")
+    moves = ("Ann: play CU", "Ann: colour red", "Bo: play SD", "Bo: protect Ann", "Bo: colour red", "Cy: draw")
+    text = SKIPS.replace("until your next turn", "for the rest of the round")
+    assert game(text, hands, *moves)["protected"] == {"Ann": "SD"}
+    assert waits(game(text, hands, *moves, "Di: play RD"))[:2] == ("Bo", "turn")
+    assert waits(game("draw 1.", hands, *moves, "Di: play RD"))[:2] == ("Ann", "turn")
+
+
+def test_H4_on_a_stack_a_reverse_that_acts_as_a_skip_counts_as_what_it_is() -> None:
+    text = "until your next turn, reverses act like skips."
+    hands = ("CU G1 G2 G3", "RD B8 B9", "RV Y1 Y2", "Y3 Y4")
+    after = game(
+        text, hands, "Ann: play CU", "Ann: colour red", *("Bo: play RD", "Cy: play RV"), stack="any", deflect=True
+    )
+    assert (after["stack"], after["direction"], *waits(after)[:2]) == (2, "right", "Bo", "stack")

@@ -49,12 +49,6 @@ BOUNCES: Final = 2  # once, and whoever played the card draws instead
 REDIRECTED: Final = 3  # once, and somebody else draws instead
 TAKEN_OVER: Final = 4  # somebody else draws instead, as long as it lasts
 THROWN_BACK: Final = 5  # whoever played the card draws instead, as long as it lasts
-# The number of a rule that links two players; both together are 3.
-YOU_FOLLOW: Final = 1  # when that player draws, you do
-THEY_FOLLOW: Final = 2  # when you draw, that player does
-
-DRAWN_BITS: Final = 5
-
 PALETTE: Final = 64
 """An event has words and colour in one: words * PALETTE + colour + 1."""
 
@@ -283,10 +277,18 @@ class Lasting(Effects):
         """Whether a card that has just been played does nothing. What is played on a stack counts (H1)."""
         return self.stack == 0 and self.holds_about(P.RULE_CANCEL, card)
 
+    def is_changed(self, card: i64) -> bool:
+        """Whether a card that is played does nothing, or what another one does. What is played on a stack counts."""
+        return self.is_cancelled(card) or (self.stack == 0 and self.holds_about(P.RULE_AS, card))
+
+    def is_penalty(self, card: i64) -> bool:
+        """Whether a card that is played makes others draw (E16)."""
+        return self.deck.flags_of[card] & P.PENALTY != 0 and not (self.lasts and self.is_changed(card))
+
     def shield_of(self, seat: i64, card: i64) -> i64:
         """Who is spared what a card does, and whether it makes others draw twice as many."""
         found: i64 = 0
-        if self.deck.flags_of[card] & P.PENALTY != 0:
+        if self.is_penalty(card):
             found = self.who_is_safe() & ~(1 << seat)
             if self.holds_about(P.RULE_DOUBLE, card):
                 found |= DOUBLED
@@ -316,65 +318,7 @@ class Lasting(Effects):
         return False
 
     def see_who_is_linked(self) -> None:
-        """Rules have begun or ended: whether anybody draws along with somebody else."""
-        self.linked = False
-        rules = self.rules_in_force
-        row: i64 = 0
-        while row < len(rules):
-            if rules[row] == P.RULE_LINKED or rules[row] == P.RULE_CAP:
-                self.linked = True
-            row += ROW
-
-    def may_draw(self, seat: i64) -> bool:
-        """Whether no rule says that a seat has drawn enough in this turn; one card more is counted then."""
-        rules = self.rules_in_force
-        shift: i64 = DRAWN_BITS * seat
-        counted: bool = False
-        while True:
-            row: i64 = 0
-            while row < len(rules):
-                if rules[row] == P.RULE_CAP and rules[row + WHOM] & (1 << seat) != 0:
-                    drawn: i64 = (rules[row + PROGRAM] >> shift) & ((1 << DRAWN_BITS) - 1)
-                    if counted:
-                        rules[row + PROGRAM] += 1 << shift
-                    elif drawn >= rules[row + COUNT]:
-                        return False
-                row += ROW
-            if counted:
-                return True
-            counted = True
-
-    def draw_along(self, seat: i64) -> None:
-        """A seat has drawn a card: whoever is linked to it draws one, too, which makes nobody else draw."""
-        self.linked = False
-        rules = self.rules_in_force
-        row: i64 = 0
-        while row < len(rules):
-            owner: i64 = rules[row + OWNER]
-            other: i64 = rules[row + OTHER]
-            if rules[row] == P.RULE_LINKED and self.is_in(owner) and self.is_in(other) and owner != other:
-                if rules[row + COUNT] & YOU_FOLLOW != 0 and seat == other and self.may_draw(owner):
-                    self.draw_card(owner)
-                if rules[row + COUNT] & THEY_FOLLOW != 0 and seat == owner and self.may_draw(other):
-                    self.draw_card(other)
-            row += ROW
-        self.linked = True
-
-    def followers(self, seat: i64) -> i64:
-        """Who has drawn along with a seat, a bit for each."""
-        rules = self.rules_in_force
-        found: i64 = 0
-        row: i64 = 0
-        while row < len(rules):
-            if rules[row] == P.RULE_LINKED:
-                owner: i64 = rules[row + OWNER]
-                other: i64 = rules[row + OTHER]
-                if rules[row + COUNT] & YOU_FOLLOW != 0 and seat == other:
-                    found |= 1 << owner
-                if rules[row + COUNT] & THEY_FOLLOW != 0 and seat == owner:
-                    found |= 1 << other
-            row += ROW
-        return found
+        """Rules have begun or ended: whether one of them is about who draws, see `linked`."""
 
     def how_many_more(self, card: i64) -> i64:
         """How many cards more than it says a card makes others draw."""

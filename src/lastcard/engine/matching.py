@@ -3,11 +3,12 @@
 from mypy_extensions import i64
 
 from lastcard.engine import program as P
-from lastcard.engine.lasting import CARDS, COUNT, ROW, WHOM, Lasting
+from lastcard.engine.lasting import CARDS, COUNT, ROW, WHOM
+from lastcard.engine.linked import Linked
 from lastcard.engine.program import NONE
 
 
-class Matching(Lasting):
+class Matching(Linked):
     """Effects, with what rules that last say about matching."""
 
     def forbids(self, seat: i64, card: i64) -> bool:

@@ -181,7 +181,7 @@ class Round(Calls):
         before: i64 = self.colour
         self.remove(seat, card)
         shield: i64 = 0
-        if flags & P.PENALTY != 0 or (self.house and self.shields()):
+        if self.is_penalty(card) or (self.house and self.shields()):
             shield = self.protected & ~(1 << seat)
         last: bool = self.sizes[seat] == 0
         acts: bool = not last or flags & P.EVEN_LAST != 0 or (self.house and self.acts_as_last(card))

@@ -73,7 +73,7 @@ class Stacking(Choices):
         """Where the program of a card begins that has just been played, if house rules have one for it."""
         flags: i64 = self.deck.flags_of[card]
         rules = self.rules
-        if self.lasts and self.is_cancelled(card):
+        if self.lasts and self.is_changed(card):
             return at
         if rules.stack != 0 and (flags & P.STACKS != 0 or self.stack != 0):
             return self.deck.house_at + self.add_to_stack(seat, card)
