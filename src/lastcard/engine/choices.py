@@ -266,7 +266,7 @@ class Choices(Texts):
             for other in range(self.seats):
                 if self.tied() & (1 << other) != 0:
                     self.offer(decisions.VERB_CHOOSE, other, 0)
-        elif self.argument(0) == P.DISCARD_RANDOM:
+        elif self.argument(0) in (P.DISCARD_RANDOM, P.PLAY_ANY):
             self.offer_hand(self.register(E.ACTOR), decisions.VERB_CARD, 0, P.EVERY_CARD)
         else:
             self.offer_hand(self.register(E.OBJECT), decisions.VERB_CARD, 0, P.EVERY_CARD)
@@ -367,7 +367,7 @@ class Choices(Texts):
     def answer_chance(self, outcome: i64) -> None:
         """A dropped card has fallen, or a card was taken at random."""
         step: i64 = self.argument(0)
-        if step == P.ROLL or step == P.CONTEST or step == P.DISCARD_RANDOM or step == P.SHOW_ANY:
+        if step in (P.ROLL, P.CONTEST, P.DISCARD_RANDOM, P.SHOW_ANY, P.PLAY_ANY):
             self.answer_fate(step, outcome)
             return
         if step == P.TAKE:

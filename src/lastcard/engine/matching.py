@@ -1,8 +1,10 @@
-"""Which cards rules that last let somebody play: some are forbidden, some match in other ways."""
+"""Which cards rules that last let somebody play: some are forbidden, some match in other ways; or chance takes one."""
 
 from mypy_extensions import i64
 
+from lastcard.engine import events
 from lastcard.engine import program as P
+from lastcard.engine.agenda import ENDS, RESULT
 from lastcard.engine.lasting import CARDS, COUNT, ROW, WHOM
 from lastcard.engine.linked import Linked
 from lastcard.engine.program import NONE
@@ -55,3 +57,41 @@ class Matching(Linked):
                     return True
             row += ROW
         return False
+
+    # Playing without looking
+
+    def plays_blind(self, seat: i64) -> i64:
+        """How many cards a seat draws whose turn is played by chance, if what comes does not fit; 0: it looks."""
+        rules = self.rules_in_force
+        count: i64 = 0
+        row: i64 = 0
+        while row < len(rules):
+            if rules[row] == P.RULE_BLIND and rules[row + WHOM] & (1 << seat) != 0:
+                count = rules[row + COUNT]
+            row += ROW
+        return count
+
+    def play_any(self, seat: i64, card: i64) -> None:
+        """Chance has taken a card out of a hand: it is played if that may be, else shown; then some are drawn."""
+        count: i64 = self.argument(1)
+        fits: bool = seat == self.turn and self.leaving == NONE and not self.over and self.may_play(seat, card)
+        if fits:
+            self.set_register(RESULT, 0)
+        elif count != P.THAT_MANY:
+            self.set_register(RESULT, count)
+        self.done()
+        if fits:
+            self.play(seat, card)
+            return
+        if self.recording:
+            self.tell(events.SHOWED, seat, NONE, card, 1, events.PUBLIC)
+        if seat == self.turn:
+            self.stage = ENDS
+
+    def may_play(self, seat: i64, card: i64) -> bool:
+        """Whether playing a card is offered: see `choices`."""
+        raise ValueError(f"no card {card}")
+
+    def play(self, seat: i64, card: i64) -> None:
+        """A card is played: see `round`."""
+        raise ValueError(f"no card {card}")

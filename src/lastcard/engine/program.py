@@ -105,7 +105,8 @@ MOST_HELD: Final = 82  # the colour that the actor holds most of is the chosen o
 RESHUFFLE: Final = 83  # the discard pile, but for the card on top, is shuffled into the draw pile
 TURN_OVER: Final = 84  # a card of the draw pile for each; a: 1 of everyone, 0 of you and the object: see SHOWED_HIGH
 TIMES: Final = 85  # a: the result is so many times as much
-STEPS: Final = 86  # how many there are
+PLAY_ANY: Final = 86  # the actor plays a random card, if it may be played; else the result is a: so many are drawn
+STEPS: Final = 87  # how many there are
 """How many there are."""
 
 IN_THE_MIDDLE: Final = 3
@@ -191,6 +192,7 @@ RULE_LINKED: Final = 14  # when one draws, another draws as many: see `lasting`
 RULE_AS: Final = 15  # such a card does what a program says, and not what its own text says
 RULE_CAP: Final = 16  # they draw at most so many cards in a turn, whoever's it is
 RULE_LATER: Final = 17  # when it ends, a program runs
+RULE_BLIND: Final = 18  # on their turn chance plays a card of theirs if it may be played, or else they draw so many
 # how they end,
 UNTIL_TURN: Final = 0  # the next turn of you, or of the player for whom it holds, begins; or one after it
 UNTIL_OVER: Final = 1  # so many turns of the player for whom it holds, or of all players, are over
@@ -339,11 +341,14 @@ FOUR_AT: Final = 24  # name the colour, then as follows
 STACK_AT: Final = 28  # whoever a stack reaches is asked, and draws (H1)
 # And what people do who say that somebody broke a rule that a text made.
 REPORT_AT: Final = 40
+# And the turn of somebody who plays without looking.
+BLIND_AT: Final = 52
 HOUSE_CODE: Final = (
     SELECT, 2, 0, 0, SELECT, 3, 5, 9, SWAP, 0, 0, 0, END, 0, 0, 0,
     PASS_HANDS, 1, 0, 0, END, 0, 0, 0,
     NAME_COLOUR, 0, 0, 0, STACK, 0, 0, 0, PAY, 0, 0, 0, END, 0, 0, 0,
     REPORT, 0, 0, 0, DRAW_MANY, 0, 0, 0, END, 0, 0, 0,
+    PLAY_ANY, THAT_MANY, 0, 0, DRAW_MANY, 0, 0, 0, END, 0, 0, 0,
 )  # fmt: skip
 
 NO_COLOUR: Final = 15

@@ -303,6 +303,9 @@ class Round(Calls):
             self.turn = self.after(self.turn, 1)
         else:
             self.stage = RUNS
+            if self.lasts and (costs := self.plays_blind(self.turn)) > 0:
+                self.push(self.deck.house_at + P.BLIND_AT, self.turn, NONE, 0)
+                self.set_register(E.RESULT, costs)
 
     # Going out
 

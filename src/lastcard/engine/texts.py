@@ -125,6 +125,10 @@ class Texts(Contests):
             self.done()
             self.play_it(actor, self.register(COLOUR) - P.KIND)
             return True
+        elif step == P.PLAY_ANY:
+            if self.sizes[actor] > 0:
+                return self.roll(option(decisions.VERB_CARD, 0, self.any_card(actor)))
+            self.set_register(RESULT, 0)
         elif step == P.PLAY_ON_AT:
             self.play_on_at(actor)
         elif step == P.EXTREME:
@@ -332,10 +336,6 @@ class Texts(Contests):
                 return False
         return True
 
-    def may_play(self, seat: i64, card: i64) -> bool:
-        """Whether playing a card is offered: see `choices`."""
-        raise ValueError(f"no card {card}")
-
     def draw_one(self, seat: i64) -> None:
         """A seat draws a card, of which the text goes on to speak."""
         if self.register(LEFT) == NONE:
@@ -472,6 +472,8 @@ class Texts(Contests):
             self.set_register(LEFT, self.register(LEFT) - 1)
         elif step == P.CONTEST:
             self.settle(seat_of(outcome))
+        elif step == P.PLAY_ANY:
+            self.play_any(self.register(ACTOR), card_of(outcome))
         elif step == P.SHOW_ANY:
             self.show_one(self.register(OBJECT), card_of(outcome))
             self.set_register(RESULT, card_of(outcome))

@@ -151,6 +151,8 @@ OPENINGS = (
     "if there are more than 3 players, everyone draws 1. ",
     "draw cards played on you go back to whoever played them until your next turn. ",
     "the next player gives 1 card to whoever they want. ",
+    "the next player must play a random card, or draws 2. ",
+    "everyone must play a random card until your next turn. ",
 )
 salads = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=14).map(" ".join)
 

@@ -103,6 +103,7 @@ RULES = {
     "cap": P.RULE_CAP,
     "no call": P.RULE_CALL,
     "later": P.RULE_LATER,
+    "blind": P.RULE_BLIND,
 }
 
 UNTIL = {

@@ -25,8 +25,9 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "nobody may play anything but|except <such>", "<whom> are|is only allowed <such>",
         "nothing but <such> may be played", "<whom> cannot play anything other than <such>",
         "nobody may play anything other than <such>", "[the] colour is|stays|remains <such>",
-        "[the] colour must be|stay|remain <such>", "it is|'s only <such>", "<such> only",
+        "[the] colour must be|stay|remain <such>", "it is|'s only <such>", "<such> only", "only <such>",
     )),
+    ("blind", ("<whom> must play a random card", "<whom> play/plays a random card")),
     ("match", (
         "<whom> may play <such> on anything", "<such> may be played on anything|everything",
         "<such> may be played on any|every card|colour", "<such> may be played on all cards|colours",
@@ -447,6 +448,7 @@ UNTILS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "until the game ends", "until the round is over",
         "until the round ends", "until someone|anyone goes out", "until someone|anyone wins [the|this] [round]",
         "until this round is over", "until this round ends", "from now on", "from here on [out]",
+        "this game", "in|during this game", "any more this round|game",
     )),
 )  # fmt: skip
 """How long a rule lasts. A round is a round of the table here; the end of the round that is won ends everything."""

@@ -1,7 +1,7 @@
 """What it costs to break a rule that people keep to: `whoever talks draws 2`, `if you do, +2`."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from lastcard.cards.text.grammar.deeds import base_form, is_about_the_game
 from lastcard.cards.text.words import NUMBERS
@@ -44,6 +44,44 @@ _FORBIDDEN = frozenset("no nobody no-one not cannot can't can’t".split())
 _YOU_DRAW = re.compile(r"\byou (?:must )?(?:draws?|takes?|gets?) ")
 _OF_OTHERS = ("whoever", "anyone", "everyone", "any player", "players", "each player", "the ", "if any", "if some",
               "if a ", "if they", "if he", "if she", "if that", "if the")  # fmt: skip
+
+_ANY = r"(?:one|any|it|that|them|a card|a card like that|anything|such a card|one of (?:those|them|these))"
+_LACKS = (
+    rf"(?:cannot(?: (?:play|go|do so|do that|do it|follow|match|put down|lay))?(?: {_ANY})?"
+    rf"|(?:do-not|has-not|have-not)(?: (?:have|has|own|hold|got))?(?: {_ANY})?|ha(?:s|ve) none|are out of them"
+    r"|{cards})"
+)
+_WITHOUT = r"(?:(?:do-not have|has-not|have no|has no|no|without|out of)(?: (?:a|an|any))? (?:{named})(?: (?:card|cards))?)"
+_CANNOT = (
+    r"(?:(?:then )?or(?: else)?|otherwise|if not"
+    r"|if (?P<you>you) {lacks}|if (?P<they>they|he|she|someone|anyone|a player|that player) {lacks}"
+    r"|(?P<whoever>whoever|anyone who|everyone who|any player who|players who|those who|each player who) {lacks}"
+    r"|(?:(?:you |they )?{lacks}|nothing to play) \?)"
+)
+_BEGINS = tuple("or otherwise then if whoever any every each those players you they cannot do-not no has have nothing without out".split())
+_TURN_OVER = r"(?: and (?:(?:do nothing|miss (?:your|their|the|that) turn|your turn ends|their turn ends)))?"
+
+
+def unable(said: str, cards: Collection[str]) -> tuple[str, int] | None:
+    """Whom words speak of who cannot play such cards, and how many they draw then, if the words say no more.
+
+    >>> unable("cannot play ? draw a card", ["yellow"]), unable("if you have no yellow , draw 2", ["yellow"])
+    (('', 1), ('you', 2))
+    >>> unable("or draws 3", []), unable("if they play one , they draw 2", ["yellow"])
+    (('', 3), None)
+    """
+    if not said.startswith(_BEGINS):
+        return None
+    lacks = _LACKS.replace("{cards}", _WITHOUT.replace("{named}", "|".join(map(re.escape, cards)) or "such cards"))
+    way = rf"{_CANNOT.replace('{lacks}', lacks)}(?: ,)?(?: then)?(?: (?P<who>{_THEY}))? ?(?P<draws>.+?){_TURN_OVER}"
+    found = re.fullmatch(way, said)
+    count = None if found is None else 1 if found["draws"] in ("draw", "draws") else drawn(found["draws"])
+    if found is None or count is None:
+        return None
+    told = "they" if found["they"] or found["whoever"] else "you" if found["you"] else ""
+    draws = "" if not found["who"] else "you" if found["who"] == "you" else "they"
+    return None if told and draws and told != draws else (told or draws, count)
+
 
 _ANYTHING = frozenset(
     "do does did it so this that break breaks broke the rule them fails fail forgets forget slips slip up messes "

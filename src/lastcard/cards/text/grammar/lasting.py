@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NoReturn
 
-from lastcard.cards.text.grammar.breaches import cost, drawn
+from lastcard.cards.text.grammar.breaches import cost, drawn, unable
 from lastcard.cards.text.grammar.deeds import base_form, is_about_the_game, is_deed, is_for_people, plays_oddly
 from lastcard.cards.text.grammar.matcher import Found, cards_of, count_of
 from lastcard.cards.text.grammar.rule_names import LINKS, MATCHING, NEXT_CARD, PLAIN, SOUND_WITHOUT, SPARED
@@ -12,16 +12,18 @@ from lastcard.cards.text.grammar.slots import Slots
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, SEVERAL, Who, is_one
 from lastcard.cards.text.spans import RULES, UNTILS
-from lastcard.cards.text.telling.wording import write_who
+from lastcard.cards.text.telling.wording import plural, single, write_who
 from lastcard.cards.text.tree import Act, Clause, Do, Lasting, Until
 from lastcard.cards.text.verbs import VERBS
 
 PROTECT = next(verb for verb in VERBS if verb.name == "protect")
 RULE_BOOK = Book[str]("a rule that lasts, such as nobody may play red cards", RULES)
 UNTIL_BOOK = Book[str]("how long, such as until your next turn", UNTILS)
-OPENINGS = frozenset("until for during on in before next all when from at".split())
+OPENINGS = frozenset("until for during on in before next all when from at this any".split())
 """Words that how long a rule lasts may begin with."""
 
+COSTING = frozenset({"only", "blind", "forbid"})
+"""Rules that may say how many cards somebody draws who cannot play."""
 OPENLY = frozenset("play hold put lay keep show".split())
 """What you do so that your hand lies open."""
 FOR_ALL_OF: frozenset[Who] = frozenset({"everyone", "everyone_else"})
@@ -130,7 +132,8 @@ class LastingRules(Slots):
         if not (ahead and self.rule_ends(ahead[0])) and (when := self.whenever(until)) is not None:
             return when
         found = self.rule(said, opened)
-        if found is None or (found[0] in SOUND_WITHOUT and not opened and not self.until_ahead()):
+        now = found is not None and (found[0] in SOUND_WITHOUT or found[:2] == ("blind", "you"))
+        if found is None or (now and not opened and not self.until_ahead()):
             if until is not None and (later := self.later(begun, until, said)) is not None:
                 return later
             if opened:
@@ -141,7 +144,8 @@ class LastingRules(Slots):
         if until is None:
             self.at += self.is_next(",") and self.until_at(self.at + 1)
             until = self.until()
-            if found[0] == "only" and until is not None and (costs := self.or_draws(self.at, found[1])) is not None:
+            costs = self.or_draws(self.at, *found[:3])
+            if costs is not None and (until is not None or found[0] == "blind"):
                 self.at, found[2]["n"] = costs
         elif self.cost_at(self.at, found[3]) is not None:
             pass
@@ -158,6 +162,8 @@ class LastingRules(Slots):
         same = "they" if is_one(made.who) else made.who
         self.more_rules = [replace(made, who=same, cards=cards) for cards in self.banned_too]
         self.banned_too = []
+        if rule == "forbid" and (count := count_of(parts)) > 1:
+            self.more_rules.append(replace(made, rule="draw", who=same, cards="", count=count))
         return made
 
     def whenever(self, until: Until | None) -> Lasting | None:
@@ -229,14 +235,17 @@ class LastingRules(Slots):
             self.refuse_here("a rule that lasts begins when the card is played")
         if self.sense.one_by_one:
             self.refuse("a rule that lasts cannot stand inside what each player does", said)
-        counted = ("draw", "only", "call", "more", "more all", "cap")
+        counted = ("draw", "only", "call", "more", "more all", "cap", "blind")
         count = 2 if rule == "draw double" else count_of(parts) if rule in counted else 0
         count = {**SPARED, **LINKS, **MATCHING}.get(rule, count)
         if rule == "alike":
             words = str(parts["hue"])
             if cards == words or words not in self.colours or cards not in self.colours:
                 self.refuse("two colours can match each other", said)
-        count = 1 if rule == "safe once" else 0 if rule == "only" and count == 1 else count
+        count = 1 if rule in ("safe once", "blind") and not count else 0 if rule == "only" and count == 1 else count
+        if rule == "blind" and until.kind in ("card", "end"):
+            offer = self.printed(f"{write_who(who)} must play a random card until your next turn.")
+            self.refuse("nobody would play until then: say for how many rounds", said, [offer])
         if rule == "words" and (costs := self.cost_at(self.at, words)) is not None:
             self.free.append((self.at, costs[0]))
             self.at, count = costs
@@ -267,9 +276,9 @@ class LastingRules(Slots):
         if matched is not None and (self.rule_ends(end) or (opened and self.word() == "and")):
             name, parts = matched
             who: Who = str(parts.get("whom", "they" if name == "linked both" else "everyone"))
-            if name == "only" and (costs := self.or_draws(self.at, who)) is not None:
+            if (costs := self.or_draws(self.at, name, who, parts)) is not None:
                 self.at, parts["n"] = costs
-            elif name == "only" and (self.is_next("or") or self.is_next(",", "or")):
+            elif name in ("only", "blind") and (self.is_next("or") or self.is_next(",", "or")):
                 self.at = begun
                 return None
             if name in NEXT_CARD or name in ("double all", "cancel all", "more all"):
@@ -301,26 +310,19 @@ class LastingRules(Slots):
             return []
         return found
 
-    def or_draws(self, at: int, who: Who) -> tuple[int, int] | None:
-        """`or draws 3`, behind what somebody must play: where that ends, and how many cards."""
-        said = [word.text for word in self.words[at : at + 8]]
-        they = "you" if who == "you" else "they"
-        lacks = (["cannot"], ["do-not", "have", "one"], ["do-not", "have", "any"], ["has", "none"], ["have", "none"])
-        ways = [[",", "or"], ["or"]]
-        ways += [[*stop, "if", they, *lack] for lack in lacks for stop in ([".", "then"], ["."], [","], [";"], [])]
-        opening = next((way for way in ways if said[: len(way)] == way), None)
-        if opening is None:
+    def or_draws(self, at: int, rule: str, who: Who, parts: Found) -> tuple[int, int] | None:
+        """`or draws 3`, behind what may be played: where that ends, and how many cards whoever cannot draws."""
+        first = at + (self.text_at(at) in SEPARATED)
+        ends = (at for at in range(first, len(self.words)) if self.text_at(at) in (".", "!", ";"))
+        stop = next(ends, len(self.words))
+        if rule not in COSTING or (rule == "forbid" and self.text_at(first) in ("or", "otherwise", "then")):
             return None
-        first = at + len(opening)
-        first += first < len(self.words) and self.words[first].text == ","
-        stop = next(
-            (at for at in range(first, len(self.words)) if self.words[at].text in (".", "!", ";")), len(self.words)
-        )
-        rest = " ".join(word.text for word in self.words[first:stop])
-        if (self.text_at(first) == "you") != (who == "you") and self.text_at(first) in ("you", "they", "he", "she"):
+        cards = cards_of(parts) or str(parts.get("such", ""))
+        names = {cards, single(cards), plural(cards)} if cards else set[str]()
+        found = unable(" ".join(word.text for word in self.words[first:stop]), names)
+        if found is None or (found[0] == "they" if who == "you" else found[0] == "you" and who not in FOR_ALL_OF):
             return None  # somebody else would draw
-        count = 1 if rest in ("draw", "draws") else drawn(rest)
-        return None if count is None else (stop, count)
+        return stop, found[1]
 
     def rule_ends(self, at: int) -> bool:
         """Whether nothing more is said about what holds."""

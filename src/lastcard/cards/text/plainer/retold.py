@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from lastcard.cards.text.plainer.afterthoughts import with_afterthoughts
+from lastcard.cards.text.plainer.blindly import BLINDLY
 from lastcard.cards.text.plainer.loosely import LOOSELY
 from lastcard.cards.text.plainer.looser import LOOSER
 from lastcard.cards.text.plainer.of_people import OF_PEOPLE
@@ -117,6 +118,7 @@ def _keeping() -> tuple[tuple[str, Meant], ...]:
 
 
 ROWS: tuple[tuple[str, Meant], ...] = (
+    *BLINDLY,
     *LOOSELY,
     *LOOSER,
     *OF_PEOPLE,

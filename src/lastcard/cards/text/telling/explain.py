@@ -193,6 +193,7 @@ _RULE_NOTES = {
     "cap": "whoever's turn it is, penalties too; whoever has to draw more draws no more",
     "no call": "nobody can be caught then",
     "later": "then it is over",
+    "blind": "chance takes it out of the hand: it is played if it may be, and else shown; the turn is over then",
     "open": "it is shown to everyone now, and again whenever their turn comes",
     "safe": "no card that is played makes them draw, or miss a turn for it",
     "words": "people keep to it; nothing in the game checks it",

@@ -255,9 +255,11 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
             "draw": f"{who} {'draw' if you else 'draws'} {clause.count} instead of 1",
             "open": f"{who} {'show' if you else 'shows'} {own} hand",
             "safe": f"{who} {'are' if you else 'is'} protected",
+            "blind": f"{who} must play a random card",
         }[rule]
     if rule == "only" and clause.count:
         said = f"{who} must play {write_cards(clause.cards, 0) if cards[:1] != '{' else 'a ' + cards[:-1]}"
+    if rule in ("only", "blind") and clause.count:
         return f"{said} {_until(clause, your)}, or {'draw' if you else 'draws'} {clause.count}"
     if rule == "safe" and clause.count == BOUNCES:
         said = f"the next draw card played on {who} goes back to whoever played it"

@@ -168,6 +168,33 @@ OTHERS_PICK_COLOUR = Verb(
     note="for this card only",
 )  # fmt: skip
 
+def _you_play(who: Who, whom: Who | None) -> str:
+    return "" if who == "you" else "others play on their turn: say they must play a random card"
+
+
+_BLINDLY = "chance takes it out of your hand; it is played if it may be, and else shown"
+
+PLAY_RANDOM = Verb(
+    name="play_random",
+    patterns=("play/plays a random card",),
+    objection=_you_play,
+    moments=("play",),
+    steps=((P.PLAY_ANY, 0),),
+    colour_first=True,
+    harm=-1,
+    note=_BLINDLY,
+)
+
+PLAY_RANDOM_OR_DRAW = Verb(
+    name="play_random_or_draw",
+    patterns=("play/plays a random card , else draw/draws <n>", "play/plays a random card ; otherwise draw/draws <n> [card|cards]"),
+    objection=_you_play,
+    moments=("play",),
+    steps=((P.PLAY_ANY, "count"), (P.DRAW_MANY,)),
+    colour_first=True,
+    note=_BLINDLY,
+)
+
 PUT_BACK = Verb(
     name="put_back",
     alone=True,
@@ -178,6 +205,8 @@ PUT_BACK = Verb(
 )
 
 PLAYING: tuple[Verb, ...] = (
+    PLAY_RANDOM,
+    PLAY_RANDOM_OR_DRAW,
     PUT_MATCHING,
     PUT,
     OTHERS_NAME_COLOUR,
