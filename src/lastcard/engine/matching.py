@@ -21,7 +21,8 @@ class Matching(Linked):
         row: i64 = 0
         while row < len(rules):
             rule: i64 = rules[row]
-            if rule == P.RULE_STAY and rules[row + WHOM] & (1 << seat) != 0 and self.sizes[seat] == 1:
+            last: bool = rule == P.RULE_STAY and rules[row + WHOM] & (1 << seat) != 0 and self.sizes[seat] == 1
+            if last and (rules[row + CARDS] == P.NO_CARDS or self.is_of(card, rules[row + CARDS])):
                 return True
             about: bool = (rule == P.RULE_FORBID or rule == P.RULE_ONLY) and rules[row + WHOM] & (1 << seat) != 0
             if about and self.is_of(card, rules[row + CARDS]) == (rule == P.RULE_FORBID):

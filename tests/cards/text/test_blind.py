@@ -20,7 +20,7 @@ def test_a_card_that_does_not_fit_is_shown_and_costs_the_turn() -> None:
     game = play(NEXT, HANDS, GREEN)
     assert (held(game)["Bo"], waits(game)[0]) == ("B1 B2 Y1 Y3", "Cy")
     shown = told(live(NEXT, HANDS, GREEN), "Cy", "showed")
-    assert len(shown) == 1 and shown[0] in ("Y1", "Y3")
+    assert shown in (["Y1"], ["Y3"])
 
 
 def test_a_card_that_fits_is_played_and_acts() -> None:

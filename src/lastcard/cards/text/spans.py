@@ -1,4 +1,4 @@
-"""How rules that last are said: what they say, and for how long. Patterns are as in `phrases`."""
+"""How rules that last are said: what they say. How long is in `how_long`. Patterns are as in `phrases`."""
 
 RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("forbid", (
@@ -17,15 +17,16 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "nobody else may play <such>", "no other player may play <such>", "none of the others may play <such>",
     )),
     ("only", (
-        "<whom> may only play <such>", "<whom> may play only <such>", "only <such> may be played",
-        "<whom> must play <such>", "<whom> must only play <such>", "<whom> must play only <such>",
-        "<whom> only play|plays <such>", "only <such> are|is allowed", "<whom> may play nothing but <such>",
-        "<whom> may play <such> only", "only <such> may be laid|used", "<whom> may only lay|use <such>",
-        "<whom> must only use <such>", "<whom> cannot play anything but|except <such>",
-        "nobody may play anything but|except <such>", "<whom> are|is only allowed <such>",
-        "nothing but <such> may be played", "<whom> cannot play anything other than <such>",
-        "nobody may play anything other than <such>", "[the] colour is|stays|remains <such>",
-        "[the] colour must be|stay|remain <such>", "it is|'s only <such>", "<such> only", "only <such>",
+        "<whom> may only play <kinds>", "<whom> may play only <kinds>", "only <kinds> may be played",
+        "<whom> must play <kinds>", "<whom> must only play <kinds>", "<whom> must play only <kinds>",
+        "<whom> only play|plays <kinds>", "only <kinds> are|is allowed", "<whom> may play nothing but <kinds>",
+        "<whom> may play <kinds> only", "only <kinds> may be laid|used", "<whom> may only lay|use <kinds>",
+        "<whom> must only use <kinds>", "<whom> cannot play anything but|except <kinds>",
+        "nobody may play anything but|except <kinds>", "<whom> are|is only allowed <kinds>",
+        "nothing but <kinds> may be played", "<whom> cannot play anything other than <kinds>",
+        "nobody may play anything other than <kinds>", "[the] colour is|stays|remains <kinds>",
+        "[the] colour must be|stay|remain <kinds>", "it is|'s only "
+                                                    "<kinds>", "<kinds> only", "only <kinds>", "only <kinds> allowed",
     )),
     ("blind", ("<whom> must play a random card", "<whom> play/plays a random card")),
     ("match", (
@@ -152,7 +153,12 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("call", ("whoever forgets to call draws <n> [cards]",)),
     ("no call", (
         "<whom> do-not must call [uno]",
-        "nobody must call [uno]", "nobody must say|shout uno", "<whom> do-not must say|shout|call [out] uno",
+        "nobody must call [uno]", "nobody must say|shout uno",
+        "<whom> are/is immune|safe|protected|exempt|free from|to saying|calling uno",
+        "<whom> are/is immune|safe|protected from forgetting to say|call "
+        "uno", "no penalty for forgetting to say|call uno",
+        "no penalty for not saying|calling uno", "<whom> do-not must say|call uno when you|they have one|1 card "
+                                                 "[left]", "<whom> do-not must say|shout|call [out] uno",
         "<whom> need not call", "no calling", "no saying uno",
         "<whom> cannot be caught", "nobody may be caught", "nobody may catch <whom>",
         "<whom> cannot be caught for not calling|saying [uno]", "nobody may be caught for not calling|saying [uno]",
@@ -204,6 +210,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<whom> are/is protected|safe|immune from|against|to [all|any] draw|penalty|plus cards",
         "<whom> are/is protected|safe|immune from|against|to everything|anything|attacks|penalties|drawing",
         "<whom> are/is protected|safe|immune from|against|to all|any attacks|penalties",
+        "<whom> cannot be hurt|harmed|hit|affected|touched by [any] draw|penalty|plus cards",
         "nothing may hurt|harm|affect|touch|hit <whom>", "nothing may happen to <whom>",
         "<whom> cannot be hurt|harmed|touched|attacked|hit|targeted", "nobody may attack|hurt|target|touch <whom>",
         "<whom> are/is invincible|untouchable", "protect <whom>", "protect <whom> from draw cards|everything",
@@ -311,6 +318,16 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<whom> cannot miss your|their [next] turn", "skip cards do-not work|count on|for <whom>",
         "<whom> are/is immune|safe|protected to|from|against being skipped", "<whom> are/is unskippable",
     )),
+    ("stay with", (
+        "<whom> cannot play <such> as your|their last card",
+        "nobody may play <such> as your|their last card",
+        *(f"{cannot} {win}{game} {on} <such>"
+          for cannot in ("<whom> cannot", "nobody may")
+          for win in ("win", "go out", "finish", "end")
+          for game in ("", " the game|round")
+          for on in ("with|on|using", "by playing")),
+        "<such> cannot be played as the|a|your|their last card", "no <such> as [the|a|your] last card",
+    )),
     ("stay", (
         "<whom> cannot play your|their last card", "<whom> cannot win", "<whom> cannot go out", "<whom> cannot "
         "finish",
@@ -386,114 +403,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "cancel the effect of the next card", "ignore the effect of the next card",
     )),
 )  # fmt: skip
-"""Rules that last, without how long. `<such>` is which cards, said in any way; `nobody may` means everyone may not."""
+"""Rules that last, without how long.
 
-UNTILS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("turn", (
-        "until your next turn", "until your turn", "until your turn again", "until your turn comes [again]",
-        "until it is|'s your turn [again]", "until its your turn [again]", "until you play|go again",
-        "until the start|beginning of your next turn", "until your next turn starts|begins|comes",
-        "for 1|one|a|the round", "for 1|one|a|the next round", "for 1|one|a|the next round of turns|play",
-        "for 1|one|a round of turns|play", "for 1|one|a|the next full|whole|entire round",
-        "for 1|one|a full|whole|entire round", "for 1|one|a round of the table", "for 1|one turn around the table",
-        "for 1|one round around the table", "until play comes back [around] to you",
-        "until it comes back [around] to you", "during the next round", "until you have|get another turn",
-        "in the next round", "until you are|'re up again", "until it 's back to you",
-        "until the turn comes back to you", "until you are|'re next", "before your next turn",
-        "until you take your next turn", "all the way around the table",
-    )),
-    ("rounds", (
-        "for <n> rounds", "for the next <n> rounds", "for <n> full|whole rounds", "for <n> rounds of turns|play",
-    )),
-    ("turns", (
-        "for <n> turns", "for the next <n> turns", "on|for|during|in their|his|her|your|the next <n> turns",
-        "on|for|during|in <n> turns", "until <n> turns have passed", "for another <n> turns",
-    )),
-    ("their_turn", (
-        "until their|his|her next turn", "before their|his|her [next] turn",
-        "until it is|'s their|his|her turn [again]",
-        "until their|his|her next turn begins|starts|comes",
-        "until they|he|she play|plays|go|goes again",
-    )),
-    ("over", (
-        "on|during|in|for their|his|her|your next turn", "on|during|in|for the next turn", "next turn", "the next turn",
-        "on|during|in|for their|his|her turn", "for 1|one|a turn", "when it is their|his|her turn",
-        "until their|his|her [next] turn is over", "until the end of their|his|her turn",
-        "until after their|his|her next turn",
-        "until the end of their|his|her next turn", "for their|his|her next 1|one turn",
-    )),
-    ("later", (
-        "at the start of your next turn", "at the start|beginning of your [next] turn",
-        "when your next turn comes|starts",
-    )),
-    ("card", (
-        "until a|an|another <card> is played", "until the next <card> is played",
-        "until someone|anyone plays a|an|another <card>", "until someone|anyone plays the next <card>",
-        "until a|an|another <card> comes", "until the next <card> comes",
-        "until someone|anyone else plays a|an|another <card>", "until the next <card>",
-        "until a|an <card> gets played", "until there is a|an|another <card>", "until a|an|another <card> comes up",
-        "until the next <card> comes up", "until someone|anyone puts down a|an|another <card>",
-        "until a new <card> is played", "until any <card> is played",
-    )),
-    ("next card", (
-        "until another card is played", "until the next card is played",
-        "until someone|anyone plays a|another card", "until someone|anyone plays the next card",
-        "until this card is|gets covered", "until it is|gets covered", "until this is|gets covered",
-        "until another card is|gets laid|put on [top] [of] this|it", "until the next card comes",
-        "until someone|anyone plays again", "until the next card is laid|put down",
-        "until another card is laid|put down",
-    )),
-    ("end", (
-        "for the rest of the|this round|game", "until the end of the|this round|game",
-        "until the game ends", "until the round is over",
-        "until the round ends", "until someone|anyone goes out", "until someone|anyone wins [the|this] [round]",
-        "until this round is over", "until this round ends", "from now on", "from here on [out]",
-        "this game", "in|during this game", "any more this round|game",
-    )),
-)  # fmt: skip
-"""How long a rule lasts. A round is a round of the table here; the end of the round that is won ends everything."""
-
-HOW_LONG: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("at the start of your next turn", (
-        "when it is|'s your turn again|next", "when your [next] turn comes|rolls [around|round|again]",
-        "when your next turn begins|starts", "when it is|'s your next turn", "the next time it is|'s your turn",
-        "next time it is|'s your turn", "as soon as it is|'s your turn again", "once it is|'s your turn again",
-        "when play comes|gets|returns [back] [around|round] to you [again]", "when the turn comes|gets back to you",
-        "when it comes|gets|is|'s [back] [around|round] to you [again]", "when you get|have your next turn",
-        "at the very start|beginning of your next turn", "when you are|'re up again|next",
-        "just before your next turn", "right before your next turn", "when it 's back to you",
-    )),
-    ("until your next turn", (
-        "until your next go", "until it gets|comes|goes|is|'s back [around|round] to you [again]",
-        "until it gets|comes|goes around|round to you [again]", "until it gets|comes to you again",
-        "until play gets|comes|returns|goes [back] [around|round] to you [again]",
-        "until your turn comes|rolls|is|'s back [around|round]", "until your turn comes|rolls around|round [again]",
-        "until you get|have your next turn|go", "until the turn gets|returns|is back to you", "until your go again",
-        "for 1|one|a|the [full|whole|complete|entire] lap|cycle|rotation|loop|circle|circuit",
-        "for 1|one|a|the next [full|whole|complete|entire] lap|cycle|rotation|loop|circle|circuit",
-        "for 1|one|a go-round|go-around", "for one|1 time around [the] [table]", "until you play next",
-        "until you go next", "until you are|'re up next", "until you are|'re up", "for one|1 complete round",
-        "for a|the complete round", "for the next complete round", "until your upcoming turn",
-        "until you have|take your turn again", "until it is|'s your go [again]", "until it is|'s your next turn",
-        "until your next turn arrives", "until your following turn", "until you have|take|get a|another turn",
-        "until it 's your turn once more", "until the start|beginning of your turn", "until your turn starts|begins",
-        "until round to you [again]", "until it returns to you", "for a|one|1 full turn", "for one|1 whole turn",
-        "till your next turn", "until you play|go once more", "until you next play|go",
-        "until one|1 full round has passed", "until the end of one|1 round", "until everyone had a turn",
-        "until everyone has had a turn|go",
-    )),
-    ("for the rest of the round", (
-        "until this|the round finishes", "for the remainder of the|this round", "until someone|anyone is|'s out",
-        "until this|the round is finished|done", "until someone|anyone wins the|this round", "until the end of round",
-        "until the round is won",
-    )),
-    ("until another wild is played", (
-        "as long as nobody plays a|another wild [card]", "as long as no [other] wild [card] is played",
-        "until the next wild [card] hits the table", "until the next wild [card] appears|shows|shows up",
-        "until someone|anyone drops|lays|throws|uses a|another wild [card] [down]",
-        "until the next wild [card] gets played", "until somebody else plays a wild", "until a new wild [card] comes",
-        "until another wild [card] shows|turns up", "until we see another wild [card]",
-        "until another wild [card] comes|appears", "until a|another wild [card] gets|is put down|laid",
-    )),
-)  # fmt: skip
-"""Other ways to say that, as rows of `sayings`."""
+`<such>` is which cards, said in any way, `<kinds>` perhaps of two kinds; `nobody may` means everyone may not.
+"""

@@ -339,7 +339,11 @@ class Acts(Special):
         if "whom" not in found:
             return None
         named = str(found["whom"])
-        if named == "own_choice" and (who in ("you", "they") or who in PLURAL):
+        if bare and named == "chosen" and who == "they" and self.sense.whoever_played:
+            return "own_choice"
+        if named == "own_choice" and (
+            who in PLURAL or who == "you" or (who == "they" and not self.sense.whoever_played)
+        ):
             self.refuse("only one other player can choose here: say who does", self.at - 1)
         if bare and named == "chosen" and who not in ("you", "chosen") and not self.hanging:
             said = self.between(begun, self.at)

@@ -51,14 +51,19 @@ _LACKS = (
     rf"|(?:do-not|has-not|have-not)(?: (?:have|has|own|hold|got))?(?: {_ANY})?|ha(?:s|ve) none|are out of them"
     r"|{cards})"
 )
-_WITHOUT = r"(?:(?:do-not have|has-not|have no|has no|no|without|out of)(?: (?:a|an|any))? (?:{named})(?: (?:card|cards))?)"
+_WITHOUT = (
+    r"(?:(?:do-not have|has-not|have no|has no|no|without|out of)(?: (?:a|an|any))? (?:{named})(?: (?:card|cards))?)"
+)
 _CANNOT = (
     r"(?:(?:then )?or(?: else)?|otherwise|if not"
     r"|if (?P<you>you) {lacks}|if (?P<they>they|he|she|someone|anyone|a player|that player) {lacks}"
     r"|(?P<whoever>whoever|anyone who|everyone who|any player who|players who|those who|each player who) {lacks}"
     r"|(?:(?:you |they )?{lacks}|nothing to play) \?)"
 )
-_BEGINS = tuple("or otherwise then if whoever any every each those players you they cannot do-not no has have nothing without out".split())
+_BEGINS = tuple(
+    "or otherwise then if whoever any every each those players you they cannot do-not no has have nothing without "
+    "out".split()
+)
 _TURN_OVER = r"(?: and (?:(?:do nothing|miss (?:your|their|the|that) turn|your turn ends|their turn ends)))?"
 
 

@@ -5,13 +5,14 @@ from typing import NoReturn
 
 from lastcard.cards.text.grammar.books import ACT_BOOK, ALONE_BOOK, COMMAND_BOOK, MOVE_BOOK, PLAIN_BOOK, SUFFIX_BOOK
 from lastcard.cards.text.grammar.deeds import BARE, DEEDS, THINGS_DONE, bare_deed
+from lastcard.cards.text.grammar.lasting import OPENLY
 from lastcard.cards.text.grammar.matcher import cards_of, count_of
 from lastcard.cards.text.grammar.remainder import Remainder
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.plainer.manners import ADVERBS, OPENINGS
 from lastcard.cards.text.telling.wording import write_who
 from lastcard.cards.text.tree import Act, BetweenTwo, Clause, Do, Either, Holds, If
-from lastcard.cards.text.verbs import ACTS, ASK_COLOUR, NAME_CARD, NAME_COLOUR, PICK_COLOUR
+from lastcard.cards.text.verbs import ACTS, ASK_COLOUR, NAME_CARD, NAME_COLOUR, NAME_THAT_COLOUR, PICK_COLOUR
 from lastcard.cards.text.words import Word
 
 ALL_OF = ("everyone", "anyone", "else")
@@ -136,7 +137,9 @@ class Clauses(Remainder):
             if verb in (PICK_COLOUR, NAME_COLOUR):
                 verb = self.colour_meant()
             if verb is PICK_COLOUR and alone[0] is NAME_COLOUR:
-                verb, self.sense.colour_chosen = NAME_COLOUR, chosen
+                stays = "only" in (word.text for word in self.words[self.at :])  # that one may be played, and no other
+                verb = NAME_THAT_COLOUR if stays else NAME_COLOUR
+                self.sense.colour_chosen = chosen or stays
             if alone[0] in (PICK_COLOUR, NAME_COLOUR, ASK_COLOUR, NAME_CARD) and self.is_next(":"):
                 self.put(self.at, self.at + 1, [replace(self.words[self.at], text=".")])
             return self.done(
@@ -203,7 +206,8 @@ class Clauses(Remainder):
 
     def name_who_cannot(self, subject: Who, joined: bool) -> None:
         """`the next player draws 2 and cannot speak until their next turn`, `... but may discard 1`: named again."""
-        if joined and self.word() in ("cannot", "may") and is_one(subject):
+        held_open = self.is_next("must") and self.word(1) in OPENLY
+        if joined and (self.word() in ("cannot", "may") or held_open) and is_one(subject):
             place = self.words[self.at].start
             self.put(self.at, self.at, [Word(word, place, place, True) for word in ("that", "player")])
 

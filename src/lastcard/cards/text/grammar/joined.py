@@ -72,7 +72,7 @@ class Joined(Clauses):
             self.pass_over(ENDINGS)
             found[-1:] = [self.with_more_cards(found[-1])]
             found[-1:] = [self.with_exception(found[-1])]
-            found[-1:] = [self.with_remainder(found[-1])]
+            found[-1:] = [self.if_nobody(self.with_remainder(found[-1]))]
             found[-1:-1] = self.others_too(found)
             found += self.likewise(found)
             if isinstance(clause, Contest):

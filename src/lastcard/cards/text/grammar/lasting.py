@@ -9,9 +9,10 @@ from lastcard.cards.text.grammar.deeds import base_form, is_about_the_game, is_d
 from lastcard.cards.text.grammar.matcher import Found, cards_of, count_of
 from lastcard.cards.text.grammar.rule_names import LINKS, MATCHING, NEXT_CARD, PLAIN, SOUND_WITHOUT, SPARED
 from lastcard.cards.text.grammar.slots import Slots
+from lastcard.cards.text.how_long import UNTILS
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, SEVERAL, Who, is_one
-from lastcard.cards.text.spans import RULES, UNTILS
+from lastcard.cards.text.spans import RULES
 from lastcard.cards.text.telling.wording import plural, single, write_who
 from lastcard.cards.text.tree import Act, Clause, Do, Lasting, Until
 from lastcard.cards.text.verbs import VERBS
@@ -24,6 +25,8 @@ OPENINGS = frozenset("until for during on in before next all when from at this a
 
 COSTING = frozenset({"only", "blind", "forbid"})
 """Rules that may say how many cards somebody draws who cannot play."""
+ENDING_WITH_ROUND = frozenset({"safe once", "bounce once", "instead once", "words", "call", "no call", "stay with"})
+"""Rules that hold for the rest of the round if it is not said how long."""
 OPENLY = frozenset("play hold put lay keep show".split())
 """What you do so that your hand lies open."""
 FOR_ALL_OF: frozenset[Who] = frozenset({"everyone", "everyone_else"})
@@ -182,7 +185,11 @@ class LastingRules(Slots):
         who = self.sense.subject(self.chosen_by_now(who))
         if who in PLURAL and who not in FOR_ALL_OF:
             self.refuse("one player, everyone or everyone else can stand here", said)
-        cards = "all" if rule in ("match all", "cancel any") else cards_of(parts) or str(parts.get("such", ""))
+        cards = (
+            "all"
+            if rule in ("match all", "cancel any")
+            else cards_of(parts) or str(parts.get("such", parts.get("kinds", "")))
+        )
         if cards == "that" and not self.sense.colour_chosen:
             self.refuse("no colour has been chosen yet: say first, choose a colour", said)
         if cards in ("that number", "that card"):
@@ -212,7 +219,7 @@ class LastingRules(Slots):
                     "only cards that make others draw can count double", said, ["The next draw card counts double."]
                 )
             until = Until("card", 1, cards)
-        elif until is None and rule in ("safe once", "bounce once", "instead once", "words", "call"):
+        elif until is None and (rule in ENDING_WITH_ROUND or rule.startswith("linked")):
             until = Until("end")  # without an end it ends with the round
         elif until is None:
             if who in PLURAL or who == "you":
@@ -238,6 +245,12 @@ class LastingRules(Slots):
         counted = ("draw", "only", "call", "more", "more all", "cap", "blind")
         count = 2 if rule == "draw double" else count_of(parts) if rule in counted else 0
         count = {**SPARED, **LINKS, **MATCHING}.get(rule, count)
+        if rule == "stay with" and who == "you":
+            offers = [
+                f"{others} play {plural(cards)} as their last card for the rest of the round."
+                for others in ("nobody may", "everyone else may not")
+            ]
+            self.refuse("is that about whoever plays this card, or about everyone?", said, [*map(self.printed, offers)])
         if rule == "alike":
             words = str(parts["hue"])
             if cards == words or words not in self.colours or cards not in self.colours:
@@ -317,7 +330,7 @@ class LastingRules(Slots):
         stop = next(ends, len(self.words))
         if rule not in COSTING or (rule == "forbid" and self.text_at(first) in ("or", "otherwise", "then")):
             return None
-        cards = cards_of(parts) or str(parts.get("such", ""))
+        cards = cards_of(parts) or str(parts.get("such", parts.get("kinds", "")))
         names = {cards, single(cards), plural(cards)} if cards else set[str]()
         found = unable(" ".join(word.text for word in self.words[first:stop]), names)
         if found is None or (found[0] == "they" if who == "you" else found[0] == "you" and who not in FOR_ALL_OF):

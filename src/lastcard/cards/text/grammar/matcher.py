@@ -44,6 +44,7 @@ SLOT_NAMES = {
     "some": "which cards, such as red cards",
     "card": "which card, such as a red card",
     "such": "which cards, such as red cards",
+    "kinds": "which cards, such as red cards",
     "colour": "a colour",
     "many": "how many cards",
     "plus": "a number, such as +2",

@@ -1,8 +1,10 @@
 """Everyone who holds something does one thing, and those who do not do another: `whoever has none draws 2`."""
 
+from dataclasses import replace
+
 from lastcard.cards.text.grammar.choices import Choices
 from lastcard.cards.text.grammar.holding import are_opposites
-from lastcard.cards.text.tree import Clause, Do, Either, Holds
+from lastcard.cards.text.tree import Clause, Do, Either, Holds, If
 from lastcard.cards.text.words import CardTextError
 
 STOPS = (
@@ -52,8 +54,35 @@ THE_OTHERS = tuple(
 CERTAIN = ("discard_certain", "discard_all", "show_certain")
 
 
+NOBODY = tuple(
+    ("if", *who.split(), *does.split())
+    for who in ("nobody", "nobody else", "no player", "none of you", "none of the players")
+    for does in ("does", "do", "has", "have", "has one", "has any", "has it", "may", "is", "have one", "has that",
+                 "holds one", "holds any")
+)  # fmt: skip
+"""What stands before what happens if there is nobody who holds something."""
+
+
 class Remainder(Choices):
-    """Clauses about everyone who holds something, with what all others do."""
+    """Clauses about everyone who holds something, with what all others do, or what happens if there is nobody."""
+
+    def if_nobody(self, clause: Clause) -> Clause:
+        """Everyone who holds something, and what happens if nobody does: `if nobody has one, draw 3`."""
+        where = clause.where if isinstance(clause, Do) else None
+        if not isinstance(clause, Do) or clause.who not in ("everyone", "everyone_else") or where is None:
+            return clause
+        plain = where.whom is None and where.compare not in ("most", "fewest") and where.cards not in ("that", "chosen")
+        if not plain or clause.otherwise or self.depth or self.sense.one_by_one:
+            return clause
+        stop = next((words for words in STOPS if self.is_next(*words)), ())
+        way = max((words for words in NOBODY if self.is_next(*stop, *words)), key=len, default=None)
+        end = self.at + len(stop) + len(way or ())
+        comma = self.text_at(end) == ","
+        if way is None or not stop or not (comma or self.clause_ahead(end)):
+            return clause
+        self.at = end + comma
+        anybody = "anybody" if clause.who == "everyone" else "anybody else"
+        return If(replace(where, who=anybody), (clause,), self.branch())
 
     def with_remainder(self, clause: Clause) -> Clause:
         """The last clause, with what those do for whom its condition does not hold."""

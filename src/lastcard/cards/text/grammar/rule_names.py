@@ -16,6 +16,7 @@ SOUND_WITHOUT = frozenset(
 )
 """What is a sentence of its own without how long, or says something else then."""
 PLAIN = {
+    "stay with": "stay",
     "match all": "match",
     "no draw": "draw",
     "draw double": "draw",

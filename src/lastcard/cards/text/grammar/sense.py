@@ -72,6 +72,8 @@ class Sense:
         """One other player has been spoken of before the one who acts."""
         self.pronoun = False
         """The last player was called they or them."""
+        self.whoever_played = False
+        """Inside what happens whenever somebody plays a card, who is spoken of."""
         self.one_by_one = False
         """Inside what each of several players does."""
         self.put_down = False

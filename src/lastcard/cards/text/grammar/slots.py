@@ -91,8 +91,8 @@ class Slots(Known):
             return self.many(found)
         if name == "card":
             return self.or_another(self.card())
-        if name == "such":
-            return self.such()
+        if name in ("such", "kinds"):
+            return self.such() if name == "such" else self.kinds()
         return self.cards(name == "cards") if name in ("cards", "some") else self.rest(name, found)
 
     def rest(self, name: str, found: Found) -> int | str | None:
@@ -221,8 +221,7 @@ class Slots(Known):
         if self.sense.held and counted and after not in ("card", "cards"):
             self.at += 1  # one of those that somebody holds, as has just been said
             return self.sense.held
-        either = after == "or" and self.word(2 + (self.word(2) in ("a", "an"))) in DIGITS
-        if word in DIGITS and (after not in ("card", "cards", "or") or either) and not counted:
+        if word in DIGITS and after not in ("card", "cards") and not counted:
             self.at += 1
             return DIGITS[word]
         if numbered := self.by_number(ONE_NUMBERED):
@@ -299,6 +298,22 @@ class Slots(Known):
         if found is None:
             self.at = begun
         return found
+
+    def kinds(self) -> str | None:
+        """Which cards, or which two kinds: `red and blue cards`, `7s or 8s`."""
+        first = self.such()
+        if first is None or first in OPEN or " or " in first or self.word() not in ("and", "or"):
+            return first
+        begun, instead = self.at, self.is_next("or")
+        self.at += 1
+        second = self.such()
+        apart = second is not None and second not in OPEN and second != first and " or " not in second
+        # "must play a red card or draw 2", "... or skip a turn": something else to do
+        a_move = second in ("draw two", "penalty") or (second in MOVES and first not in MOVES)
+        if not apart or (instead and a_move) or of_colour(first) or of_colour(second or ""):
+            self.at = begun
+            return first
+        return f"{first} or {second}"
 
     def many(self, found: Found) -> Measure | None:
         """How many cards, where that is no number."""

@@ -6,9 +6,10 @@ from itertools import product
 
 from lastcard.cards.text.grammar.books import ACT_BOOK
 from lastcard.cards.text.grammar.lasting import LATER, LastingRules
-from lastcard.cards.text.phrases import Who
+from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.tree import Act, Clause, Contest, Do, Lasting, Until, parts
 from lastcard.cards.text.verbs import Verb, named
+from lastcard.cards.text.words import Word
 
 _PLAYS = (
     "plays",
@@ -51,6 +52,7 @@ _HEADS: list[tuple[tuple[str, ...], Who, bool, bool]] = [
     *((words, who, once, False) for opening, once in ((_EACH_TIME, False), (_NEXT_TIME, True))
       for said, who in (*_SOMEBODY.items(), ("you", "you")) for words in _ways(opening, (said,), _PLAYS)),
     *((words, who, False, True) for said, who in _WHOEVER.items() for words in _ways((said,), _PLAYS)),
+    *((words, who, True, True) for said, who in _WHOEVER.items() for words in _ways((said,), _PLAYS, ("the next",))),
     *((words, "everyone", True, True) for words in _ways(_THE_NEXT, _PLAYS)),
 ]  # fmt: skip
 """How such a rule begins, who has to play the card, whether only the next one counts, and whether that player acts."""
@@ -61,6 +63,12 @@ _PASSIVE = [(words, once) for opening, once in ((_EACH_TIME, False), (_NEXT_TIME
 _IS_PLAYED = _ways(("is", "gets", "are", "get", "'s"), ("played", "laid", "put down", "laid down", "used"))
 
 
+_PLAYING = frozenset(words.split()[0] for words in _PLAYS)
+_WHOEVER_PLAYED = _ways(
+    ("the player who", "the player that", "the one who", "whoever"),
+    ("played", "plays", "laid", "put down", "used"),
+    ("it", "that card", "the card", "that", "one", "it down"),
+)
 _NEXT_CARD = tuple(
     ("if", "the", "next", "card", *played.split(), be)
     for played in ("that is played", "played", "somebody plays", "someone plays", "")
@@ -97,6 +105,8 @@ class Whenever(LastingRules):
             return None
         who, cards, once, acts = found
         until = until or self.until()
+        if until is None and (is_one(who) or who == "they") and self.words[begun].text in ("if", "when"):
+            until = Until("over")
         comma = self.word() in (",", ":")
         self.at += comma
         self.at += self.is_next("then")
@@ -115,7 +125,7 @@ class Whenever(LastingRules):
             self.refuse("this holds for the next such card, however long that takes: leave out how long", begun)
         only_next = self.words[begun].text == "if" and self.is_at(begun + 1, ("the", "next", "card"))
         until = Until("card", 1, "all" if only_next else cards) if once else until or Until("end")
-        if until.kind in ("over", "their_turn") and who != "you" and until.count == 1:
+        if until.kind in ("over", "their_turn") and who in PLURAL and until.count == 1:
             self.refuse_endless(begun)
         return Lasting("when", who, until, cards, then=then)
 
@@ -202,12 +212,45 @@ class Whenever(LastingRules):
         for words, once in _PASSIVE:
             if words[0] == self.word() and self.is_next(*words):
                 self.at = begun + len(words)
+                if not once and (found := self.one_who_plays()) is not None:
+                    return found
+                once = once or self.is_next("the", "next")
+                self.at += 2 * self.is_next("the", "next")
                 cards = self.such()
                 played = next((way for way in _IS_PLAYED if self.is_next(*way)), None)
                 if cards is not None and played is not None:
                     self.at += len(played)
                     return "everyone", cards, once, False
         return None
+
+    def one_who_plays(self) -> tuple[Who, str, bool, bool] | None:
+        """`if the next player plays a red card`: one player, and which card they play."""
+        begun = self.at
+        end = self.player_ahead(begun)
+        if end is None or self.text_at(end) not in _PLAYING:
+            return None
+        who = self.who()
+        sure = who is not None and (is_one(who) or who == "they") and not (who == "chosen" and self.bare)
+        plays = next((words for words in _ways(_PLAYS) if self.is_next(*words)), None) if sure else None
+        if who is None or plays is None:
+            self.at = begun
+            return None
+        self.at += len(plays)
+        cards = self.such()
+        if cards is None:
+            self.at = begun
+            return None
+        return self.sense.subject(self.chosen_by_now(who)), cards, False, False
+
+    def put_they(self) -> None:
+        """Whoever has played the card may be called just that: `the player who played it draws 2`."""
+        at = self.at
+        while self.text_at(at) not in ("", ".", "!"):
+            words = next((words for words in _WHOEVER_PLAYED if self.is_at(at, words)), None)
+            if words is not None:
+                first, last = self.words[at], self.words[at + len(words) - 1]
+                self.put(at, at + len(words), [Word("they", first.start, last.end)])
+            at += 1
 
     def says_they(self) -> bool:
         """Whether whoever has just been spoken of is named again."""
@@ -216,6 +259,7 @@ class Whenever(LastingRules):
     def what_follows(self, who: Who, acts: bool) -> tuple[Clause, ...]:
         """What happens then. Whoever has played the card is spoken of."""
         begun = self.at
+        self.put_they()
         if not acts and who != "you" and self.look_ahead(ACT_BOOK, begun) is not None and not self.is_next("reverse"):
             rest = self.source[self.words[begun].start :]
             before = self.source[: self.words[begun].start]
@@ -225,8 +269,10 @@ class Whenever(LastingRules):
         with self.sense.branch():
             if who != "you":
                 self.sense.antecedent, self.sense.someone, self.sense.known = "they", True, True
+            self.sense.whoever_played = who != "you"
             self.at += acts and self.is_next("must")
             then = self.clauses("they" if acts and who != "you" else "you")
+            self.sense.whoever_played = False
         self.depth -= 1
         if any(isinstance(clause, Lasting | Contest) for clause in _inside(then)):
             self.refuse("a rule that lasts, or a contest, cannot stand inside another rule", begun)

@@ -9,10 +9,13 @@ from collections.abc import Callable
 
 NUM = r"(?:\d|10|an?|one|two|three|four|five|six|seven|eight|nine|ten)"
 _PERSON = r"(?:player|person|opponent|one|guy)"
-_EVERY = r"everyone else|everybody else|all (?:the )?other players|everyone|everybody|all players|each player|every player"
+_EVERY = (
+    r"everyone else|everybody else|all (?:the )?other players|everyone|everybody|all players|each player|every player"
+)
 _WHO = (
     rf"(?:the )?(?:next|previous|youngest|oldest) {_PERSON}|(?:the )?{_PERSON} (?:on|to) your (?:left|right)|"
-    rf"(?:the )?{_PERSON} (?:across from|opposite|before|after|next to) you|someone|somebody|anyone(?: you choose)?|"
+    rf"(?:the )?{_PERSON} (?:across from|opposite|before|after|next to) you|(?:someone|somebody|anyone)(?: of your "
+    rf"choice| you (?:choose|like|want|pick))?|whoever is next|"
     rf"(?:a|any|another|one)(?: other)? {_PERSON}(?: (?:you choose|of your choice))?|your (?:left|right) neighbou?r|"
     rf"{_EVERY}"
 )
@@ -30,11 +33,11 @@ _ENDS = r"(?=\s*(?:[.!;]|$)|,? (?:and|then) )"
 _IT = r"(?:it|that|the card|that card|this card|the card they (?:pick|picked|chose)|they|you|that one|what they picked)"
 _FITS = (
     rf"(?:if {_IT} (?:doesn['’]?t|does not|don['’]?t|do not|won['’]?t|can['’]?t|cannot|can not|isn['’]?t|is not|aint)"
-    r"(?: be)?(?: (?:fit|match|work|go|playable|played|legal|allowed|valid|a match|play(?: it)?|possible)"
-    r"(?: anything| on (?:it|the pile))?)?|if not|otherwise|or else|else)"
+    r"(?: be)?(?: (?:fit|match|work|go(?: down| on)?|playable|played|legal|allowed|valid|a match|play(?: it)?|possible)"
+    r"(?: anything| on (?:it|the pile))?)?|if not|otherwise|else)"
 )
 _FAILS = (
-    rf"(?:(?:(?:\s*[.,;:!]|\s[-–—])\s*(?:but |and )?| and (?=if)){_FITS}|,? or),? (?:then )?"
+    rf"(?:(?:(?:\s*[.,;:!]|\s[-–—])\s*(?:but |and )?| and (?=if)){_FITS}),? (?:then )?"
     r"(?:they |you |he |she |that player )?"
     rf"(?:must |have to |has to )?(?:draws?|picks? up|takes?) (?P<n>{NUM})(?: cards?)?(?: instead)?"
     r"(?:,? and (?:their|your) turn (?:is over|ends))?"
@@ -50,19 +53,26 @@ class _Blind:
             rf"(?: at (?:it|them|{own} (?:cards|hand)|the card))?|at random|randomly)"
         )
         self.hand = rf"(?: (?:from|out of|in|of) {own} (?:hand|cards))?"
-        self.when = rf"(?: (?:(?:on|for|in|during) (?:{own} )?next (?:turn|go)|(?:on|for) {own} turn|next turn|this turn))?"
+        self.when = (
+            rf"(?: (?:(?:on|for|in|during) (?:{own} )?next (?:turn|go)|(?:on|for) {own} turn|next turn|this turn))?"
+        )
         play = rf"(?:,? (?:and|to|then) {_MUST}plays? ?(?:it|that|that one)?{_IF_IT_FITS})"
         card = rf"{_ONE}{self.hand}"
-        random = rf"(?:{card} {self.eyes}{self.hand}|{_SOME}{self.hand}(?: {self.eyes})?|one at random|{self.eyes} {card})"
+        random = (
+            rf"(?:{card} {self.eyes}{self.hand}|{_SOME}{self.hand}(?: {self.eyes})?|one at random|{self.eyes} {card})"
+        )
         self.deed = (
-            rf"(?:plays? (?:{random}|{own} (?:next )?(?:turn|go|card) {self.eyes}|{self.eyes})"
+            rf"(?:plays? (?:{random}|{own} (?:next )?(?:turn|go|card) (?:{self.eyes}|(?:with|using) "
+            rf"{_SOME})|{self.eyes})"
             rf"|(?:takes?|does?) {own} (?:next )?(?:turn|go) {self.eyes}"
             rf"|{_PICK} {random}{play}"
             rf"|(?:closes?|shuts?|covers?) {own} eyes,? (?:and|then) {_PICK} (?:{random}|{card})(?: to play|{play})?"
             rf"|(?:shuffles?|mix(?:es)?) {own} (?:hand|cards),? (?:and|then) plays? (?:{random}|the top (?:card|one)))"
         )
+        self.choice = rf"{_PICK} {random}"
         self.tail = (
-            rf"(?:(?:,|:|;|\.| and| by) (?:they |you )?{_PICK} (?:{random}|{card}|the first one they touch)(?:{play})?)?"
+            rf"(?:(?:,|:|;|\.| and| by) (?:they |you )?{_PICK} (?:{random}|{card}|the first one they "
+            rf"touch)(?:{play})?)?"
         )
 
 
@@ -96,11 +106,13 @@ BLINDLY: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\b{_CHOSEN}{_THEY}{_DOES}", _of),
     (rf"\b(?P<when>{_SPAN}),? (?P<who>{_WHO}) {_MUST}{_THEIRS.deed}(?:{_FAILS})?{_ENDS}", _of),
     (rf"\b(?:make )?(?P<who>{_WHO})[,:]? {_DOES}", _of),
+    (rf"\b(?P<who>{_WHO})[,:]? {_MUST}{_THEIRS.choice}{_FAILS}{_ENDS}", _of),
     (rf"\b(?P<who>{_WHO}) (?:can['’]?t|cannot|may not|must not|isn['’]?t allowed to) (?:look at|see) "
      rf"(?:their|his|her) (?:cards|hand){_THEIRS.when},? and {_DOES}", _of),
     (rf"\b(?P<who>{_WHO}) (?:holds? (?:up|out)|fans? out|shuffles?|hides?) (?:their|his|her) (?:hand|cards)[,.;]?"
      rf"(?: and)? {_YOU_PICK}{_THEY_PLAY}(?:{_FAILS})?{_ENDS}", _of),
-    (rf"\b(?:you )?{_PICK} (?:{_ONE} {_THEIRS.eyes}|{_SOME}|{_ONE}(?=[^.]* {_THEIRS.eyes})) from (?P<who>{_WHO})(?:['’]s hand)?"
+    (rf"\b(?:you )?{_PICK} (?:{_ONE} {_THEIRS.eyes}|{_SOME}|{_ONE}(?=[^.]* {_THEIRS.eyes})) from "
+     rf"(?P<who>{_WHO})(?:['’]s hand)?"
      rf"(?: {_THEIRS.eyes})?{_THEY_PLAY}(?:{_FAILS})?{_ENDS}", _of),
     (rf"(?P<before>^|[.!;:,] ?|\b(?:and|then|may|must) ){_YOURS.deed}{_YOURS.when}(?:{_FAILS})?{_ENDS}", _of_you),
 )  # fmt: skip

@@ -77,6 +77,9 @@ def _drawn() -> tuple[Row, ...]:
             r"on|reach|reaches|see|sees|turn up|turns up) "
             r"(?=(?:that colour|a|an|one|it) )", "<until> get"),
         row("such", r"(?:lays|puts) down (?P<one>one such card|such a card) ", "discards <one>"),
+        row("must", r"must (?:put down|lay down|lay|throw down) (?=(?:a|an|any|one) "
+                    r"(?:red|blue|green|yellow|orange|even|odd|"
+            r"wild|skip|reverse|number|action|[0-9]) )", "must play"),
         row("none", r", or (?:, )?if (?P<who>you|they) (?:have|has|hold) (?:none|no such card)(?: ,)? ", ". if "
             "<who> have none ,"),
         row("count counts", rf"{_ALL} counts? their (?P<kind>(?:[a-z]+ )?cards )[.;,] (?:and |then "

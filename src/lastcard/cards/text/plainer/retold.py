@@ -11,6 +11,9 @@ from functools import cache
 
 from lastcard.cards.text.plainer.afterthoughts import with_afterthoughts
 from lastcard.cards.text.plainer.blindly import BLINDLY
+from lastcard.cards.text.plainer.for_a_while import FOR_A_WHILE
+from lastcard.cards.text.plainer.in_case import IN_CASE
+from lastcard.cards.text.plainer.kept import KEPT
 from lastcard.cards.text.plainer.loosely import LOOSELY
 from lastcard.cards.text.plainer.looser import LOOSER
 from lastcard.cards.text.plainer.of_people import OF_PEOPLE
@@ -119,6 +122,9 @@ def _keeping() -> tuple[tuple[str, Meant], ...]:
 
 ROWS: tuple[tuple[str, Meant], ...] = (
     *BLINDLY,
+    *KEPT,
+    *IN_CASE,
+    *FOR_A_WHILE,
     *LOOSELY,
     *LOOSER,
     *OF_PEOPLE,
@@ -391,6 +397,14 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     (r"[.;] (?:a|any) (?:player|person) who (?:cannot|can'?t)(?: do so| play(?: one)?)?,? (?:must )?draws? (?:one|1|"
      r"a|a single)(?: card)?"
      r"(?=[.,!]|$)", ""),
+    (rf"\b(?:if )?({WHO}|they) (?:does not|doesn['’]?t|do not|don['’]?t|cannot|can['’]?t|fails? to) play (an? "
+     rf"{CLAUSE}?)"
+     rf"(?: on (?:their|his|her) (?:next )?turn| next turn| next)?[,.:;]? (?:then )?(?:they |he |she |that player )"
+     rf"(?:must |has to |have to )?(draws? {N})(?: cards?)?(?=[.,!]|$)", r"\1 must play \2 on their next turn, or \3"),
+    (rf"\b({WHO}) (?:must |has to )?(draws? {N})(?: cards?)? unless (?:they|he|she) (?:can |may )?plays? (an? "
+     rf"{CLAUSE}?)"
+     r"(?: on (?:their|his|her) (?:next )?turn| next turn| now)?(?=[.,!]|$)",
+     r"\1 must play \3 on their next turn, or \2"),
     # What is said to be forbidden, and then becomes a race
     (r"^(?:don'?t|do not|no) (\w{3,}?)(?:ing)?[!.] (?=.*\b(?:first|last)\b.*\bto \1)", ""),
     (rf"\b((?:tell|sing|ask|give|show|do|make|say)\b{CLAUSE}?\b({WHO})\b{CLAUSE}?[.!,;] if they (?:laugh|smile|"
@@ -423,7 +437,6 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     (r"\b(?:picks|chooses) (?:the|a|their) (?:worst |best |(?:least )?favou?rite )?card(?: they (?:hate|like|love|"
      r"want|need|dislike)(?: (?:the )?"
      r"(?:most|least))?)? and (gives|passes|hands) it to", r"\1 1 card to"),
-    (rf"\b(swaps? {CLAUSE}?),? unless (?:it|that)(?:'s| is) (?:you|yourself)(?=[.,!]|$)", r"\1"),
     # One side of a coin that does nothing
     (r"\b(?:if )?(?:it'?s |it is |it lands on |on )?(heads|tails):?,? (?:you |they )?(?:draws? nothing|nothing "
      r"happens|does? nothing|(?:are|is) "

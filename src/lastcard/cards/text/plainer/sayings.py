@@ -8,13 +8,13 @@ of no sentence: what depends on what stands around it belongs into the table of 
 from collections.abc import Iterator
 from itertools import product
 
+from lastcard.cards.text.how_long import HOW_LONG
 from lastcard.cards.text.patterns import Elements, variants
 from lastcard.cards.text.plainer.rewriting import Placed
 from lastcard.cards.text.plainer.said_freely import FREELY
 from lastcard.cards.text.plainer.said_of_play import OF_PLAY
 from lastcard.cards.text.plainer.said_of_players import OF_PLAYERS
 from lastcard.cards.text.plainer.said_politely import POLITELY
-from lastcard.cards.text.spans import HOW_LONG
 
 SAYINGS = (*FREELY, *POLITELY, *OF_PLAYERS, *OF_PLAY, *HOW_LONG)
 """What is meant, and how people say it."""

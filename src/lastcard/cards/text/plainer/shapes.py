@@ -157,7 +157,8 @@ _TIED: tuple[tuple[str, str], ...] = (
     (rf"{_VOTE}(?:on |for |about )?(?:who )?{_ONE_TO}(?P<then>.+?)[.;,]\s*(?:{_TIE}),? (?:it's |it is )?(?:you|"
      rf"the (?:player|person) who played (?:this|it|this card)|whoever played (?:this|it|this card))"
      rf"(?: (?:draws?|do|does|have to|has to|do it|does it|"
-     rf"must))?{_END}", "everyone has a contest: votes (in a tie you). the loser <must><then>."),
+     rf"must))?(?: (?:it|them|those|the "
+     rf"cards|\\d+|instead))*{_END}", "everyone has a contest: votes (in a tie you). the loser <must><then>."),
 )  # fmt: skip
 
 # Hands

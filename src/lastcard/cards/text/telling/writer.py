@@ -240,6 +240,8 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
         said = f"{who} may draw at most {clause.count} {'card' if clause.count == 1 else 'cards'} a turn"
     elif rule == "no call":
         said = "nobody has to call" if everyone else f"{who} {'do' if you else 'does'} not have to call"
+    elif rule == "stay" and cards:
+        said = f"{'nobody may' if everyone else f'{who} may not'} play {cards} as {own} last card"
     elif rule == "stay":
         said = f"nobody may play {own} last card" if everyone else f"{who} may not play {own} last card"
     elif rule == "linked":
@@ -296,6 +298,8 @@ def _whenever(clause: Lasting, who: str, your: str) -> str:
         return f"if the next card played is {article(single(clause.cards))}, {then}"
     if clause.until == Until("card", 1, clause.cards):
         return f"the next time {played}, {then}"
+    if clause.who != "you" and clause.until == Until("over"):
+        return f"if {played} {_until(clause, your)}, {then}"
     return f"{_until(clause, your)}, whenever {played}, {then}"
 
 

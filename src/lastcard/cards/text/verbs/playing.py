@@ -168,6 +168,7 @@ OTHERS_PICK_COLOUR = Verb(
     note="for this card only",
 )  # fmt: skip
 
+
 def _you_play(who: Who, whom: Who | None) -> str:
     return "" if who == "you" else "others play on their turn: say they must play a random card"
 
@@ -187,7 +188,10 @@ PLAY_RANDOM = Verb(
 
 PLAY_RANDOM_OR_DRAW = Verb(
     name="play_random_or_draw",
-    patterns=("play/plays a random card , else draw/draws <n>", "play/plays a random card ; otherwise draw/draws <n> [card|cards]"),
+    patterns=(
+        "play/plays a random card , else draw/draws <n>",
+        "play/plays a random card ; otherwise draw/draws <n> [card|cards]",
+    ),
     objection=_you_play,
     moments=("play",),
     steps=((P.PLAY_ANY, "count"), (P.DRAW_MANY,)),

@@ -25,7 +25,7 @@ TURNS: tuple[Verb, ...] = (
         patterns=(
             "miss/misses <n> turns", "miss/misses your|their|his|her|the next <n> turns", "skip/skips <n> turns",
             "sit|sits out <n> turns", "sit|sits out for <n> turns", "skip/skips your|their|the next <n> turns",
-            "miss/misses <n> turns in a row", "are|is skipped for <n> turns", "are|is frozen for <n> turns",
+            "miss/misses <n> turns in a row", "are|is skipped for <n> turns", "are|is frozen for <n> turns|rounds",
             "are|is out for <n> turns|rounds", "are|is out for the next <n> turns|rounds",
             "cannot play for <n> turns|rounds", "cannot play for the next <n> turns|rounds", "skip/skips <n> rounds",
             "sit/sits out <n> rounds", "get|gets skipped <n> times", "are|is skipped <n> times",
@@ -33,7 +33,8 @@ TURNS: tuple[Verb, ...] = (
             "are|is skipped for <n> rounds", "miss/misses <n> rounds",
         ),
         command=(
-            "skip <whom> for <n> turns", "skip <whom> <n> times", "freeze <whom> for <n> turns",
+            "skip <whom> for <n> turns|rounds", "skip <whom> <n> times", "freeze <whom> for <n> turns",
+            "skip|freeze|block <whom> for the next <n> turns|rounds",
             "skip <whom> 's next <n> turns", "freeze <whom> for <n> rounds", "skip the next <n> turns of <whom>",
             "block <whom> for <n> turns",
         ),
