@@ -6,6 +6,12 @@ Whoever plays such a card is protected from the next draw card from then on, or 
 import re
 from collections.abc import Callable
 
+KEPT_CARDS = tuple(
+    "keep|save|hold|reflect|bounce|block|reverse|you draw|on you|you with|hits you|have to draw|must draw|immun|safe|"
+    "this|against|at you|cancel|dodge|stop|negate|avoid|counter|ignore|+2|makes you| - ".split("|")
+)
+"""Without any of these words no row matches."""
+
 _STOP = r"(?:\s*[.,;:!]|\s[-–—])?\s*(?:(?:and|&|then|so|or|but|to|you can|you may|you) )*"
 _PLAIN_DRAW = (
     r"(?:draw|penalty|plus|pick[- ]?up)(?:[- ]card)?s?(?: cards?)?|(?:\+\s?2|draw (?:two|2))s?(?: cards?)?,?"
@@ -91,24 +97,16 @@ BACK = "the next draw card played on you goes back to whoever played it"
 PASSED = "the next draw card played on you is drawn by {} instead"
 
 
-def _meant(how: str) -> Callable[[re.Match[str]], str]:
-    def told(found: re.Match[str]) -> str:
-        said = found.groupdict()
-        time = (
-            (said.get("time") or "")
-            .replace("before", "until")
-            .replace("till your", "until your")
-            .replace("ununtil", "until")
-        )
-        if how == SPARED:
-            return f"you are protected{time}" if time else how
-        if how == BACK:
-            return f"draw cards played on you go back to whoever played them{time}" if time else how
-        other = said.get("other") or said.get("another") or ""
-        other = "a player you choose" if re.match(r"a|some", other) else other
-        return found[0] if time else how.format(other)
-
-    return told
+def _met(found: re.Match[str]) -> str:
+    """What becomes of a card by which somebody makes you draw: the next one, or any for a while."""
+    time = re.sub(r"\b(?:before|till)\b", "until", found["time"] or "")
+    if found["spared"]:
+        return f"you are protected{time}" if time else SPARED
+    if found["back"]:
+        return f"draw cards played on you go back to whoever played them{time}" if time else BACK
+    other = found["other"] or found["another"]
+    other = "a player you choose" if re.match(r"(?:an?|any|another|someone|somebody) ?", other) else other
+    return found[0] if time else PASSED.format(other)
 
 
 _HEAD = rf"(?:{_KEEP})?(?:{_STOP}{_USE})?"
@@ -134,12 +132,12 @@ KEPT: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"{_OPENS}{_HEAD}{_STOP}{_WHEN} {_SOMEBODY} (?:plays?|uses?) {_DRAW},? (?:you(?:['’]re| are) "
      rf"(?:safe|protected|immune|spared))"
      rf"(?: from it)?{_ENDS}", SPARED),
-    *((rf"{_HIT}{way}{_ENDS}", _meant(how)) for way, how in ((_SPARED, SPARED), (_PASSED, PASSED), (_BACK, BACK))),
+    (rf"{_HIT}(?:(?P<spared>{_SPARED})|{_PASSED}|(?P<back>{_BACK})){_ENDS}", _met),
     (rf"{_OPENED}(?:cancel|block|stop|dodge|negate|ignore|avoid|counter|escape|survive)s? "
-     rf"{_CARD_ON_ME}{_ENDS}", _meant(SPARED)),
+     rf"{_CARD_ON_ME}{_ENDS}", SPARED),
     (rf"{_OPENED}(?:reflect|bounce|send|return|throw|deflect|reverse)s? {_CARD_ON_ME} back(?: (?:to|at|on|onto) "
      rf"{_WHO_DID})?{_ENDS}",
-     _meant(BACK)),
+     BACK),
     (rf"{_OPENED}(?:on )?{_CARD_ON_ME},? (?:it )?(?:sends?|bounces?|goes?|throws?) (?:it )?back (?:to|at|on|onto) "
-     rf"{_WHO_DID}{_ENDS}", _meant(BACK)),
+     rf"{_WHO_DID}{_ENDS}", BACK),
 )  # fmt: skip

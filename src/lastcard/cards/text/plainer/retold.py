@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from lastcard.cards.text.plainer.afterthoughts import with_afterthoughts
-from lastcard.cards.text.plainer.blindly import BLINDLY
+from lastcard.cards.text.plainer.blindly import BLINDLY, PLAYED_BLIND
 from lastcard.cards.text.plainer.for_a_while import FOR_A_WHILE
 from lastcard.cards.text.plainer.in_case import IN_CASE
-from lastcard.cards.text.plainer.kept import KEPT
+from lastcard.cards.text.plainer.kept import KEPT, KEPT_CARDS
 from lastcard.cards.text.plainer.loosely import LOOSELY
 from lastcard.cards.text.plainer.looser import LOOSER
 from lastcard.cards.text.plainer.of_people import OF_PEOPLE
@@ -121,8 +121,6 @@ def _keeping() -> tuple[tuple[str, Meant], ...]:
 
 
 ROWS: tuple[tuple[str, Meant], ...] = (
-    *BLINDLY,
-    *KEPT,
     *IN_CASE,
     *FOR_A_WHILE,
     *LOOSELY,
@@ -459,9 +457,16 @@ ROWS: tuple[tuple[str, Meant], ...] = (
 )  # fmt: skip
 
 
+GUARDED = (
+    (PLAYED_BLIND, BLINDLY),
+    (KEPT_CARDS, KEPT),
+)
+"""Rows that are made ready when a text first has one of their words, and come before all others."""
+
+
 @cache
-def _ready() -> tuple[tuple[re.Pattern[str], Meant], ...]:
-    return tuple((re.compile(said, re.IGNORECASE | re.DOTALL), meant) for said, meant in ROWS)
+def _ready(rows: tuple[tuple[str, Meant], ...]) -> tuple[tuple[re.Pattern[str], Meant], ...]:
+    return tuple((re.compile(said, re.IGNORECASE | re.DOTALL), meant) for said, meant in rows)
 
 
 ONE_OF_EACH = re.compile(
@@ -482,11 +487,14 @@ def retold(text: str, colours: Sequence[str] = ()) -> str:
     >>> retold("Discard one of each colour.", ["red", "blue"])
     'Discard a red card and Discard a blue card.'
     """
+    for words, rows in GUARDED:
+        for said, meant in _ready(rows) if any(word in text.lower() for word in words) else ():
+            text = said.sub(meant, text)
     text = with_afterthoughts(text)
     text = ONE_OF_EACH.sub(lambda found: " and ".join(f"{found[1]} a {colour} card" for colour in colours), text)
     for _ in range(TIMES):
         before = text
-        for said, meant in _ready():
+        for said, meant in _ready(ROWS):
             text = said.sub(meant, text)
         if text == before:
             break

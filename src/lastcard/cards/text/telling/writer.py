@@ -18,6 +18,7 @@ from lastcard.cards.text.telling.wording import (
     write_who,
 )
 from lastcard.cards.text.tree import (
+    ANY,
     Act,
     BetweenTwo,
     Challenge,
@@ -29,6 +30,7 @@ from lastcard.cards.text.tree import (
     Each,
     Either,
     Guess,
+    Holds,
     If,
     Lasting,
     Measure,
@@ -112,6 +114,8 @@ def _clause(clause: Clause, default: Who | None) -> str:
     if isinstance(clause, If):
         if isinstance(clause.condition, BetweenTwo):
             return "between two players, " + _clauses(clause.then, "you")
+        if is_about_holders(clause):
+            return f"{_clauses(clause.then, 'you')}; if nobody does, {_clauses(clause.otherwise, 'you')}"
         line = f"if {write_condition(clause.condition)}, {_clauses(clause.then, 'you')}"
         return line + ("; otherwise " + _clauses(clause.otherwise, "you") if clause.otherwise else "")
     if isinstance(clause, Drop):
@@ -153,6 +157,14 @@ def _clause(clause: Clause, default: Who | None) -> str:
     unchallenged = _clauses(clause.accepted, "you")
     who = write_who(clause.who)
     return f"{who} may challenge: if guilty, {guilty}; if innocent, {innocent}; unchallenged, {unchallenged}"
+
+
+def is_about_holders(clause: If) -> bool:
+    """Whether everyone who holds something does one thing, and another one happens if nobody does."""
+    condition, does = clause.condition, clause.then[0]
+    if not isinstance(condition, Holds) or not isinstance(does, Do) or does.where is None or not clause.otherwise:
+        return False
+    return condition.who in ANY and len(clause.then) == 1 and replace(does.where, who=condition.who) == condition
 
 
 def write_guessed(clause: Guess) -> str:

@@ -173,7 +173,7 @@ def _you_play(who: Who, whom: Who | None) -> str:
     return "" if who == "you" else "others play on their turn: say they must play a random card"
 
 
-_BLINDLY = "chance takes it out of your hand; it is played if it may be, and else shown"
+_BLINDLY = "chance takes it out of your hand; it is played if it may be, and else shown; you name the colour first"
 
 PLAY_RANDOM = Verb(
     name="play_random",
