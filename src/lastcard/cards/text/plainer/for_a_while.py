@@ -90,7 +90,7 @@ FOR_A_WHILE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"(^|[.!;:] )the next ({NUM} (?:turns|rounds)),? "
      rf"(?=(?:only|nobody|no|everyone|all|you)\b)", r"\1for the next \2, "),
     (r"^(?:(?:in|for|during) )?(?:the )?next round[:,-]+ ", "for the next round, "),
-    (rf"^(?P<said>[^.!;:]+)[.!;:,]+ (?:{_LASTS} )?(?P<time>{_ALONE})[.!]*$", _timed),
+    (rf"^(?P<said>[^.!;:]+)[.!;]+ (?:{_LASTS} )?(?P<time>{_ALONE})[.!]*$", _timed),
     # What whoever cannot play draws
     (rf"^(?P<before>{_TIME}),? {_WHOEVER} {_CANNOT},? (?:then )?(?:they "
      rf")?{_DRAWS}(?=[.!]|$)", r"\g<before>, everyone draws \g<n> instead of 1"),

@@ -182,7 +182,6 @@ PLAY_RANDOM = Verb(
     moments=("play",),
     steps=((P.PLAY_ANY, 0),),
     colour_first=True,
-    harm=-1,
     note=_BLINDLY,
 )
 
