@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NoReturn
 
-from lastcard.cards.text.grammar.breaches import cost, drawn, unable
-from lastcard.cards.text.grammar.deeds import base_form, is_about_the_game, is_deed, is_for_people, plays_oddly
+from lastcard.cards.text.grammar.breaches import can_be_broken, cost, drawn, is_kept_by_people, unable, without_moment
+from lastcard.cards.text.grammar.deeds import base_form, is_about_the_game, is_deed, is_for_people
 from lastcard.cards.text.grammar.matcher import Found, cards_of, count_of
 from lastcard.cards.text.grammar.rule_names import LINKS, MATCHING, NEXT_CARD, PLAIN, SOUND_WITHOUT, SPARED
 from lastcard.cards.text.grammar.slots import Slots
@@ -30,9 +30,6 @@ ENDING_WITH_ROUND = frozenset({"safe once", "bounce once", "instead once", "word
 OPENLY = frozenset("play hold put lay keep show".split())
 """What you do so that your hand lies open."""
 FOR_ALL_OF: frozenset[Who] = frozenset({"everyone", "everyone_else"})
-RACES = frozenset("first last fastest slowest quickest next".split())
-MEASURED = frozenset("most least best worst loudest longest".split())
-"""What can be true of one player only, who breaks nothing by it."""
 GUARDING = frozenset("protect shield".split())
 QUIET = frozenset("silent quiet still serious".split())
 DEEDS_FORBIDDEN = frozenset(
@@ -63,48 +60,6 @@ HEADS = tuple(
 HEAD_WORDS = frozenset(head[0] for head in HEADS)
 SEPARATED = frozenset({".", "!", ";", ",", "-", "–", "—", ":", "and"})
 LONGEST_DEED = 12
-AT_EVERY = frozenset((each, time) for each in ("each", "every") for time in ("turn", "time", "card"))
-IN_PLAY = frozenset(
-    "time turn card cards turns they you he she someone anyone play plays draw draws put puts lay lays take takes down "
-    "have has a an any another the their your is are of one".split()
-)
-"""Words that say when somebody keeps to a rule: each time they play a card."""
-NOT_BROKEN = frozenset(
-    "has have holds hold owns is are was were had wins plays draws goes gets got did does said do may must cannot "
-    "wore wears likes can will finishes comes".split()
-)
-"""What somebody is, has or did, and not something that could be kept from."""
-
-
-def is_kept_by_people(said: Sequence[str]) -> bool:
-    """Whether words are about what people do, or say, and not about the game."""
-    if said and plays_oddly(said):
-        return True
-    said = said[1:] if said[:1] in (["play"], ["plays"]) and is_deed(said) else said
-    if "call" in said[:3] and said[:1] in (["forget"], ["forgets"]):
-        return False  # the call of the last card, which the game itself keeps to
-    return "uno" not in said and ((bool(said) and said[0] in ("say", "says", "saying")) or not is_about_the_game(said))
-
-
-def without_moment(said: list[str]) -> list[str]:
-    """What people keep to, without when: `bark every time they play a card`.
-
-    >>> without_moment("bark every time they play a card".split()), without_moment("bark every red card".split())
-    (['bark'], ['bark', 'every', 'red', 'card'])
-    """
-    for at in range(1, len(said)):
-        first = at + (said[at] in ("before", "after", "on", "during", "at"))
-        often = said[first : first + 1] == ["whenever"] or tuple(said[first : first + 2]) in AT_EVERY
-        if often and IN_PLAY.issuperset(said[first + 1 :]):
-            return said[:at]
-    return said
-
-
-def can_be_broken(deed: Sequence[str], head: tuple[str, ...] | None) -> bool:
-    """Whether somebody could keep from a deed: it is nothing that they are, and no race."""
-    caught = head is not None and head[-1] == "caught"
-    did = deed[0] in NOT_BROKEN or deed[0].endswith("ed")
-    return (caught or not did) and RACES.isdisjoint(deed) and MEASURED.isdisjoint(deed)
 
 
 class LastingRules(Slots):

@@ -5,6 +5,8 @@ from collections.abc import Callable
 
 COLOUR = r"(?:red|blue|green|yellow|orange|purple|pink|black|white)"
 NUM = r"(?:\d|10|two|three|four|five|six|seven|eight|nine|ten)"
+_N = r"(?:[2-9]|a|an|one|two|three|four|five|six|1)"
+_CLAUSE = r"(?:(?![,.;:!?()\n]|\s[-–—]\s).)+"
 _ROUND = r"(?:one|1|a|the next|the)(?: (?:full|whole|entire|complete))? (?:round|turn around the table)"
 _TIME = (
     rf"(?:for {_ROUND}|for (?:the next )?{NUM} (?:rounds|turns)|for the rest of the (?:round|game)|until (?:it['’]?s "
@@ -102,6 +104,14 @@ FOR_A_WHILE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      rf"){_DRAWS}(?=[.!]|$)",
      r"\g<who> draws \g<n> instead of 1 on their next turn"),
     # Who is told what to play
+    (rf"\b(?:if )?({_WHO}|they) (?:does not|doesn['’]?t|do not|don['’]?t|cannot|can['’]?t|fails? to) play (an? "
+     rf"{_CLAUSE}?)"
+     rf"(?: on (?:their|his|her) (?:next )?turn| next turn| next)?[,.:;]? (?:then )?(?:they |he |she |that player )"
+     rf"(?:must |has to |have to )?(draws? {_N})(?: cards?)?(?=[.,!]|$)", r"\1 must play \2 on their next turn, or \3"),
+    (rf"\b({_WHO}) (?:must |has to )?(draws? {_N})(?: cards?)? unless (?:they|he|she) (?:can |may )?plays? (an? "
+     rf"{_CLAUSE}?)"
+     r"(?: on (?:their|his|her) (?:next )?turn| next turn| now)?(?=[.,!]|$)",
+     r"\1 must play \3 on their next turn, or \2"),
     (rf"(?P<begin>^|[.!;] )(?P<who>{_WHO})[:,] "
      rf"(?=(?:play|draw|discard|skip|miss|show|give|swap)\b)", r"\g<begin>\g<who> must "),
     (rf"\bevery (?P<card>(?:{COLOUR} )?(?:\d|{COLOUR}|skip|reverse|wild|number)(?: card)?) (?:that is |that gets "

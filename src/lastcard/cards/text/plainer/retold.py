@@ -395,14 +395,6 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     (r"[.;] (?:a|any) (?:player|person) who (?:cannot|can'?t)(?: do so| play(?: one)?)?,? (?:must )?draws? (?:one|1|"
      r"a|a single)(?: card)?"
      r"(?=[.,!]|$)", ""),
-    (rf"\b(?:if )?({WHO}|they) (?:does not|doesn['’]?t|do not|don['’]?t|cannot|can['’]?t|fails? to) play (an? "
-     rf"{CLAUSE}?)"
-     rf"(?: on (?:their|his|her) (?:next )?turn| next turn| next)?[,.:;]? (?:then )?(?:they |he |she |that player )"
-     rf"(?:must |has to |have to )?(draws? {N})(?: cards?)?(?=[.,!]|$)", r"\1 must play \2 on their next turn, or \3"),
-    (rf"\b({WHO}) (?:must |has to )?(draws? {N})(?: cards?)? unless (?:they|he|she) (?:can |may )?plays? (an? "
-     rf"{CLAUSE}?)"
-     r"(?: on (?:their|his|her) (?:next )?turn| next turn| now)?(?=[.,!]|$)",
-     r"\1 must play \3 on their next turn, or \2"),
     # What is said to be forbidden, and then becomes a race
     (r"^(?:don'?t|do not|no) (\w{3,}?)(?:ing)?[!.] (?=.*\b(?:first|last)\b.*\bto \1)", ""),
     (rf"\b((?:tell|sing|ask|give|show|do|make|say)\b{CLAUSE}?\b({WHO})\b{CLAUSE}?[.!,;] if they (?:laugh|smile|"
