@@ -28,14 +28,14 @@ HABIT: Final = 3
 STRONG_HABIT: Final = 6
 """The same where worlds have been read: they differ less, and so does what luck says of an option."""
 
-CLEARLY: Final = 5
+CLEARLY: Final = 3
 """How far an expert's answer has to be ahead of the obvious one, in tenths of what luck alone brings,"""
 MORE_CLEARLY: Final = 15
 """where there is no intuition,"""
 MOST_CLEARLY: Final = 30
 """and as a colour at a table of several: a playout tells little of what it will be when the turn comes round again."""
 
-TRUST: Final = 300
+TRUST: Final = 200
 """So many playouts what intuition says of an option is worth, as far as nothing of the next hand is known."""
 
 AHEAD: Final = 2
