@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-from lastcard.cards.edition import load
+from lastcard.cards.edition import Edition, load
 from lastcard.engine.chance import Chance
 from lastcard.game.settings import Options
 from lastcard.study.intervals import Mean
@@ -25,10 +25,10 @@ SHARES = 1000
 """A win, in whole parts: a blocked round is shared out."""
 
 
-def rounds_won(edition: str, bots: list[str], options: Options, seed: int, deals: int) -> Iterator[int]:
+def rounds_won(edition: Edition, bots: list[str], options: Options, seed: int, deals: int) -> Iterator[int]:
     """What the first bot wins of every deal, over all seats."""
     players = len(bots)
-    tables = [Seats(load(edition), bots[-turn:] + bots[:-turn], options) for turn in range(players)]
+    tables = [Seats(edition, bots[-turn:] + bots[:-turn], options) for turn in range(players)]
     spread = Chance(seed)
     base = int(spread.word()) << 32 | int(spread.word())
     for deal in range(deals):
@@ -41,9 +41,9 @@ def rounds_won(edition: str, bots: list[str], options: Options, seed: int, deals
         yield won
 
 
-def games_won(edition: str, bots: list[str], options: Options, seed: int, deals: int) -> Iterator[int]:
+def games_won(edition: Edition, bots: list[str], options: Options, seed: int, deals: int) -> Iterator[int]:
     """The same for whole games: a pair of games has the same cards as long as it takes the same way."""
-    tables = [Seats(load(edition), bots[-turn:] + bots[:-turn], options) for turn in range(len(bots))]
+    tables = [Seats(edition, bots[-turn:] + bots[:-turn], options) for turn in range(len(bots))]
     for deal in range(deals):
         won = 0
         for turn, table in enumerate(tables):
@@ -72,7 +72,7 @@ def main() -> None:
             deals = -(-many // args.players)
             total = squares = 0
             begun = time.process_time()
-            for done, won in enumerate(play(edition, bots, options, args.seed, deals), 1):
+            for done, won in enumerate(play(load(edition), bots, options, args.seed, deals), 1):
                 total += won
                 squares += won * won
                 if sys.stderr.isatty():
