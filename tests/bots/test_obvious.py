@@ -141,6 +141,22 @@ CASES = {
     "plays the only card that fits, teams": Case([*ONE_FITS, "R1 R4 R6 R7"], ("play B1",), "B5", options={"teams": 2}),
     "plays the only card that fits, ten": Case(["B1 R2 R3 G4 Y9", *NINE], ("play B1",), "B5"),
     "plays the only card that fits, house-party": Case(ONE_FITS, ("play B1",), "B5", edition=HP),
+    "plays one of the four that fit, house-party": Case(
+        ["B7 G6 R1 R2 R3 R6 Y4 Y8", "G1 G2", "B1 B2 B3 B4"],
+        ("play R1", "play R2", "play R3", "play R6"),
+        "RV",
+        edition=HP,
+    ),
+    "plays one of the three that fit, with many cards": Case(
+        ["B7 BS GV R2 R3 R8 R9 RV RS Y1 Y2 W", "G1 G2 G3 G4 G6 G7"], ("play R8", "play Y1", "play Y2"), "Y8"
+    ),
+    "plays the card of its colour that it drew, swaps around": Case(
+        ["B1 B2 G4 Y8", "G1 G2 G3", "Y1 Y2 Y3"],
+        ("play R9",),
+        moves=("Ann: draw",),
+        options={"seven_zero": True},
+        rest={"draw": ["R9"]},
+    ),
     "keeps the wild at a party": Case(
         ["B1 W R3 G4 Y9", "G1 G2 G3 G4", "Y1 Y2 Y3 Y4"], ("play B1",), "B5", options={"rules": "party"}
     ),

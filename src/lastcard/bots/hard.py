@@ -28,7 +28,7 @@ SLICE = 16
 A_SECOND = 40_000
 """Playouts in a second, before it is known how many there are."""
 
-LONGER = 3.8
+LONGER = 4.4
 """So many times its playouts `expert` spends where a question stays open to the end; on the average, about once."""
 
 CHANGES = 10

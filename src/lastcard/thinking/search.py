@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from lastcard.engine import decisions
 from lastcard.engine.chance import Chance
+from lastcard.engine.decisions import card_of, verb_of
 from lastcard.engine.program import NONE
 from lastcard.engine.round import Round
 from lastcard.thinking.driver import Driver
@@ -31,9 +32,10 @@ STRONG_HABIT: Final = 6
 CLEARLY: Final = 3
 """How far an expert's answer has to be ahead of the obvious one, in tenths of what luck alone brings,"""
 MORE_CLEARLY: Final = 15
-"""where there is no intuition,"""
+"""where there is no intuition, and for a colour,"""
 MOST_CLEARLY: Final = 30
-"""and as a colour at a table of several: a playout tells little of what it will be when the turn comes round again."""
+"""and for what looks silly: to draw or to keep a card although one of a colour fits, or to name another colour at a
+table of several, where a playout tells little of what it will be when the turn comes round again."""
 
 TRUST: Final = 200
 """So many playouts what intuition says of an option is worth, as far as nothing of the next hand is known."""
@@ -96,8 +98,10 @@ class Search:
         """What good habits would answer, for an expert,"""
         self.clearly: i64 = 0
         """how far ahead of it any other option has to be, in tenths of what luck brings,"""
-        self.lead: i64 = 0
-        """and how far that was when options were last put in order."""
+        self.silly: i64 = NONE
+        """what would look silly,"""
+        self.luck: i64 = 0
+        """and what luck brought in the worlds tried so far, when options were last put in order."""
         if intuition is not None:
             intuition.remember(scene.memory, scene.driver.round)
         if intuition is not None and intuition.is_mine(scene.driver):
@@ -111,10 +115,23 @@ class Search:
     def find_obvious(self, intuition: Intuition) -> None:
         """Note what good habits would answer, and how clearly anything else has to be better."""
         driver = self.scene.driver
+        kind: i64 = driver.kind
         self.obvious = self.policy.choose(driver, NORMAL, self.chance)
         self.clearly = CLEARLY if intuition.is_mine(driver) else MORE_CLEARLY
-        if driver.kind == decisions.COLOUR and driver.round.how_many_in() > 2:
-            self.clearly = MOST_CLEARLY
+        if kind == decisions.COLOUR:
+            self.clearly = MORE_CLEARLY if driver.round.how_many_in() == 2 else MOST_CLEARLY
+        if kind == decisions.TURN or kind == decisions.DRAWN:
+            self.find_silly(driver)
+
+    def find_silly(self, driver: Driver) -> None:
+        """Note whether there is a card of a colour to play, and which option is not to play one."""
+        options = driver.round.options
+        card: i64 = driver.round.drawn if driver.kind == decisions.DRAWN else card_of(options[self.obvious])
+        if verb_of(options[self.obvious]) == decisions.VERB_PLAY and self.scene.deck.colour_of[card] != NONE:
+            for index in range(driver.count):
+                verb: i64 = verb_of(options[index])
+                if verb == decisions.VERB_DRAW or verb == decisions.VERB_KEEP:
+                    self.silly = index
 
     def begin_with(self, intuition: Intuition) -> None:
         """Begin with what intuition says, which knows no card by sight: it counts less where cards are known."""
@@ -190,7 +207,7 @@ class Search:
     def sort(self) -> None:
         """Put the most promising option first; of equal ones, the one that stood first."""
         options = self.options
-        self.lead = self.clearly * root(self.spread // self.worlds * (self.worlds - USUAL_WORLDS)) // 10
+        self.luck = root(self.spread // self.worlds * (self.worlds - USUAL_WORLDS))
         for i in range(1, self.left):
             index: i64 = options[i]
             at: i64 = i
@@ -201,7 +218,9 @@ class Search:
 
     def standing_of(self, index: i64) -> i64:
         """What an option brought, and for the obvious one what others have to be ahead of it."""
-        return self.worth[index] + (self.lead if index == self.obvious else 0)
+        if index == self.silly:
+            return self.worth[index] - (MOST_CLEARLY - self.clearly) * self.luck // 10
+        return self.worth[index] + (self.clearly * self.luck // 10 if index == self.obvious else 0)
 
     def best(self) -> int:
         """The number of the most promising option."""
