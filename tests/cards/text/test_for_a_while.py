@@ -83,3 +83,13 @@ def test_what_must_be_played_is_not_one_of_two_things() -> None:
     assert printed("the next player must play a red card or draw 2") == meant
     assert printed("Next player draws 2 unless they can play a red card") == meant
     assert printed("If the next player doesn't play a red card, they draw 2.") == meant
+
+
+def test_unless_of_what_has_no_opposite() -> None:
+    text = "unless the next player holds more cards than you, draw 2."
+    assert printed("Draw 2, unless the next player has more cards than you.") == printed(text)
+    assert held(play(text, HANDS, GREEN))["Ann"] == "G1 G2"
+    assert held(play(text, ["CU G1 G2", "G3 B3", "R3 R4"], GREEN))["Ann"] == "B1 B2 G1 G2"
+    asked = "unless you are wearing socks, draw 2."
+    assert held(play(asked, HANDS, "Ann: yes", GREEN))["Ann"] == "G1 G2"
+    assert held(play(asked, HANDS, "Ann: no", GREEN))["Ann"] == "B1 B2 G1 G2"

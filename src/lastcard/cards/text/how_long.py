@@ -8,7 +8,7 @@ UNTILS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "for 1|one|a|the round", "for 1|one|a|the next round", "for 1|one|a|the next round of turns|play",
         "for 1|one|a round of turns|play", "for 1|one|a|the next full|whole|entire round",
         "for 1|one|a full|whole|entire round", "for 1|one|a round of the table", "for 1|one turn around the table",
-        "for 1|one round around the table", "until play comes back [around] to you",
+        "for 1|one round around the table", "next round", "until play comes back [around] to you",
         "until it comes back [around] to you", "during the next round", "until you have|get another turn",
         "in the next round", "until you are|'re up again", "until it 's back to you",
         "until the turn comes back to you", "until you are|'re next", "before your next turn",

@@ -304,7 +304,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("instead", (
         "<whom> draw|draws instead of you", "<whom> draw|draws in your place",
         "<whom> draw|draws|take|takes [all] [of] your penalties",
-        "<whom> draw|draws|take|takes your draw cards [for you]",
+        "<whom> draw|draws|take|takes your|any|all draw cards [for you]",
         "<whom> draw|draws|take|takes [all] [of] your penalties for you|instead",
         "<whom> draw|draws|take|takes every penalty for you", "<whom> draw|draws|take|takes all penalties for you",
         "<whom> draw|draws anything|everything|whatever you would|must [otherwise] draw", "<whom> are|is your shield",

@@ -51,6 +51,11 @@ NOT_THEIRS = IN_THE_GAME | frozenset(
 """What somebody is or has in the game, or after a guess."""
 
 
+def has_no_opposite(condition: Drew | Before | Is | Players | Holds | Asked) -> bool:
+    """Whether it can only be said that this does not hold by saying just that."""
+    return isinstance(condition, Asked | Players) or (isinstance(condition, Holds) and denied(condition) is None)
+
+
 class Conditions(Holding):
     """Conditions before a clause and behind it."""
 
@@ -94,10 +99,9 @@ class Conditions(Holding):
         """What follows `if`, or `unless`."""
         if not unless and (everyone := self.if_anyone()) is not None:
             return everyone
-        condition = (
-            self.drew() or self.before() or self.being() or (None if unless else self.asked()) or self.condition()
-        )
-        if unless and not isinstance(condition, Asked):
+        condition = self.drew() or self.before() or self.being() or self.asked() or self.condition()
+        alone = unless and has_no_opposite(condition)
+        if unless and not alone and not isinstance(condition, Asked):
             condition = self.opposite(condition)
         of_it = self.word() in ("discard", "give", "show", "play") and self.word(1) in ("it", "them", "one")
         if not self.is_next(",") and not self.is_next("then") and not of_it and not self.clause_ahead(self.at):
@@ -111,6 +115,9 @@ class Conditions(Holding):
         certain, self.cards_in_question = self.cards_in_question, held is not None and is_named(held.cards)
         self.counted_hand = held is not None and held.who == "you" and held.cards == "" and held.whom is None
         then = self.branch()
+        if alone:
+            self.counted_hand, self.cards_in_question, self.sense.held, self.condition_open = False, certain, "", around
+            return If(condition, (), then)
         self.counted_hand, self.cards_in_question = False, certain
         self.sense.held = ""
         denied = self.denied_at(self.at)
@@ -353,14 +360,21 @@ class Conditions(Holding):
         if theirs and is_one(clause.who):
             if any(act.whom is not None and is_one(act.whom) for act in clause.acts):
                 self.refuse("which of the two players? begin the sentence with this condition", begun)
-            holds = self.held(clause.who, negated != unless)
-            return If(holds, (Do("they", clause.acts),))
+            return self.if_held(clause.who, negated, unless, (Do("they", clause.acts),))
         if theirs and (whom := clause.acts[0].whom) is not None and is_one(whom):
             holds = self.held(whom, negated != unless)
             return If(holds, (Do(clause.who, (replace(clause.acts[0], whom="they"),)),))
         if who == "chosen" or (not theirs and clause.who == "they"):
             self.refuse("begin the sentence with this condition", begun)
-        return If(self.held(self.sense.holder(who), negated != unless), (clause,))
+        return self.if_held(self.sense.holder(who), negated, unless, (clause,))
+
+    def if_held(self, who: Who, negated: bool, unless: bool, clauses: tuple[Clause, ...]) -> If:
+        """What happens if somebody holds something, or unless they do, where that has no opposite of its own."""
+        begun = self.at
+        if unless and not negated and has_no_opposite(held := self.held(who, False)):
+            return If(held, (), clauses)
+        self.at = begun
+        return If(self.held(who, negated != unless), clauses)
 
     def unless_able(self, clause: Do) -> If | None:
         """`they draw 3 unless they can discard a reverse`: whoever holds one discards it instead."""

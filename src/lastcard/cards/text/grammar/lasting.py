@@ -180,6 +180,8 @@ class LastingRules(Slots):
             if who in PLURAL or who == "you":
                 self.refuse_endless(begun)
             until = Until("over")
+        if until == Until("over") and who == "everyone_else":
+            until = Until("turn")  # the next turn of each of them comes before yours
         several = until.kind == "over" and until.count > 1
         if until.kind in ("over", "their_turn") and not several and who in PLURAL:
             self.refuse_endless(begun)

@@ -38,6 +38,8 @@ _WHOEVER: dict[str, Who] = dict.fromkeys(
      "all players who", "the player who", "anyone that", "everyone that"), "everyone",
 ) | dict.fromkeys(("anyone else who", "everyone else who", "any other player who", "all other players who"),
     "everyone_else")  # fmt: skip
+_PLAYING_ONE: dict[str, Who] = dict.fromkeys(("anyone", "everyone", "players", "whoever is"), "everyone") | {
+    "anyone else": "everyone_else"}  # fmt: skip
 _THE_NEXT = ("the next player to", "the next player who", "next player to", "next player who", "the first player to",
              "the next one to", "the next one who", "the first one to", "the first player who", "first player to",
              "the next to", "next one to", "first one to", "the first to")  # fmt: skip
@@ -53,6 +55,7 @@ _HEADS: list[tuple[tuple[str, ...], Who, bool, bool]] = [
       for said, who in (*_SOMEBODY.items(), ("you", "you")) for words in _ways(opening, (said,), _PLAYS)),
     *((words, who, False, True) for said, who in _WHOEVER.items() for words in _ways((said,), _PLAYS)),
     *((words, who, True, True) for said, who in _WHOEVER.items() for words in _ways((said,), _PLAYS, ("the next",))),
+    *((words, who, False, True) for said, who in _PLAYING_ONE.items() for words in _ways((said,), ("playing",))),
     *((words, "everyone", True, True) for words in _ways(_THE_NEXT, _PLAYS)),
 ]  # fmt: skip
 """How such a rule begins, who has to play the card, whether only the next one counts, and whether that player acts."""

@@ -114,10 +114,12 @@ FOR_A_WHILE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"\1 must play \3 on their next turn, or \2"),
     (rf"(?P<begin>^|[.!;] )(?P<who>{_WHO})[:,] "
      rf"(?=(?:play|draw|discard|skip|miss|show|give|swap)\b)", r"\g<begin>\g<who> must "),
-    (rf"\bevery (?P<card>(?:{COLOUR} )?(?:\d|{COLOUR}|skip|reverse|wild|number)(?: card)?) (?:that is |that gets "
-     rf")?played (?:makes|means) "
-     rf"(?P<who>{_WHO}|everyone|everyone else|you) (?:has to |must )?(?=(?:draw|discard|miss|lose|give|show)s?\b)",
-     r"whenever a \g<card> is played, \g<who> must "),
+    (rf"\b(?:every|each|an?|any) (?P<card>(?:{COLOUR} )?(?:\d|{COLOUR}|skip|reverse|wild|number)(?: card)?) "
+     rf"(?:(?:that is |"
+     rf"that gets )?played )?(?:makes|means)(?: that)? (?P<who>{_WHO}|everyone|everyone else|you) (?:has to |must )?"
+     r"(?P<does>(?:draw|discard|miss|lose|give|show)(?:e?s)?\b)",
+     lambda found: f"whenever a {found['card']} is played, {found['who']} "
+     f"{'' if found['does'][-1] == 's' and found['does'] != 'miss' else 'must '}{found['does']}"),
     (r"\beveryone['’]s (?:hands?|cards) (?:stays?|remains?|are kept|are put|are laid|go)(?: (?:down )?on the table)? "
      r"face up(?: on the table)?\b",
      "everyone's hands lie face up"),
@@ -142,6 +144,22 @@ FOR_A_WHILE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      rf"{_ALSO}(?=[.,!]|$)",
      lambda found: f"{found['time'] or 'for the rest of the round'}, whenever you or a player you choose draws, the "
                    f"other draws as many"),
+    (rf"\b{_AGAIN},? but (?P<rule>you (?:can['’]?t|cannot|may not|must not|can only|may only|must|have to) (?:only "
+     rf")?(?:play|use) "
+     r"[^.!,;]+?)(?=[.!]|$)", r"\g<again>. \g<rule> on your next turn"),
+    # What is drawn by nobody
+    (r"\b(?:nobody|no one|no player) (?:draws|has to draw|must draw|draws a card|draws cards)(?: a card| cards)? if "
+     r"(?:they|you) "
+     r"(?:can['’]?t|cannot) (?:play|go)\b", "nobody may draw"),
+    (rf"\b(no drawing {_TIME}|{_TIME},? no drawing)[.;,]+ (?:if|whoever|anyone who) (?:you |they "
+     rf")?(?:can['’]?t|cannot) (?:play|go),? (?:you |they )?"
+     r"(?:just |simply )?(?:pass|passes|miss a turn|skip|skips)(?: a turn| their turn| your turn)?(?=[.!]|$)", r"\1"),
+    # By what cards match
+    (r"\b(?:must|has to|have to|can only|may only) match (?:by |the )?(?P<by>number|colou?r)s?,? (?:and )?not (?:by "
+     r"|the )?(?:number|colou?r)s?,?",
+     r"may only match by \g<by>"),
+    (r"\byou (?:never|don['’]?t ever) (?:need|have) to (?:call|say|shout) uno(?: again| any ?more)?(?=[.!]|$)",
+     "you do not have to call for the rest of the round"),
     # Who is missed out
     (r"^(?:you['’]re )?(?:freeze|frozen)[!.:]+ (?=[^.!]*\b(?:(?:can['’]?t|cannot|may not|is not allowed to) "
      r"(?:play|go|take)\b|(?:miss|los|skip)(?:es|s|e)? ))", ""),

@@ -35,7 +35,9 @@ _MAKES = (
     rf"|{_SOMEBODY} (?:hits?|attacks?|gets?|tr(?:y|ies) to hit) {_ME} with {_DRAW}|{_SOMEBODY} "
     rf"(?:gives?|deals?|hands?) {_ME} {_DRAW}"
     rf"|{_DRAW} (?:is|gets) (?:played|used|thrown) {_ON}"
-    rf"|{_ME} (?:have to|must|would have to|need to|get told to|are told to|are made to|are forced to|get|got) "
+    rf"|{_ME}(?:['’]d| (?:have to|must|would have to|would|need to|get told to|are told to|are made to|are forced "
+    rf"to|get|"
+    r"got)) "
     r"(?:draw|pick up|take|hit (?:with|by))(?: (?:any |a |some )?(?:cards?|penalty|draw card))?)"
 )
 _WHEN = r"(?:the next time|next time|when(?:ever)?|if|until|till|as soon as|once)"
@@ -78,7 +80,8 @@ _BACK = (
     rf"|(?:it|they|the cards?) (?:goes?|bounces?|comes?|flies?)(?: (?:right|straight))? back (?:to|at|on) {_WHO_DID})"
 )
 _NEXT = (
-    r"(?P<other>(?:the )?(?:next|previous) (?:player|person)|(?:a|another|any)(?: other)? (?:player|person)(?: "
+    r"(?P<other>(?:the )?(?:next|previous) (?:player|person)|(?:the )?(?:player|person) (?:on|to) your "
+    r"(?:left|right)|(?:a|another|any)(?: other)? (?:player|person)(?: "
     r"(?:of your choice|you choose))?|someone else|somebody else)"
 )
 _PASSED = (

@@ -125,6 +125,8 @@ def _clause(clause: Clause) -> list[str]:
         return steps + _case("whoever does not", clause.otherwise)
     if isinstance(clause, If):
         condition = "only two play" if isinstance(clause.condition, BetweenTwo) else write_condition(clause.condition)
+        if not clause.then:
+            return _case(f"unless {condition}", clause.otherwise)
         return _case(f"if {condition}", clause.then) + _case("otherwise", clause.otherwise)
     if isinstance(clause, Drop):
         heading = "Flip a coin" if clause.coin else "Drop this card"

@@ -116,6 +116,8 @@ def _clause(clause: Clause, default: Who | None) -> str:
             return "between two players, " + _clauses(clause.then, "you")
         if is_about_holders(clause):
             return f"{_clauses(clause.then, 'you')}; if nobody does, {_clauses(clause.otherwise, 'you')}"
+        if not clause.then:
+            return f"unless {write_condition(clause.condition)}, {_clauses(clause.otherwise, 'you')}"
         line = f"if {write_condition(clause.condition)}, {_clauses(clause.then, 'you')}"
         return line + ("; otherwise " + _clauses(clause.otherwise, "you") if clause.otherwise else "")
     if isinstance(clause, Drop):
@@ -161,7 +163,7 @@ def _clause(clause: Clause, default: Who | None) -> str:
 
 def is_about_holders(clause: If) -> bool:
     """Whether everyone who holds something does one thing, and another one happens if nobody does."""
-    condition, does = clause.condition, clause.then[0]
+    condition, does = clause.condition, clause.then[0] if clause.then else None
     if not isinstance(condition, Holds) or not isinstance(does, Do) or does.where is None or not clause.otherwise:
         return False
     return condition.who in ANY and len(clause.then) == 1 and replace(does.where, who=condition.who) == condition
