@@ -96,7 +96,8 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<such> match <hue> cards", "<whom> may treat <such> as <hue> cards",
         *(f"<such> and <hue> {cards} {alike}"
           for cards in ("", "cards")
-          for alike in ("match each other|another", "match", "match one another", "are|count as the same [colour]",
+          for alike in ("match each other|another", "match", "match one another",
+                        "are|count as the same [colour|thing]",
                         "are|count as one|1 [colour]", "count|counts as equal", "are interchangeable", "go together")),
         *(f"<such> {counts} <hue> {cards}"
           for cards in ("", "cards")
@@ -191,7 +192,9 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<whom> lay/lays your|their hand|hands|cards face up [on the table]",
         "<whom> put/puts your|their hand|hands|cards face up [on the table]",
         "<whom> must put|lay your|their hand|hands|cards face up [on the table]",
-        "<whom> keep/keeps your|their hand|cards face up", "<whom> keep/keeps your|their hand|cards open",
+        "<whom> keep/keeps your|their hand|cards face up",
+        "<whom> leave/leaves your|their hand|hands|cards face up [on the table]",
+        "<whom> keep/keeps your|their hand|cards open",
         "<whom> must keep your|their hand|cards face up|visible",
         "<whom> must keep your|their hand|cards open|visible",
         "<whom> reveal/reveals your|their|his|her hand|hands|cards [to everyone]",

@@ -91,6 +91,7 @@ class Acts(Special):
             self.check_pronouns(who, gift[2])
             return gift[1]
         if matched is None:
+            self.refuse_several_cards(who)
             return None
         verb, found = matched
         self.check_pronouns(who, found)
@@ -320,6 +321,15 @@ class Acts(Special):
         if verb.name == "discard_to" and self.words[begun].text in ("keep", "keeps") and self.cards_came:
             self.refuse("of these cards, or of the whole hand?", begun)
         self.cards_came = self.cards_came or verb.name in CARDS_COME or verb.penalty
+
+    def refuse_several_cards(self, who: Who) -> None:
+        """Refuse `play 2 cards`: it does not say whether this card is one of them."""
+        said = self.word(1)
+        count = int(said) if said.isdecimal() and len(said) < 3 else NUMBERS.get(said, 0)
+        if who == "you" and self.is_next("play", said, "cards") and count > 1:
+            fewer = f"take {count - 1} more turns." if count > 2 else "take another turn."
+            offers = [self.printed(offer) for offer in (fewer, f"take {count} more turns.")]
+            self.refuse("is this card one of them? say how many more turns you take", self.at, offers)
 
     def refuse_up_to(self, begun: int, count: int) -> None:
         """Refuse `draw up to 2`, which could be a hand of 2 cards, or as many as you like."""

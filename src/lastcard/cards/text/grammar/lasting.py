@@ -14,7 +14,8 @@ from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, SEVERAL, Who, is_one
 from lastcard.cards.text.spans import RULES
 from lastcard.cards.text.telling.wording import plural, single, write_who
-from lastcard.cards.text.tree import Act, Clause, Do, Lasting, Until
+from lastcard.cards.text.telling.writer import write
+from lastcard.cards.text.tree import Act, Clause, Do, Lasting, Text, Until
 from lastcard.cards.text.verbs import VERBS
 
 PROTECT = next(verb for verb in VERBS if verb.name == "protect")
@@ -25,6 +26,8 @@ OPENINGS = frozenset("until for during on in before next all when from at this a
 
 COSTING = frozenset({"only", "blind", "forbid"})
 """Rules that may say how many cards somebody draws who cannot play."""
+ON_YOUR_TURN = frozenset({"alike", "only", "forbid", "match", "match all", "blind"})
+"""What matters to nobody but whoever plays a card."""
 ENDING_WITH_ROUND = frozenset({"safe once", "bounce once", "instead once", "words", "call", "no call", "stay with"})
 """Rules that hold for the rest of the round if it is not said how long."""
 OPENLY = frozenset("play hold put lay keep show".split())
@@ -189,12 +192,8 @@ class LastingRules(Slots):
             self.refuse_endless(begun)
         if until.kind == "their_turn" and who == "you":
             self.refuse_endless(begun)
-        if who == "you" and until == Until("turn") and (rule in MATCHING or rule == "alike"):
-            by = "number or symbol" if rule == "match number" else "colour"
-            said_of = f"may only match by {by}" if rule in MATCHING else f"may treat {cards} cards as {words} cards"
-            offers = [f"everyone {said_of} until your next turn.", f"you {said_of} on your next turn."]
-            problem = "for you that would be over before you play again: say for whom, or on your next turn"
-            self.refuse(problem, said, [self.printed(offer) for offer in offers])
+        if who == "you" and until == Until("turn") and (rule in MATCHING or rule in ON_YOUR_TURN):
+            self.refuse_too_short(rule, said, parts, cards, words)
         if self.sense.moment != "play":
             self.refuse_here("a rule that lasts begins when the card is played")
         if self.sense.one_by_one:
@@ -221,6 +220,18 @@ class LastingRules(Slots):
             self.at, count = costs
             until = self.for_that_turn(who, until)
         return Lasting(PLAIN.get(rule, rule), who, until, cards, count, words)
+
+    def refuse_too_short(self, rule: str, said: int, parts: Found, cards: str, words: str) -> None:
+        """Refuse what would hold for you until your next turn, if you have no other turn before."""
+        told = [word.text for word in self.words]
+        if "again" in told or "another" in told or (rule in ON_YOUR_TURN and rule != "alike" and "round" not in told):
+            return
+        count = {**MATCHING}.get(rule, max(count_of(parts), int(rule == "blind")))
+        words = str(parts["hue"]) if rule == "alike" else words
+        made = Lasting(PLAIN.get(rule, rule), "everyone", Until("turn"), cards, count, words)
+        ways = (made, replace(made, who="you", until=Until("over")))
+        problem = "for you that would be over before you play again: say for whom, or on your next turn"
+        self.refuse(problem, said, [self.printed(write(Text(((way,),)))) for way in ways])
 
     def refuse_endless(self, begun: int) -> NoReturn:
         """Refuse a rule that does not say how long it holds."""

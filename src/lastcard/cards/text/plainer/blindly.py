@@ -54,10 +54,12 @@ _IT = r"(?:it|that|the card|that card|this card|the card they (?:pick|picked|cho
 _FITS = (
     rf"(?:if {_IT} (?:doesn['’]?t|does not|don['’]?t|do not|won['’]?t|can['’]?t|cannot|can not|isn['’]?t|is not|aint)"
     r"(?: be)?(?: (?:fit|match|work|go(?: down| on)?|playable|played|legal|allowed|valid|a match|play(?: it)?|possible)"
-    r"(?: anything| on (?:it|the pile))?)?|if not|otherwise|else)"
+    r"(?: anything| on (?:it|the pile))?)?|if (?:it['’]s|it is|that['’]s) (?:wrong|not right|no good|the wrong "
+    r"(?:card|one))|if not|otherwise|else)"
 )
 _FAILS = (
     rf"(?:(?:\s*[.,;:!]|\s[-–—])\s*(?:but |and )?| and (?=if)){_FITS},? (?:then )?(?:they |you |he |she |that player )?"
+    r"(?:(?:keeps?|takes?|picks?) it (?:back |up )?and )?"
     rf"(?:must |have to |has to )?(?:draws?|picks? up|takes?) (?P<n>{NUM})(?: cards?)?(?: instead)?"
     r"(?:,? and (?:their|your) turn (?:is over|ends))?"
 )

@@ -104,7 +104,8 @@ FOR_A_WHILE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      rf"){_DRAWS}(?=[.!]|$)",
      r"\g<who> draws \g<n> instead of 1 on their next turn"),
     # Who is told what to play
-    (rf"\b(?:if )?({_WHO}|they) (?:does not|doesn['’]?t|do not|don['’]?t|cannot|can['’]?t|fails? to) play (an? "
+    (rf"\b(?:if )?({_WHO}|they) (?:does not|doesn['’]?t|do not|don['’]?t|cannot|can['’]?t|fails? to) (?:play|put "
+     rf"down|lay) (an? "
      rf"{_CLAUSE}?)"
      rf"(?: on (?:their|his|her) (?:next )?turn| next turn| next)?[,.:;]? (?:then )?(?:they |he |she |that player )"
      rf"(?:must |has to |have to )?(draws? {_N})(?: cards?)?(?=[.,!]|$)", r"\1 must play \2 on their next turn, or \3"),

@@ -75,6 +75,19 @@ IN_CASE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"{_BEGINS}(?P<who>{_ONE}) (?P<does>{_CLAUSE}),? unless (?P<if>{_CLAUSE})(?:,| -|;) (?:then|in which case|and "
      rf"then|in that case),? "
      rf"{_THEY} (?P<then>{_CLAUSE})(?: instead)?{_ENDS}", _unless),
+    # What comes up
+    (rf"\b(?P<roll>roll a (?:die|dice)) and (?P<verb>draw|discard) that many(?: cards)?[.;,] if (?:you "
+     rf"roll|it(?:['’]s| is)|you get) "
+     rf"an? (?P<n>\d|one|two|three|four|five|six),? (?P<who>{_ONE}|everyone(?: else)?) (?P<does>draws?|discards?) "
+     rf"(?:them|that many|those|it)"
+     rf"(?: cards)? instead(?: of you)?{_ENDS}",
+     r"\g<roll>. if the number is \g<n>, \g<who> \g<does> \g<n>; otherwise \g<verb> that many cards"),
+    # What goes without saying
+    (rf"\b((?:draws?|discards?|miss(?:es)?|plays?) (?:{NUM}|an? \w+)(?: cards?)?) (?:right )?now(?=[,.;!]|$| "
+     rf"or)", r"\1"),
+    (r",? and (?:shout|say|call|yell|scream) ['\"“]?uno['\"”!]? (?:when|once|if) you(?:['’]re| get| have| are)(?: "
+     r"down| left)?(?: to| at| with)? "
+     r"(?:one|1)(?: card)?(?: left)?(?=[.!]|$)", ""),
     # How many, said twice
     (rf"\bputs? down (?P<n>{NUM})(?: cards?)?,? any (?P=n)(?: cards?)?(?: of them)?(?: (?:that )?(?:you|they) "
      rf"(?:like|want|choose))?(?=[.,!]|$)",
