@@ -298,6 +298,22 @@ def test_whoever_looks_elsewhere_is_called(people: People, server: Server) -> No
     ann.page.wait_for_function("() => window.felt.includes('40')")
 
 
+def test_a_rematch_is_in_sight_on_a_low_desktop(people: People, server: Server) -> None:
+    """Beside many best moments it lay below the edge of a screen of 1280 × 800."""
+    ann = people()
+    text = record(["R1", "R5 R6 B7"], players=("Ann", "Robin"), discard="R9", draw="Y1 Y4", scores={"Ann": 490})
+    with server.position(text):
+        ann.play_now("Ann", bots=1)
+    ann.page.locator('[data-option="play R1"]').wait_for()
+    ann.choose("play R1")
+    ann.get("rematch").wait_for()
+    ann.click("drawer-close")
+    ann.page.set_viewport_size({"width": 1280, "height": 600})
+    ann.page.wait_for_function("() => innerHeight === 600")
+    button = ann.box("rematch")
+    assert button["y"] + button["height"] <= 600
+
+
 def test_another_world_takes_the_friends_along(people: People, server: Server) -> None:
     ann, bo = people(), people(phone=True)
     text = record(["R1", "W W Y2 Y3"], players=("Ann", "Bo"), discard="R5", draw="Y1 Y4 Y5 Y6", scores={"Ann": 450})
