@@ -85,6 +85,12 @@ def test_what_must_be_played_is_not_one_of_two_things() -> None:
     assert printed("If the next player doesn't play a red card, they draw 2.") == meant
 
 
+def test_what_is_drawn_then_is_drawn_by_all_whom_it_is_about() -> None:
+    text = "Nobody may play red until your next turn. If you can't play, draw 3."
+    meant = "Nobody may play red cards until your next turn and everyone draws 3 instead of 1 until your next turn."
+    assert printed(text) == meant
+
+
 def test_unless_of_what_has_no_opposite() -> None:
     text = "unless the next player holds more cards than you, draw 2."
     assert printed("Draw 2, unless the next player has more cards than you.") == printed(text)

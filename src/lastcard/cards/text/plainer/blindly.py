@@ -7,7 +7,7 @@ said behind it, or nothing is.
 import re
 from collections.abc import Callable
 
-PLAYED_BLIND = ("random", "blind", "eyes", "without", "look")
+PLAYED_BLIND = ("random", "blind", "eyes", "without", "look", "shuffle")
 """Without any of these words no row matches."""
 
 NUM = r"(?:\d|10|an?|one|two|three|four|five|six|seven|eight|nine|ten)"
