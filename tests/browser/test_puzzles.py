@@ -66,3 +66,13 @@ def test_a_puzzle_has_its_table_to_itself(people: People) -> None:
     ann.page.goto(f"{ann.url.rstrip('/')}/puzzles/{list_of(today()).today['classic']}")
     ann.wait(lambda now: bool(now["options"]))
     assert ann.get("drawer").count() == 0
+
+
+def test_a_link_to_no_puzzle_says_so(people: People) -> None:
+    """It asked for patience: the puzzles could not be had just now."""
+    ann = people()
+    ann.page.goto(f"{ann.url}puzzles/no-such-puzzle")
+    ann.get("nowhere").wait_for()
+    assert ann.axe() == []
+    assert all("404" in problem for problem in ann.problems)
+    ann.problems.clear()
