@@ -182,6 +182,24 @@ def test_a_rule_and_what_to_do_about_it_leave_each_other_alone(people: People, s
     assert ann.axe() == []
 
 
+def test_several_rules_are_one_line_until_somebody_wants_to_read_them(people: People, server: Server) -> None:
+    rules = ("Nobody may play red cards", "Nobody may play 9s", "Everyone draws 2 instead of 1")
+    text = " ".join(f"{rule} for the rest of the round." for rule in rules)
+    ann, _bo = with_text(people, server, text, ["CU B1 G2 R3", "B1 B2 G3 G4 R1"], phone=True)
+    ann.choose("play CU")
+    ann.wait(lambda now: "colour red" in now["options"])
+    ann.choose("colour red")
+    ann.get("rules-several").wait_for()
+    for width, height in reversed(SCREENS):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(f"() => !({COVERED})('rules-in-force').length")
+    assert not ann.page.get_by_text(rules[1]).is_visible()
+    ann.click("rules-several")
+    for rule in rules:
+        ann.get("rules-in-force").get_by_text(rule).wait_for()
+    assert ann.axe() == []
+
+
 NAMES_IN_THE_WHEEL = """() => {
   const plate = document.querySelector('.wheel .plate').getBoundingClientRect();
   const [x, y, radius] = [plate.x + plate.width / 2, plate.y + plate.height / 2, plate.width / 2.08];

@@ -2660,6 +2660,7 @@ page-summary-fair = Was it fair?
 page-remark-deals = Deals
 page-remark-drew = +{ $count }
 page-rules-in-force = Rules in force
+page-rules-several = { $count } rules in force
 page-remark-cards = { $count ->
     [one] +1 card
    *[other] +{ $count } cards
