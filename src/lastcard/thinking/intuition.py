@@ -22,7 +22,8 @@ from lastcard.thinking import clues as C
 from lastcard.thinking.driver import Driver
 from lastcard.thinking.memory import UNPROVEN, Memory
 from lastcard.thinking.net import Net, Numbers
-from lastcard.thinking.policy import NORMAL, STAY, Policy
+from lastcard.thinking.policy import NORMAL, Policy
+from lastcard.thinking.programs import STAY
 from lastcard.thinking.reading import suits_of
 
 # Rows of the position, one behind the other.

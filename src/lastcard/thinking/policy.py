@@ -19,15 +19,12 @@ from lastcard.engine.program import NONE, WIDTH, Deck
 from lastcard.engine.round import Round
 from lastcard.engine.stacking import finds
 from lastcard.thinking.driver import Driver
+from lastcard.thinking.parting import LOSES, WINS, ending, parts
+from lastcard.thinking.programs import PASSED_ON, STAY, SWAPPED, costs_you, harm, is_favour, moves_hands, number_of
 
 RANDOM: Final = 0
 EASY: Final = 1
 NORMAL: Final = 2
-
-# What whole hands do.
-STAY: Final = 0
-SWAPPED: Final = 1
-PASSED_ON: Final = 2
 
 # How good habits weigh what they see.
 KEEP_COLOUR: Final = 10  # for each other card of the colour that goes on
@@ -42,8 +39,6 @@ NEAR: Final = 2
 """Somebody with so many cards is about to go out."""
 FEW: Final = 4
 """With more cards than that a wild just drawn is kept for later."""
-SOME: Final = 3
-"""So many cards a text is taken to be about that does not say a number."""
 BIG_HAND: Final = 5
 """A hand of so many cards most probably holds the colour that a Wild Draw Four denies."""
 
@@ -87,6 +82,8 @@ class Policy:
         """What each kind of card costs the others, in cards drawn, less what it costs its player."""
         self.moves_of: vec[i64] = vec[i64]([moves_hands(deck, deck.play_at[kind]) for kind in range(deck.kinds)])
         """What each kind of card does with whole hands."""
+        self.parts: vec[i64] = vec[i64]([parts(deck, deck.play_at[kind]) for kind in range(deck.kinds)])
+        """Whether anybody parts with cards by each kind of card, who may go out by it."""
         self.held: vec[i64] = vec[i64]([0] * (deck.colours + 1))
         """Cards of each colour, and wilds, in the hand that is being played."""
 
@@ -172,6 +169,8 @@ class Policy:
         worth: i64 = deck.points_of[card] // POINTS + harm * (HARM_NEAR if near else HARM)
         if self.moves_of[card] != STAY or (round.house and self.moved_by(round, card) != STAY):
             worth += self.gain_by_moving(round, seat, card)
+        if self.parts[card] != 0:
+            worth += NEVER * ending(round, seat, card)
         if flags & P.WILD == 0:
             return worth + KEEP_COLOUR * (self.held[deck.colour_of[card]] - 1)
         worth -= KEEP_WILD
@@ -234,6 +233,9 @@ class Policy:
         card: i64 = round.drawn
         if self.is_too_much(round, driver.seat, NEAR):
             return 1
+        ends: i64 = ending(round, driver.seat, card) if self.parts[card] != 0 else 0
+        if ends != 0:
+            return i64(ends == WINS)
         if self.deck.flags_of[card] & P.WILD != 0 and round.sizes[driver.seat] > FEW:
             return i64(self.least_other(round, driver.seat) <= NEAR)
         return i64(self.moved_by(round, card) == STAY or self.gain_by_moving(round, driver.seat, card) >= 0)
@@ -430,50 +432,14 @@ class Policy:
             return 0
         if self.harm_of[card] > 0 and round.are_partners(seat, round.after(seat, 1)):
             return 1
+        if self.parts[card] != 0 and ending(round, seat, card) == LOSES:
+            return 1
         return i64(self.moved_by(round, card) != STAY and self.gain_by_moving(round, seat, card) < 0)
 
 
 def is_against(round: Round, seat: i64, other: i64) -> bool:
     """Whether somebody else plays, and not for the same team."""
     return not round.house or (round.is_in(other) and not round.are_partners(seat, other))
-
-
-# What programs do, found out once for each kind of card
-
-
-def harm(deck: Deck, at: int) -> int:
-    """What a program costs others, in cards drawn, less what it costs the player; every branch counts."""
-    total = 0
-    who = P.YOU
-    pc = at
-    while pc != NONE and deck.code[pc] != P.END:
-        step, a, b = int(deck.code[pc]), int(deck.code[pc + 1]), int(deck.code[pc + 2])
-        sign = -1 if who == P.YOU else 0 if who == P.EVERYONE else 1
-        if step == P.SELECT and a == E.ACTOR:
-            who = b
-        elif step == P.EACH:
-            who = a
-        total += sign * (int(deck.harm_of[step]) + int(deck.harm_per_card[step]) * int(number_of(deck, pc)))
-        pc += WIDTH
-    return max(-12, min(12, total))
-
-
-def moves_hands(deck: Deck, at: int) -> int:
-    """Whether a program moves whole hands."""
-    pc = at
-    while pc != NONE and deck.code[pc] != P.END:
-        if deck.code[pc] == P.SWAP:
-            return SWAPPED
-        if deck.code[pc] == P.PASS_HANDS:
-            return PASSED_ON
-        pc += WIDTH
-    return STAY
-
-
-def number_of(deck: Deck, pc: i64) -> i64:
-    """How many cards a step is about, as far as that is known."""
-    count: i64 = deck.code[pc + 1]
-    return SOME if count == P.THAT_MANY or count == P.ANY_NUMBER else count
 
 
 def named_most(driver: Driver, chance: Chance) -> i64:
@@ -486,32 +452,3 @@ def named_most(driver: Driver, chance: Chance) -> i64:
         if count > votes >> (VOTES * seat_of(round.options[best])) & 15:
             best = index
     return best
-
-
-def costs_you(round: Round) -> bool:
-    """Whether a high number is bad for whoever chooses it: as far as the next step that counts says."""
-    deck = round.deck
-    pc: i64 = round.register(E.PC) + WIDTH
-    who: i64 = P.YOU
-    while deck.code[pc] != P.END:
-        step: i64 = deck.code[pc]
-        if step == P.SELECT and deck.code[pc + 1] == E.ACTOR:
-            who = deck.code[pc + 2]
-        elif step == P.EACH:
-            who = deck.code[pc + 1]
-        elif step == P.DRAW_MANY or deck.code[pc + 1] == P.THAT_MANY:
-            gains: bool = deck.harm_of[step] + deck.harm_per_card[step] < 0
-            return (who == P.YOU) != gains
-        pc += WIDTH
-    return False
-
-
-def is_favour(round: Round) -> bool:
-    """Whether the player who is to be chosen is going to gain by it, as far as the next step says."""
-    code = round.deck.code
-    pc: i64 = round.register(E.PC)
-    several: bool = code[pc] == P.PICK_SEATS or code[pc] == P.CHOOSE_PLAYER
-    register: i64 = E.ACTOR if several else code[pc + 1]
-    while finds(code[pc]):
-        pc += WIDTH
-    return round.deck.favoured_by[code[pc]] == register
