@@ -45,6 +45,10 @@ WRITTEN = (
         "7s can be played on anything until a blue card is played. nobody may draw until your next turn. "
         "the next action card does nothing. the next player may not play red.",
     ),
+    (
+        "the next wild card does nothing. draw 1. take the top card of the discard pile.",
+        "red cards act like skips until your next turn. shuffle the discard pile into the draw pile.",
+    ),
 )
 """Pairs of texts for the two cards that players write on, the last ones with rules that last."""
 GAMES = 60
