@@ -1266,6 +1266,14 @@ does-play_it = { $you ->
     [player] you play it, if it may be played.
    *[nobody] { $player } plays it, if it may be played.
 }
+does-play_random = { $you ->
+    [player] you play a random card.
+   *[nobody] { $player } plays a random card.
+}
+does-play_random_or_draw = { $you ->
+    [player] you play a random card, or else draw { $count }.
+   *[nobody] { $player } plays a random card, or else draws { $count }.
+}
 does-discard_it = { $you ->
     [player] you discard it.
    *[nobody] { $player } discards it.
