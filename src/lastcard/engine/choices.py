@@ -371,8 +371,11 @@ class Choices(Texts):
             self.answer_fate(step, outcome)
             return
         if step == P.TAKE:
-            self.speak_of(card_of(outcome))
-            self.give(self.register(E.OBJECT), self.register(E.ACTOR), card_of(outcome), events.TOOK)
+            if self.argument(3) == 1:
+                self.promise(self.depth, self.register(E.OBJECT), self.register(E.ACTOR), card_of(outcome))
+            else:
+                self.speak_of(card_of(outcome))
+                self.give(self.register(E.OBJECT), self.register(E.ACTOR), card_of(outcome), events.TOOK)
             self.one_less()
             return
         fall: i64 = P.SLAM if verb_of(outcome) == decisions.VERB_SLAM else P.BACK

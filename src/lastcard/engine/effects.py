@@ -135,8 +135,8 @@ class Effects(Agenda):
                 return self.ask(decisions.DISCARD, 1 << actor)
         elif step == P.TAKE:
             victim: i64 = self.register(OBJECT)
-            if self.some_left(a, self.sizes[victim]) and actor != victim:
-                return self.roll(decisions.option(decisions.VERB_CARD, 0, self.any_card(victim)))
+            if self.some_left(a, self.unpromised(self.depth, victim)) and actor != victim:
+                return self.roll(decisions.option(decisions.VERB_CARD, 0, self.any_free_card(self.depth, victim)))
         elif step == P.DROP:
             fall: i64 = decisions.VERB_SLAM if self.chance.below(2) == P.SLAM else decisions.VERB_BACK
             return self.roll(decisions.option(fall, 0, 0))

@@ -200,6 +200,21 @@ class Gifts(Hands):
             copies += i64(self.card_at(seat, i) == card)
         return copies > self.promised(frame, seat, card)
 
+    def any_free_card(self, frame: i64, seat: i64) -> i64:
+        """A card of a hand, taken at random, of those that are not to be given yet."""
+        if len(self.promises) == 0:
+            return self.any_card(seat)
+        free: vec[u8] = vec[u8]()
+        last: i64 = NONE
+        promised: i64 = 0
+        for i in range(self.sizes[seat]):
+            card: i64 = self.card_at(seat, i)
+            promised = promised - 1 if card == last else self.promised(frame, seat, card)
+            if promised <= 0:
+                free = append(free, u8(card))
+            last = card
+        return self.chance.pick(free, 0, len(free))
+
     def keep_promises(self, frame: i64) -> None:
         """The cards chosen go from hand to hand, each seen by the two only. One that has left its hand does not."""
         given: vec[i64] = vec[i64]()

@@ -1,10 +1,11 @@
-"""What is counted, looked for or shown from the piles: the colour held most, a card of the draw pile for each."""
+"""What is counted, looked for or shown: numbers of all kinds, the colour held most, a card for each."""
 
 from mypy_extensions import i64
 
 from lastcard.engine import events
 from lastcard.engine import program as P
-from lastcard.engine.agenda import COLOUR, NOBODY, OBJECT, RESULT, YOU
+from lastcard.engine.agenda import ACTOR, COLOUR, NOBODY, OBJECT, RESULT, YOU
+from lastcard.engine.looking import A_NUMBER, compared
 from lastcard.engine.program import NONE
 from lastcard.engine.together import Together
 
@@ -20,6 +21,9 @@ class Heaps(Together):
             self.find_most_held(actor, a == 1)
         elif step == P.RESHUFFLE:
             self.shuffle_in()
+        elif step == P.LAY_OPEN:
+            if self.register(RESULT) != NONE:
+                self.promise(self.depth, actor, A_NUMBER if a == 1 else actor, self.register(RESULT))
         else:
             self.turn_over(a == 1)
 
@@ -90,4 +94,66 @@ class Heaps(Together):
                 low = seat
                 lowest = number
         self.chance.shuffle(self.draw_pile, self.draw_size)
-        self.set_register(RESULT, high | low << 4)
+        self.set_register(RESULT, compared(high, low, highest, lowest))
+
+    # Numbers
+
+    def count(self, register: i64) -> None:
+        """How many of certain cards a player holds, so many times; or half of them; or another number."""
+        held: i64
+        times: i64 = self.argument(3)
+        if register >= 0:
+            held = self.count_of(self.register(register), self.only(self.argument(2)))
+        elif register == P.NUMBER_BEFORE:
+            held = self.numbered(self.earlier)
+        elif register == P.LAST_NUMBER:
+            held = self.number_of(self.uppermost(P.NUMBER_CARDS))
+        elif register == P.NUMBER_OF_IT:
+            spoken_of: i64 = self.register(COLOUR)
+            held = self.numbered(spoken_of - P.KIND if spoken_of >= P.KIND else NONE)
+        elif register == P.PLACE:
+            held = self.places_on(self.register(YOU), self.register(ACTOR), self.direction)
+        elif register == P.PLACE_LEFT or register == P.PLACE_RIGHT:
+            held = self.places_on(self.register(YOU), self.register(ACTOR), 1 if register == P.PLACE_LEFT else -1)
+        elif register == P.HOLDERS:
+            held = self.holders(self.argument(2), times // P.SO_OFTEN)
+            times = times % P.SO_OFTEN
+        elif register <= P.HIGHEST_SHOWN:
+            highest: i64 = self.register(RESULT) >> 8 & 255
+            lowest: i64 = self.register(RESULT) >> 16 & 255
+            held = lowest if register == P.LOWEST_SHOWN else highest
+            held -= lowest if register == P.DIFFERENCE_SHOWN else 0
+        else:
+            held = self.how_many_in() - i64(register == P.OTHERS)
+        if times == P.HALF or times == P.HALF_UP:
+            self.set_register(RESULT, (held - times) // 2)
+        else:
+            self.set_register(RESULT, held * times)
+
+    def numbered(self, card: i64) -> i64:
+        """The number that a card shows; of one that shows none, what it counts instead."""
+        if card != NONE and self.deck.flags_of[card] & P.NUMBERED == 0:
+            return self.argument(2)
+        return self.number_of(card)
+
+    def places_on(self, seat: i64, other: i64, way: i64) -> i64:
+        """How many places another seat is on in a direction; the same seat is a whole round on."""
+        places: i64 = 1
+        seat = self.after_among_those_in(seat, 1, way)
+        while seat != other and places < self.seats:
+            seat = self.after_among_those_in(seat, 1, way)
+            places += 1
+        return places
+
+    def holders(self, condition: i64, value: i64) -> i64:
+        """For how many players a condition holds; below zero, for how many the one that is -1 less does not."""
+        actor: i64 = self.register(ACTOR)
+        found: i64 = 0
+        for seat in range(self.seats):
+            if self.is_in(seat):
+                self.set_register(ACTOR, seat)
+                found += i64(
+                    self.holds_true(condition if condition >= 0 else -1 - condition, value) == (condition >= 0)
+                )
+        self.set_register(ACTOR, actor)
+        return found

@@ -17,6 +17,15 @@ KEPT: Final = 64
 """While somebody looks at the draw pile, what is left says how many cards they keep, times this, and see."""
 
 
+A_NUMBER: Final = 15
+"""Instead of whom a card is promised to: it is no card, but a number that somebody has rolled."""
+
+
+def compared(high: i64, low: i64, highest: i64, lowest: i64) -> i64:
+    """What comes of numbers that several have shown: who showed the highest and the lowest one, and these."""
+    return max(high, 0) | max(low, 0) << 4 | max(highest, 0) << 8 | max(lowest, 0) << 16
+
+
 def looks_on_top(step: i64) -> bool:
     """Whether somebody sees the top of the draw pile by a step, and chooses from it."""
     return step == P.PEEK or step == P.PEEK_GIVE
@@ -154,23 +163,29 @@ class Looking(Matching):
         shown: vec[i64] = vec[i64]([NONE] * self.seats)
         for promise in self.promises:
             if promise >> 16 == self.depth:
-                shown[giver(promise)] = promise & 255
+                shown[giver(promise)] = promise & 0xF0FF
             else:
                 later = append(later, promise)
         self.promises = later
         high: i64 = NONE
         low: i64 = NONE
+        highest: i64 = NONE
+        lowest: i64 = NONE
         for places in range(1, self.how_many_in() + 1):
             seat: i64 = self.after(you, places)
             if shown[seat] == NONE:
                 continue
-            self.show_one(seat, shown[seat])
-            number: i64 = self.number_of(shown[seat])
-            if high == NONE or number > self.number_of(shown[high]):
+            number: i64 = shown[seat] & 255
+            if shown[seat] >> 12 != A_NUMBER:
+                self.show_one(seat, number)
+                number = self.number_of(number)
+            if number > highest:
                 high = seat
-            if low == NONE or number < self.number_of(shown[low]):
+                highest = number
+            if low == NONE or number < lowest:
                 low = seat
-        self.set_register(RESULT, max(high, 0) | max(low, 0) << 4)
+                lowest = number
+        self.set_register(RESULT, compared(high, low, highest, lowest))
 
     # The draw pile
 

@@ -35,7 +35,7 @@ PUT_COLOUR: Final = 16  # the colour of the card put down becomes the chosen one
 # b of the next two is 1 when several players give at once: the cards stay in the hands until KEEP_PROMISES.
 GIVE: Final = 17  # a: how many cards the actor gives to the object, choosing which
 GIVE_ALL: Final = 18  # a: colour; the actor gives all such cards: to the object, or, if NONE, divided among the others
-TAKE: Final = 19  # a: how many cards the actor takes at random from the object
+TAKE: Final = 19  # a: how many cards the actor takes at random from the object, c: 1 not before KEEP_PROMISES
 DISCARD: Final = 20  # a: how many cards, b: MAY_STOP, COUNTED_UP and STAYS_IN together, c: which
 DISCARD_ALL: Final = 21  # a: colour
 SHOW_HAND: Final = 22  # the actor shows the hand: to the object, or, if NONE, to all
@@ -56,7 +56,7 @@ DISCARD_TO: Final = 35  # a: the actor discards until holding so many
 DISCARD_RANDOM: Final = 36  # a: how many cards of the actor chance discards
 NEW_HAND: Final = 37  # the actor discards the hand and draws; a: how many, 0 for as many
 MISS_SEVERAL: Final = 38  # a: how many turns the actor misses
-COUNT: Final = 39  # a: register, b: cards of that player that are counted, c: how often, 0 for half; into the result
+COUNT: Final = 39  # a: register, b: cards of that player that are counted, c: how often, or see HALF; into the result
 ROLL: Final = 40  # a: how many dice, 0 for one, b: 1 by the actor; the result is what they show together
 PICK_NUMBER: Final = 41  # a: the largest, b: the smallest; you choose a number, the result; c: see TOLD_BY_ACTOR
 MAY: Final = 42  # the actor says whether to do what follows; result: DONE or NOT_DONE
@@ -106,7 +106,8 @@ RESHUFFLE: Final = 83  # the discard pile, but for the card on top, is shuffled 
 TURN_OVER: Final = 84  # a card of the draw pile for each; a: 1 of everyone, 0 of you and the object: see SHOWED_HIGH
 TIMES: Final = 85  # a: the result is so many times as much
 PLAY_ANY: Final = 86  # the actor plays a random card, if it may be played; else the result is a: so many are drawn
-STEPS: Final = 87  # how many there are
+LAY_OPEN: Final = 87  # the result, a card that the actor drew or, a: 1, a number, is compared by SHOW_AT_ONCE
+STEPS: Final = 88  # how many there are
 """How many there are."""
 
 IN_THE_MIDDLE: Final = 3
@@ -242,7 +243,21 @@ NUMBER_BEFORE: Final = -3  # the number on the card played before this one, 0 if
 LAST_NUMBER: Final = -5  # the number on the number card that was discarded last
 PLACE: Final = -4  # how many places the actor is on from you, in the direction of play
 
-NUMBER_OF_IT: Final = -6  # the number on the card spoken of, 0 if it has none
+NUMBER_OF_IT: Final = -6  # the number on the card spoken of, or b, if it has none
+PLACE_LEFT: Final = -7  # how many places the actor is on from you, to the left
+PLACE_RIGHT: Final = -8
+HOLDERS: Final = -9  # for how many players a condition holds, -1 less where it does not: b; c: see SO_OFTEN
+HIGHEST_SHOWN: Final = -10  # the number that SHOW_AT_ONCE has found
+LOWEST_SHOWN: Final = -11
+DIFFERENCE_SHOWN: Final = -12
+
+HALF: Final = 0
+"""Instead of how often: half of them, rounded down,"""
+HALF_UP: Final = -1
+"""or up."""
+SO_OFTEN: Final = 32
+"""What a condition is about, times this, and how often."""
+
 
 # Results.
 ACCEPTED: Final = 0

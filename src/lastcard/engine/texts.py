@@ -230,33 +230,6 @@ class Texts(Contests):
 
     # Numbers
 
-    def count(self, register: i64) -> None:
-        """How many of certain cards a player holds, so many times; or half of them, rounded down."""
-        held: i64
-        if register >= 0:
-            held = self.count_of(self.register(register), self.only(self.argument(2)))
-        elif register == P.NUMBER_BEFORE:
-            held = self.number_of(self.earlier)
-        elif register == P.LAST_NUMBER:
-            held = self.number_of(self.uppermost(P.NUMBER_CARDS))
-        elif register == P.NUMBER_OF_IT:
-            spoken_of: i64 = self.register(COLOUR)
-            held = self.number_of(spoken_of - P.KIND) if spoken_of >= P.KIND else 0
-        elif register == P.PLACE:
-            held = self.places_on(self.register(YOU), self.register(ACTOR))
-        else:
-            held = self.how_many_in() - i64(register == P.OTHERS)
-        times: i64 = self.argument(3)
-        self.set_register(RESULT, held // 2 if times == 0 else held * times)
-
-    def places_on(self, seat: i64, other: i64) -> i64:
-        """How many places another seat is on in the direction of play."""
-        places: i64 = 0
-        while seat != other:
-            seat = self.after(seat, 1)
-            places += 1
-        return places
-
     def extreme_number(self, seat: i64, sign: i64) -> i64:
         """The cards of a seat with the highest (sign 1) or lowest (-1) number, as a colour argument."""
         best: i64 = self.best_number(seat, sign)

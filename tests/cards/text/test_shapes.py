@@ -62,7 +62,6 @@ REFUSED = (
     "Flip a coin for every player. Tails draws a card, heads you draw 1.",
     "Flip a coin for every player.",
     "Everyone flips a coin. Whoever loses draws 2.",
-    "Each player rolls a die. The lowest draws 3.",
     "The player with the most cards draws 3. Ties all draw 1.",
     "The player with the most cards draws 3. Ties don't draw.",
     "Vote on who draws 4. On a tie everyone draws 1.",

@@ -123,5 +123,11 @@ COUNTED_AT_TABLE = {
     "place": P.PLACE,
     "last number": P.LAST_NUMBER,
     "shown": P.NUMBER_OF_IT,
+    "place left": P.PLACE_LEFT,
+    "place right": P.PLACE_RIGHT,
+    "holders": P.HOLDERS,
+    "highest shown": P.HIGHEST_SHOWN,
+    "lowest shown": P.LOWEST_SHOWN,
+    "difference shown": P.DIFFERENCE_SHOWN,
 }
 """What is counted that nobody holds."""

@@ -258,9 +258,11 @@ class _Compiler(Steps):
         self.count_first(act)
 
     def count_first(self, act: Act) -> None:
-        """Count the cards of somebody who is not the one who acts."""
+        """Count the cards of somebody who is not the one who acts, or the players of whom something holds."""
         if act.many is not None and act.many.who not in ("", "actor"):
             self.select(E.OBJECT, act.many.who)
+            self.count(act.many, E.OBJECT)
+        elif act.many is not None and act.many.where is not None:
             self.count(act.many, E.OBJECT)
 
     def each(self, clause: Do, register: int, acts: Sequence[Act]) -> None:
@@ -310,8 +312,9 @@ class _Compiler(Steps):
         branch = P.NONE if condition is None else self.step(P.BRANCH, condition)
         if act.verb.colour_first:
             self.step(P.NAME_COLOUR, 1)
-        if act.many is not None and (act.many.who == "actor" or act.many.kind in COUNTED_AT_TABLE):
-            self.count(act.many, E.ACTOR)
+        many = act.many if act.many is not None and act.many.where is None else None
+        if many is not None and (many.who == "actor" or many.kind in COUNTED_AT_TABLE):
+            self.count(many, E.ACTOR)
         for step in act.verb.steps * (act.count if act.verb.repeated else 1):
             number, *arguments = (self.argument(act, part, at_once) for part in step)
             if number == P.DISCARD and id(act) in self.counted:

@@ -55,6 +55,7 @@ def _shown(how: str) -> tuple[str, ...]:
         f"the player who showed the {how} number", f"[the] player|one who|that showed|shows the {how} number|card|"
         f"one",
         f"[the] player|one showing the {how} number|card|one", f"whoever showed|shows the {how} number|card|one",
+        f"the {how} roll|roller", f"{how} roll|roller", f"whoever rolls|rolled [the] {how} [number]",
     )  # fmt: skip
 
 
@@ -421,9 +422,20 @@ MANY: tuple[tuple[str, tuple[str, ...]], ...] = (
                 "the last|previous number played", "as many cards as the last|previous number that was played")),
     ("shown", ("as many cards as the number on it", "as many as the number on it", "as many [cards] as it shows|says",
                "as many [cards] as its number", "the number on it", "as many cards as the number on that card")),
+    *((f"place {side}", (f"<n> card|cards more than the player before them , going {side}",))
+      for side in ("left", "right")),
+    *((f"{which} shown", (f"as many cards as the {which} number shown", *(
+        f"{many} {which} {shown}" for many in ("as many [cards] as the", "the")
+        for shown in ("number [shown|rolled]", "roll", "die|dice", "card|one [shown]", "number that was shown|"
+         "rolled"))))
+      for which in ("highest", "lowest")),
+    ("difference shown", ("as many cards as the difference", "the difference [in cards]", "the difference between them",
+                          "as many [cards] as the difference [between them]")),
     ("place", ("<n> card|cards more than the player before them", "<number> more than the player before [them]",
         "<n> more card|cards than the player before [them]", "<n> card|cards more than the one before [them]",
         "<number> more than the one before [them]", "<n> more card|cards than the one before [them]")),
+    ("half held", ("half as many cards as <whom> hold|holds", "half as many [cards] as <whom> have|has|hold|holds",
+                   "half the number|amount of cards <whom> have|has|hold|holds")),
     ("half", ("half your|their|his|her cards", "half of them", "half of it", "half of your|their|his|her cards",
         "half your|their|his|her hand",
               "half of your|their|his|her hand", "half the cards in your|their hand",

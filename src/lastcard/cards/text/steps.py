@@ -134,8 +134,16 @@ class Steps:
             if many.most:
                 self.step(P.AT_MOST, many.most)
             return
-        times = {"half": 0, "held": 1}.get(many.kind, many.count)
-        self.step(P.COUNT, COUNTED_AT_TABLE.get(many.kind, register), self.only(many.cards), times)
+        if many.where is not None:
+            if many.where.whom is not None:
+                self.select(E.OBJECT, many.where.whom)
+            (*_, test), swapped = self.tests(many.where)
+            condition, value = test
+            self.step(P.COUNT, P.HOLDERS, -1 - condition if swapped else condition, value * P.SO_OFTEN + many.count)
+        else:
+            times = {"half": P.HALF, "half up": P.HALF_UP, "half held": P.HALF, "held": 1}.get(many.kind, many.count)
+            counted = many.unnumbered or self.only(many.cards)
+            self.step(P.COUNT, COUNTED_AT_TABLE.get(many.kind, register), counted, times)
         if many.most:
             self.step(P.AT_MOST, many.most)
 

@@ -35,8 +35,10 @@ class Measure:
     `that`: the number rolled or chosen; `held`: as many as somebody holds; `half` of a hand, rounded down; `each`: so
     many for each of certain cards that somebody holds; `players`, `opponents`: so many for each of them; `number`: as
     many as the number on the card before this one; `last number`: on the number card that was played last; `place`: one
-    more than the player before; `shown`: as many as the number on the card that has just come, or was turned over;
-    `told`: so many for each of something that only people can count, who are asked.
+    more than the player before, also to the `place left` or the `place right`; `shown`: as many as the number on the
+    card that has just come, or was turned over; `highest shown`, `lowest shown` and `difference shown`: of the numbers
+    that several have just shown; `half up`: half of a hand, rounded up; `holders`: so many for each player of whom
+    `where` holds; `told`: so many for each of something that only people can count, who are asked.
     """
 
     kind: str
@@ -48,6 +50,9 @@ class Measure:
     """At most so many, if that is said."""
     words: str = ""
     """What people count: `sibling you have`."""
+    unnumbered: int = 0
+    """What a card counts that shows no number."""
+    where: "Holds | None" = None
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,12 @@ SURELY = (":", "-", "—", "–")
 
 TITLE = re.compile(r"\s*([^.:!?;,()\"]{4,40}?)\s*(?::|!+|\?| [-–—] )\s*(\S.*)", re.DOTALL)
 """What stands before the rule of a card like a title."""
+BEFORE_COMMA = re.compile(
+    r"\s*([a-z'’]+ [a-z'’]+),\s+((?:everyone|everybody|each player|every player|all players|the next player|next "
+    r"player)\b.*)",
+    re.DOTALL | re.IGNORECASE,
+)
+"""The same before a comma: two words, where who does what is said behind it."""
 MOST_WORDS = 6
 IN_TITLES = frozenset("the a an of and in on with for to from your it 's is are".split())
 """Words that may be part of a title although the game has them."""
@@ -35,7 +41,7 @@ def title_of(text: str) -> tuple[str, str]:
     >>> title_of("Musical hands! Everyone draws 1."), title_of("Everyone draws 1.")
     (('Musical hands', 'Everyone draws 1.'), ('', ''))
     """
-    found = TITLE.match(text)
+    found = TITLE.match(text) or BEFORE_COMMA.match(text)
     return (" ".join(found[1].split()), found[2]) if found else ("", "")
 
 

@@ -10,7 +10,7 @@ from lastcard.cards.text.grammar.sense import SAME_TWICE
 from lastcard.cards.text.holdings import Compare
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import PLURAL, Who
-from lastcard.cards.text.tree import ANY, Holds
+from lastcard.cards.text.tree import ANY, Holds, Measure
 from lastcard.cards.text.words import CardTextError
 
 CONDITIONS = Book[tuple[Compare, str]]("what they hold, such as a red card", holdings.CONDITIONS)
@@ -195,6 +195,32 @@ class Holding(Being):
             if self.word() in HOLDS:
                 self.at += 1
         return self.held("they", negated or opened == "without")
+
+    def for_holders(self, count: int, kind: str) -> Measure:
+        """So many for each player who holds what is said: `1 card for each player with more than 5 cards`."""
+        begun, opened = self.at, self.word()
+        self.at += 1
+        where = self.holding(opened)
+        exactly = where.compare == "exactly" and where.whom is None and (where.count != 1 or where.cards)
+        if kind == "opponents" and (where.whom != "you" or where.compare == "exactly"):
+            self.refuse("you are one of those, too: say for each player, or compare them with you", begun)
+        if where.whom not in (None, "you") or exactly:
+            self.refuse("say this with more than, or fewer than, or compare them with you", begun)
+        if where.compare in ("most", "fewest") or " and " in where.cards:
+            self.refuse("one kind of card can stand here, or how many cards", begun)
+        return Measure("holders", count, where=where)
+
+    def unnumbered(self) -> int:
+        """What a card counts that shows no number, if that is said: `as many as the number on it, or 5 if it has "
+        "none`."""
+        begun = self.at
+        self.at += self.is_next(",")
+        count = self.number() if self.skip("or") else None
+        if count is None or not self.is_next("if", "it", "has", "none"):
+            self.at = begun
+            return 0
+        self.at += 4
+        return count
 
     def held(self, who: Who, negated: bool) -> Holds:
         """What somebody holds."""

@@ -52,7 +52,7 @@ class Numbers(Contests):
     def numbered(self) -> Number | None:
         """`roll a die`, `choose a number from 1 to 6`."""
         roll = next((words for words in (*ROLLS, *BOTH_DICE) if self.is_next(*words)), None)
-        if roll is not None:
+        if roll is not None and self.text_at(self.at + len(roll)) != "against":
             self.at += len(roll)
             dice = 1 + (roll in BOTH_DICE)
             self.at += next((len(words) for words in ADDED_UP if dice == 2 and self.is_next(*words)), 0)

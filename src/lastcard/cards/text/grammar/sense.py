@@ -26,10 +26,10 @@ from lastcard.cards.text.tree import (
 )
 from lastcard.cards.text.verbs import (
     ASK_COLOUR,
+    COMPARED,
     NAME_CARD,
     NAME_OTHER_COLOUR,
     OF_IT,
-    ONES_TURNED_OVER,
     OTHERS_PICK_COLOUR,
     PUT,
     PUT_BACK,
@@ -237,7 +237,9 @@ class Sense:
             self.card_named, self.colour_chosen = True, False
         counts = verb.name in ("discard_all_but", "match_hand")  # in the place of a number that came up
         self.number_known = self.number_known and not counts
-        together = verb.name == "show_at_once" or verb.name in ONES_TURNED_OVER
+        if act.many is not None and act.many.kind.endswith(" shown") and not self.shown:
+            self.refuse("say first: everyone shows 1 card at once")
+        together = verb.name in COMPARED
         self.shown = together or (self.shown and act.many is None and not counts)
         if act.cards == "that card" and not self.card_named:
             self.refuse("no card has been named yet")
@@ -268,7 +270,7 @@ class Sense:
 
     def check_many(self, who: Who, act: Act, many: Measure) -> None:
         """Refuse a number that is not known, or that would have to be counted while somebody else is meant."""
-        if many.kind == "place" and who != "everyone_else" and not who.startswith("next_"):
+        if many.kind.startswith("place") and who not in ("everyone", "everyone_else") and not who.startswith("next_"):
             self.refuse("players in a row can do this, such as everyone else")
         if many.kind == "that" and self.discarder is not None and self.number_known:
             self.refuse("which number is meant: that one, or how many cards were discarded?")
@@ -278,7 +280,8 @@ class Sense:
             self.refuse("no card has been drawn or turned over yet whose number could be meant")
         if many.kind == "that" and self.discarder is None and not self.number_known:
             self.refuse("no number has been rolled or chosen yet")
-        if act.whom is not None and many.kind != "that" and many.who not in ("", "actor"):
+        elsewhere = many.where is not None or many.who not in ("", "actor")
+        if act.whom is not None and many.kind != "that" and elsewhere:
             self.refuse("only a number can stand here")
         if many.who in PLURAL:
             self.refuse("one player's cards can be counted")

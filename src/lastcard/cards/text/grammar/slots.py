@@ -1,5 +1,7 @@
 """What fills the gaps of a pattern: players, numbers, and which cards, or how many."""
 
+from collections.abc import Callable
+
 from lastcard.cards.text import holdings, phrases
 from lastcard.cards.text.grammar import told
 from lastcard.cards.text.grammar.books import PLAIN_BOOK
@@ -44,6 +46,8 @@ SPOKEN_OF = frozenset(
     "whoever others loser winner".split()
 )
 """Words by which players are spoken of."""
+OPENS_HOLDING = frozenset("who that with without holding having".split())
+"""What stands before what somebody holds."""
 SIDES = {"left": "left", "right": "right", "clockwise": "left"} | dict.fromkeys(
     ("counterclockwise", "counter-clockwise", "anticlockwise", "anti-clockwise"), "right"
 )
@@ -75,6 +79,9 @@ IN_HAND = (("in", "their", "hand"), ("in", "hand"), ("on", "their", "hand"), ("l
 
 class Slots(Known):
     """The words of a text, and what fills the gaps of patterns."""
+
+    for_holders: Callable[[int, str], Measure]
+    unnumbered: Callable[[], int]
 
     after_deed = False
     """Words for the table have been read, which what people do next may be about."""
@@ -326,20 +333,31 @@ class Slots(Known):
             self.at = after
         kind, parts = matched
         whose = str(parts.get("whom", "actor" if kind in ("half", "each", "twice") else ""))
-        if kind == "held" and not whose:
+        if kind in ("held", "half held") and not whose:
             whose = "you"
         owned = [word for place, word in parts.items() if place.startswith("own ")]
         if kind == "each" and whose == "actor" and owned == ["your"]:
             whose = "you"
         for tail in sorted(holdings.HELD, key=len, reverse=True):
-            if kind in ("held", "each") and self.is_next(*tail):
+            if kind in ("held", "half held", "each") and self.is_next(*tail):
                 self.at += len(tail)
                 break
         found.update(
-            {key: value for key, value in parts.items() if key.startswith("own ") and kind != "held" and whose != "you"}
+            {
+                key: value
+                for key, value in parts.items()
+                if key.startswith("own ") and "held" not in kind and whose != "you"
+            }
         )
         if kind == "twice":
             return Measure("each", 2, "all", whose)
+        if kind in ("players", "opponents") and self.word() in OPENS_HOLDING:
+            return self.for_holders(count_of(parts) or 1, kind)
+        if kind == "half" and self.is_next(",", "rounded", "up"):
+            self.at += 3
+            kind = "half up"
+        if kind in ("shown", "number") and (unnumbered := self.unnumbered()):
+            return Measure(kind, 1, "all", "", self.at_most(kind), unnumbered=unnumbered)
         return Measure(kind, count_of(parts) or 1, cards_of(parts, "all"), whose, self.at_most(kind))
 
     def many_ends(self) -> bool:

@@ -23,7 +23,7 @@ _MANNER = (
     "it never happened", "just like that", "sight unseen",
     "as (?:a|an) (?:treat|reward|bonus|reminder|gift|present|consolation|apology)", "as compensation", "as karma",
     "in one go", "(?:whether (?:they|you|he|she) )?like it or not", "all in one "
-    "go", "in total", "altogether", "for luck", "for laughs", "all at the same time",
+    "go", "for luck", "for laughs", "all at the same time",
     "in front of everyone", "for all to see", "for everyone to see", "as fast as (?:you|they) may", "like a "
     "(?:champ|boss)",
     "and nobody may stop (?:you|them)", "and there (?:is|'s) no arguing", "and shut up about it", "and like it",
@@ -53,6 +53,8 @@ def _which() -> tuple[Row, ...]:
 
 ADVERBIALS: tuple[Row, ...] = (
     row("rn", "rn ", "right now"),
+    row("total altogether", rf"(?P<what>(?:^|(?<=[.;!] ))(?:(?!(?:everyone|players|others|opponents|each|both|all|"
+        rf"neighbours|2|two|them) )[^\s.;!]+ )+?)(?:in total|altogether) {ENDS}", "<what>"),
     *(row(max(way.replace("(?:", " ").replace("|", " ").replace(")", " ").replace("_", " ").split(), key=len),
           f"{_COMMA}{way} {ENDS}") for way in _MANNER),
     row("skipped", rf"(?P<is>(?:is|are|gets?|be|being) skipped )(?:the )?(?:for )?(?:next (?:time|turn|go)"

@@ -95,19 +95,32 @@ _EQUAL_HANDS: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 
 # Cards turned over, and compared
-_NAMED = r"(?:(?:duel|war|showdown|high card|battle|card duel|face off|face-off)(?:[!:.,]|\s-)* ?)?"
+_NAMED = (
+    r"(?:(?:duel|war|showdown|high card|battle|card duel|face off|face-off|winner takes all|roll off|roll-off|dice "
+    r"duel|luck of "
+    r"the draw|draw off)(?:[!:.,]|\s-)* ?)?"
+)
 _DECK = r" (?:from|of|off|on)(?: the top of)? (?:the )?(?:draw pile|deck|pile)"
+_AT_ONCE = r"(?:,? (?:all )?(?:at the same time|at once|simultaneously|together))?"
 _FLIP = (
     r"(?:flips?(?: over| up)?|turns? (?:over|up)|reveals?|(?:draws? and (?:shows?|reveals?))) "
     rf"(?:(?:a|one|1)(?: top)? card{_DECK}|(?:the|a) (?:top|next) card(?:{_DECK})?)(?: over| up)?"
 )
+_DRAW = (
+    rf"(?:draws?|takes?|picks? up) (?:a|one|1)(?: card)?(?:{_DECK})?(?: face up)?(?:,? (?:and )?(?:shows?|reveals?|"
+    rf"turns?|flips?) "
+    r"(?:it|them)(?: over| up)?(?: to (?:everyone|all))?)?"
+)
+_ROLL = r"(?:rolls?|throws?)(?: (?:a|one|1|the) (?:die|dice))?(?: each)?"
+_SHOW = rf"(?:shows?|reveals?) (?:a|one|1) card(?: (?:from|of|in) (?:your|their) hands?)?{_AT_ONCE}"
 _LOW = r"(?:low|lower|lowest|smaller|smallest)"
 _HIGH = r"(?:high|higher|highest|bigger|biggest|larger|largest)"
-_OF_CARD = r"(?: (?:number|card|one|value|numbered card))?"
+_OF_CARD = r"(?: (?:number|card|one|value|numbered card|roll|roller|die|dice))?"
 _HOLDER = (
-    r"(?:whoever|the (?:player|person|one) (?:who|that|with)|player with)(?: (?:has|gets|draws|flips|shows|turns over|"
+    r"(?:whoever|the (?:player|person|one) (?:who|that|with)|player with)(?: (?:has|gets|draws|flips|shows|turns "
+    r"over|flipped|"
+    r"drew|showed|turned over|reveals|revealed|rolls|rolled|got))?(?: the)?"
 )
-_HOLDER += r"flipped|drew|showed|turned over|reveals|revealed))?(?: the)?"
 
 
 def _outcome(way: str, called: str) -> str:
@@ -115,13 +128,19 @@ def _outcome(way: str, called: str) -> str:
 
 
 _TURNED: tuple[tuple[str, str], ...] = tuple(
-    (rf"{_NAMED}{flip}{_AND}{_outcome(way, called)} (?!wins|loses)(?P<then>.+?){_END}",
+    (rf"{_NAMED}{who}{how}{_AND}{_outcome(way, called)} (?!wins|loses)(?P<then>.+?){_END}",
      f"{told}. the player who showed the {number} number <then>.")
-    for flip, told in (
-        (rf"(?:you and {_WHOM}|(?:challenge|pick|choose) {_WHOM.replace('P<whom>', 'P<who>')}{_AND}(?:you "
-         rf")?(?:both|two)) "
-         rf"(?:both |each )?(?:of you )?{_FLIP}", "turn over a card of the draw pile against <whom><who>"),
-        (rf"(?:{ALL}) (?:each )?{_FLIP}", "everyone turns over a card of the draw pile"),
+    for how, each, against in (
+        (_FLIP, "everyone turns over a card of the draw pile", "turn over a card of the draw pile against <whom><who>"),
+        (_DRAW, "everyone draws 1 card face up", "draw 1 card face up against <whom><who>"),
+        (_ROLL, "everyone rolls a die", "roll a die against <whom><who>"),
+        (_SHOW, "everyone shows 1 card at once", "show 1 card at once against <whom><who>"),
+    )
+    for who, told in (
+        (rf"(?:you and {_WHOM}|(?:challenge|pick|choose) {_WHOM.replace('P<whom>', 'P<who>')}{_AND}(?:you )?(?:both|"
+         rf"two)) "
+         r"(?:both |each )?(?:of you )?", against),
+        (rf"(?:{ALL}) (?:each )?(?:must )?", each),
     )
     for way, called, number in ((_LOW, "loser", "lowest"), (_HIGH, "winner", "highest"))
 )  # fmt: skip

@@ -43,9 +43,8 @@ def _plus(found: re.Match[str]) -> str:
 
 LOOSER: tuple[tuple[str, Meant], ...] = (
     # Who
-    (rf"\bon (?:your|my) (?P<side>left|right) (?={_DOES}\b)", r"the player on your \g<side> "),
-    (rf"(?<!the )(?<!your )(?<!my )\b(?P<side>left|right) neighbou?r (?=\+|-|{_DOES}\b)", r"the player on your "
-     r"\g<side> "),
+    (rf"(?<!player )(?<!person )(?<!one )(?<!neighbour )(?<!neighbor )\bon (?:your|my) (?P<side>left|right) "
+     rf"(?={_DOES}\b)", r"the player on your \g<side> "),
     (r"(\byou and the (?:person|player)|^the (?:person|player)) (opposite|across)(?= (?:swaps?|trades?|draws?|"
      r"discards?|gives?|shows?|must|and you)\b|[.,;!]|$)", r"\1 across from you"),
     (r"\b(?:the )?(?:winner so far|current winner|current leader)\b", "the player with the fewest cards"),

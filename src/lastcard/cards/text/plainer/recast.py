@@ -96,6 +96,9 @@ RECASTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         )
         for new in ("draws", "gets", "takes", "receives", "is dealt")
     )),
+    ("everyone returns their hand to the draw pile , shuffles it and draws <n>", (
+        "^ restart|reset :|!|.|,|- everyone draws|gets|takes <n> [new|fresh] cards [each] $",
+    )),
     ("<who> draws <n>", ("give <who> a draw|plus <n> [card] $", "hit <who> with a draw|plus <n> [card] $",
                          "<n> cards are drawn by <who> $", "use|play a draw|plus <n> on <who> $")),
     ("take 1 card from <who>", (

@@ -17,6 +17,8 @@ from lastcard.cards.text.plainer.kept import KEPT, KEPT_CARDS
 from lastcard.cards.text.plainer.loosely import LOOSELY
 from lastcard.cards.text.plainer.looser import LOOSER
 from lastcard.cards.text.plainer.of_people import OF_PEOPLE
+from lastcard.cards.text.plainer.told_of_cards import OF_CARDS
+from lastcard.cards.text.plainer.told_of_chance import OF_CHANCE
 from lastcard.cards.text.plainer.told_of_piles import OF_PILES
 
 N = r"(?:[2-9]|a|an|one|two|three|four|five|six|1)"
@@ -39,7 +41,7 @@ CARD = rf"(?:an?|one|two|three|[1-3]) {KIND}(?: (?:[0-9]|skip|reverse))?(?: (?:c
 WHO = (r"(?:the (?:next|previous) player|the (?:player|person) (?:on|to) your (?:left|right)|the (?:player|person) "
        r"(?:across from|opposite|before|after|next to) you|someone|somebody|anyone|any(?:one)? (?:other )?player|"
        r"another player|"
-       r"a player(?: (?:you choose|of your choice))?|an opponent(?: of your choice)?|whoever you (?:like|want|"
+       r"anybody|a player(?: (?:you choose|of your choice))?|an opponent(?: of your choice)?|whoever you (?:like|want|"
        r"choose)|"
        r"next (?:player|person)|your (?:left|right) neighbou?r)")  # fmt: skip
 """Somebody, in the plainest words."""
@@ -58,7 +60,7 @@ _COUNTS = {word: n for n, word in enumerate("a one two three four five six seven
 _COUNTS["a"] = 1
 NUM = r"(?:\d|10|an?|one|two|three|four|five|six|seven|eight|nine|ten)"
 THEN = r"(?:[,.;] ?|\s)(?:(?:and|then|you|they|he|she) )*"
-_BEST = r"(?:your favou?rites?|the best|any|the|whichever|your best)"
+_BEST = r"(?:your favou?rites?|the best|the better|any|the|whichever|your best)"
 _REST = (
     rf"(?:the |all )?(?:others?|rest|remaining|other|leftovers?)(?: (?P<more>{NUM}))?(?: of them)?(?: cards?| ones?)?"
 )
@@ -78,6 +80,8 @@ _WHERE = (
     (r"returns? {rest}(?: (?:in|into|on|onto|to) the (?:deck|pile|draw pile))?", ""),
     (r"(?:discards?|throws? away|throws? out|bins?|gets? rid of) {rest}", "discard the others"),
     (r"(?:gives?|hands?|pass(?:es)?) {rest} (?:away )?to (?P<whom>{who})", "give the others to {whom}"),
+    (r"(?:gives?|hands?|pass(?:es)?) {rest} to (?:the|your) (?P<whom>left|right)", "give the others to the player on "
+     "your {whom}"),
 )  # fmt: skip
 
 
@@ -128,6 +132,8 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     *OF_PEOPLE,
     *_keeping(),
     *OF_PILES,
+    *OF_CARDS,
+    *OF_CHANCE,
     # A card that may be played, where that goes without saying
     (r"\b(play (?:it|that card))(?: right away| immediately| straight away| now)?,? if (?:you can|possible|it can "
      r"be played|it(?:'s| is) playable|it (?:matches|fits)|you want and can)(?=[.,!]|$)", r"\1"),

@@ -164,7 +164,7 @@ _TIED: tuple[tuple[str, str], ...] = (
 # Hands
 _OF_CHOICE = (
     r"(?:,? (?:of|by) (?:their|his|her) (?:own )?choice|,? (?:that )?(?:they|he|she) (?:want|wants|like|likes|"
-    r"choose|chooses))?"
+    r"choose|chooses)(?: (?:the )?(?:best|most))?)?"
 )
 _LOOKS = r"(?:looks? (?:at|through|in|into)|sees?|goes through) your (?:hand|cards)"
 _ONE = r"(?:a|one|1|any|any one|whichever|the)(?: card)?"

@@ -269,9 +269,11 @@ def _notes(who: Who, act: Act) -> list[str]:
         how = "all choose first, then all cards move at once" if chosen else "all at once"
         return [how, "only giver and receiver see them"]
     in_turn = "" if verb.one_step else "in turn order"
-    if act.many is not None and act.many.kind == "place":
-        first = act.many.count
-        in_turn = f"in turn order: the next player draws {first}, the one after that {2 * first}, and so on"
+    if act.many is not None and act.many.kind.startswith("place"):
+        first, side = act.many.count, act.many.kind.removeprefix("place ")
+        next_one = "the next player" if side == "place" else f"the player on your {side}"
+        order = "in turn order" if side == "place" else f"to the {side}, whatever the direction of play"
+        in_turn = f"{order}: {next_one} draws {first}, the one after that {2 * first}, and so on"
     return [in_turn, _note(who, act), verb.note_for_everyone if who == "everyone" else ""]
 
 

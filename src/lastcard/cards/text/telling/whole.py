@@ -143,9 +143,13 @@ def is_penalty(text: Text) -> bool:
     return any(_makes_others_draw(clause) for sentence in text.play for clause in sentence)
 
 
+OTHERS_DRAW = ("hand_out", "draw_open_against")
+"""Verbs by which others draw, though it is you who do it."""
+
+
 def _makes_others_draw(clause: Clause) -> bool:
     if isinstance(clause, Do) and any(
-        act.verb.penalty and (clause.who != "you" or act.verb.repeated) for act in clause.acts
+        act.verb.penalty and (clause.who != "you" or act.verb.name in OTHERS_DRAW) for act in clause.acts
     ):
         return True
     if isinstance(clause, Either) and clause.who == "you":

@@ -162,15 +162,24 @@ def write_many(many: Measure, you: bool) -> str:
     own = "you" if you else "they"
     if many.kind == "that":
         return "that many cards"
-    if many.kind == "half":
-        return "half your cards" if you else "half their cards"
+    if many.kind in ("half", "half up"):
+        return f"half {'your' if you else 'their'} cards{', rounded up' * (many.kind == 'half up')}"
+    if many.where is not None:
+        return f"{many.count} {'card' if many.count == 1 else 'cards'} for each player who {held(many.where, False)}"
+    if many.unnumbered:
+        return f"{write_many(replace(many, unnumbered=0), you)}, or {many.unnumbered} if it has none"
     if many.kind in ("players", "opponents"):
         players = "other player" if many.kind == "opponents" else "player"
         return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {players}"
     if many.kind == "told":
         return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {many.words}"
-    if many.kind == "place":
-        return f"{many.count} {'card' if many.count == 1 else 'cards'} more than the player before them"
+    if many.kind.startswith("place"):
+        going = many.kind.removeprefix("place").replace(" ", ", going ")
+        return f"{many.count} {'card' if many.count == 1 else 'cards'} more than the player before them{going}"
+    if many.kind in ("highest shown", "lowest shown"):
+        return f"as many cards as the {many.kind.split()[0]} number shown"
+    if many.kind == "difference shown":
+        return "as many cards as the difference"
     if many.kind == "shown":
         return "as many cards as the number on it"
     if many.kind == "last number":
@@ -179,6 +188,8 @@ def write_many(many: Measure, you: bool) -> str:
         return f"{'twice ' * (many.count == 2)}as many cards as the number on the last card"
     who = own if many.who == "actor" else "that player" if many.who == "they" else write_who(many.who)
     hold = "hold" if who in ("you", "they") else "holds"
+    if many.kind == "half held":
+        return f"half as many cards as {who} {hold}"
     if many.kind == "held":
         return f"as many cards as {who} {hold}"
     return f"{many.count} {'card' if many.count == 1 else 'cards'} for each {single(many.cards)} {who} {hold}"

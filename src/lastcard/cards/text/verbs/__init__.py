@@ -12,7 +12,7 @@ from lastcard.cards.text.verbs.discarding import DISCARDING
 from lastcard.cards.text.verbs.drawing import DRAWING
 from lastcard.cards.text.verbs.giving import GIVING
 from lastcard.cards.text.verbs.hands import HANDS
-from lastcard.cards.text.verbs.heaps import HEAPS, ONES_TURNED_OVER
+from lastcard.cards.text.verbs.heaps import COMPARED, HEAPS
 from lastcard.cards.text.verbs.looking import LOOKING
 from lastcard.cards.text.verbs.playing import (
     ASK_COLOUR,
@@ -40,13 +40,13 @@ __all__ = [
     "ALONE",
     "ASK_COLOUR",
     "COMMANDS",
+    "COMPARED",
     "GIFTS",
     "NAME_CARD",
     "NAME_COLOUR",
     "NAME_OTHER_COLOUR",
     "NAME_THAT_COLOUR",
     "OF_IT",
-    "ONES_TURNED_OVER",
     "OTHERS_NAME_COLOUR",
     "OTHERS_PICK_COLOUR",
     "PICK_COLOUR",

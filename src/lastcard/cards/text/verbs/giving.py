@@ -244,6 +244,16 @@ GIVING: tuple[Verb, ...] = (
         note="both choose first, then the cards move at once; only the two see them",
     ),
     Verb(
+        name="trade_blind",
+        patterns=(
+            "trade/trades <n> random card|cards with <whom>", "swap/swaps <n> random card|cards with <whom>",
+            "exchange/exchanges <n> random card|cards with <whom>", "switch/switches <n> random card|cards with <whom>",
+        ),
+        objection=not_several,
+        steps=((P.TURN_ROUND,), (P.TAKE, "count", 0, 1), (P.TURN_ROUND,), (P.TAKE, "count", 0, 1), (P.KEEP_PROMISES,)),
+        note="chance says which, of both hands; they move at once, and only the two see them",
+    ),
+    Verb(
         name="trade_two",
         patterns=(
             "trade/trades <n> card|cards with each other", "swap/swaps <n> card|cards with each other",

@@ -1,6 +1,7 @@
 """Verbs about the piles, the colour that somebody holds most of, and hands that become as large as another one."""
 
 from lastcard.cards.text.phrases import PLURAL, Who
+from lastcard.cards.text.verbs.looking import together
 from lastcard.cards.text.verbs.verb import Verb, not_several
 from lastcard.engine import program as P
 from lastcard.engine.agenda import ACTOR, OBJECT
@@ -15,6 +16,10 @@ _TURN_OVER = "turn/turns over", "flip/flips [over]", "turn/turns up", "show/show
 
 def _all_turn_over(who: Who, whom: Who | None) -> str:
     return "" if who == "everyone" else "everyone can do this, or you against somebody"
+
+
+def _all_roll(who: Who, whom: Who | None) -> str:
+    return "" if who in ("everyone", "everyone_else") else "everyone can do this, or you against somebody"
 
 
 def _you_turn_over(who: Who, whom: Who | None) -> str:
@@ -155,7 +160,60 @@ HEAPS: tuple[Verb, ...] = (
              "counts as 0;"
         " in a tie it is that player",
     ),
+    Verb(
+        name="draw_open",
+        patterns=(
+            "draw/draws 1 card face up",
+            *(f"draw/draws a|1|one card {then}" for then in (
+                "face up", "and show|shows|reveal|reveals it [to everyone|all]", "openly")),
+        ),
+        objection=together,
+        steps=((P.DRAW_ONE,), (P.LAY_OPEN,)),
+        then=P.SHOW_AT_ONCE,
+        penalty=True,
+        harm=1,
+        note="each keeps it; all are shown at the end; without a number a card counts as 0; ties: the first from the"
+        " next player on",
+    ),
+    Verb(
+        name="draw_open_against",
+        patterns=("draw/draws 1 card face up against <whom>",),
+        objection=_you_turn_over,
+        steps=((P.DRAW_ONE,), (P.LAY_OPEN,), (P.TURN_ROUND,), (P.DRAW_ONE,), (P.LAY_OPEN,), (P.TURN_ROUND,),
+               (P.SHOW_AT_ONCE,)),
+        penalty=True,
+        harm=1,
+        note="so does the other player; both keep theirs, and show it; without a number a card counts as 0; in a tie "
+         "it is"
+        " that player",
+    ),
+    Verb(
+        name="show_against",
+        patterns=("show/shows 1 card at once against <whom>",),
+        objection=_you_turn_over,
+        steps=((P.SHOW_SOME, 1, 1), (P.TURN_ROUND,), (P.SHOW_SOME, 1, 1), (P.TURN_ROUND,), (P.SHOW_AT_ONCE,)),
+        note="both choose first; without a number it counts as 0; in a tie it is that player",
+    ),
+    Verb(
+        name="roll_each",
+        patterns=("roll/rolls a die", "roll/rolls a|1|one|the die|dice [each]", "roll/rolls [the] dice"),
+        objection=_all_roll,
+        steps=((P.ROLL, 0, 1), (P.LAY_OPEN, 1)),
+        then=P.SHOW_AT_ONCE,
+        note="chance brings a number from 1 to 6 for each; ties: the first from the next player on",
+    ),
+    Verb(
+        name="roll_against",
+        patterns=("roll/rolls a die against <whom>",),
+        objection=_you_turn_over,
+        steps=((P.ROLL, 0, 1), (P.LAY_OPEN, 1), (P.TURN_ROUND,), (P.ROLL, 0, 1), (P.LAY_OPEN, 1), (P.TURN_ROUND,),
+               (P.SHOW_AT_ONCE,)),
+        note="chance brings a number from 1 to 6 for each of you; in a tie it is that player",
+    ),
 )  # fmt: skip
 
-ONES_TURNED_OVER = ("turn_over_each", "turn_over_against")
-"""Verbs by which cards are turned over for several players: who showed the highest number, who the lowest."""
+COMPARED = frozenset(
+    "show_at_once turn_over_each turn_over_against draw_open draw_open_against show_against roll_each "
+    "roll_against".split()
+)
+"""Verbs by which several players show a number: who showed the highest one, who the lowest."""

@@ -34,7 +34,8 @@ _PEEK_ONE = "look/looks at the top card of the draw pile"
 _PEEK = "look/looks at the top <n> card|cards of the draw pile"
 
 
-def _together(who: Who, whom: Who | None) -> str:
+def together(who: Who, whom: Who | None) -> str:
+    """Several players can do it."""
     return "" if who in PLURAL else "several players can do this, such as everyone"
 
 
@@ -214,7 +215,7 @@ LOOKING: tuple[Verb, ...] = (
                 for at_once in ("at once", "at the same time", "simultaneously", "together", "all at once")
             ),
         ),
-        objection=_together,
+        objection=together,
         steps=((P.SHOW_SOME, 1, "at_once"),),
         then=P.SHOW_AT_ONCE,
         note="all choose first; without a number it counts as 0; ties: the first from the next player on",
