@@ -287,11 +287,7 @@ class Acts(Special):
             self.hand_seen = True
         picked = ("choose", "pick", "select")
         said = self.between(begun, self.at).lower()
-        if (
-            verb.name == "discard"
-            and self.hand_seen
-            and (said.startswith(picked) or said.endswith(("of them", "of those")))
-        ):
+        if verb.name == "discard" and self.hand_seen and (said.startswith(picked) or said.endswith("of them")):
             before, after = self.source[: self.words[begun].start], self.source[self.words[self.at - 1].end :]
             self.refuse("of whose hand?", begun, [*filter(None, [self.printed(f"{before}discard 1 card{after}")])])
         if verb.name == "draw" and self.words[begun].text in ("get", "gets") and self.words[self.at - 1].text == "one":

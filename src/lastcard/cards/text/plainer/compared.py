@@ -127,8 +127,10 @@ def _outcome(way: str, called: str) -> str:
     return rf"(?:(?:{_HOLDER} |the )?{way}{_OF_CARD}|(?:(?:the )?{_HIGH}{_OF_CARD} wins{_AND})?(?:the )?{called})"
 
 
+_AGAIN = r"\b(?:whoever|who) (?:got|gets|rolls|rolled|drew|showed|flipped)\b"
+"""Somebody else who is named by what was shown."""
 _TURNED: tuple[tuple[str, str], ...] = tuple(
-    (rf"{_NAMED}{who}{how}{_AND}{_outcome(way, called)} (?!wins|loses)(?P<then>.+?){_END}",
+    (rf"{_NAMED}{who}{how}{_AND}{_outcome(way, called)} (?!wins|loses|.*{_AGAIN})(?P<then>.+?){_END}",
      f"{told}. the player who showed the {number} number <then>.")
     for how, each, against in (
         (_FLIP, "everyone turns over a card of the draw pile", "turn over a card of the draw pile against <whom><who>"),

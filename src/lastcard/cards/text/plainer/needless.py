@@ -31,7 +31,8 @@ NEEDLESS: tuple[Row, ...] = (
         rf"{_END}"),
     row("back", rf"(?P<show>shows? {_ANY}+?)(?:, )?(?:and |then )+takes? (?:it|them) back {_END}", "<show>"),
     row("neither look peek looking peeking", rf"{_STOP}(?:neither of you (?:may|gets? to)? ?(?:look|looks|peek)"
-        rf"|no (?:looking|peeking)|(?:you|they) cannot (?:look|peek))(?: (?:first|at them|beforehand|at the cards))? "
+        rf"|no (?:looking|peeking)|(?:you|they) cannot (?:look|peek))(?: (?:first|at (?:them|it)(?: first)?|"
+        rf"beforehand|at the cards))? "
         rf"{_END}"),
     row("keep keeps", rf"(?P<draw>draws? {_ANY}+?){_STOP}(?:they|you) (?:must )?keeps? (?:everything|all "
         rf"the cards|"

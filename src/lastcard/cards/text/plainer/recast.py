@@ -162,6 +162,9 @@ RECASTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "^ nothing happens [at all] $", "^ nothing $", "^ this card does [absolutely] nothing $", "^ no effect $",
         "^ this card has no effect $", "^ absolutely nothing [happens] $",
     )),
+    ("the next player misses a turn and the second next player <what>", (
+        "skip one|1 player [,] [and] then the next [one|player] <what> $",
+    )),
     # As the cards of the game are called
     ("the next player draws <n> and misses a turn", (
         "^ wild draw <n> $", "^ wild plus <n> $", "^ plus <n> $", "^ plus <n> and|, skip $",

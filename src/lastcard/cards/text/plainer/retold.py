@@ -132,8 +132,6 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     *OF_PEOPLE,
     *_keeping(),
     *OF_PILES,
-    *OF_CARDS,
-    *OF_CHANCE,
     # A card that may be played, where that goes without saying
     (r"\b(play (?:it|that card))(?: right away| immediately| straight away| now)?,? if (?:you can|possible|it can "
      r"be played|it(?:'s| is) playable|it (?:matches|fits)|you want and can)(?=[.,!]|$)", r"\1"),
@@ -190,18 +188,6 @@ ROWS: tuple[tuple[str, Meant], ...] = (
      rf"(?:take|draw|get) your (?:penalty|cards|punishment)(?: cards)? (?:the )?next time you (?:have to|must|are "
      rf"made to) draw(?: cards)?(?=[.,!]|$)",
      "the next draw card played on you is drawn by a player you choose instead"),
-    # One card more for each player
-    (r"\b(?:the )?next (?:player|person|one) (?:draws?|takes?|gets?|picks? up) (?:1|one|a)(?: card)?,? (?:and "
-     r")?(?:then )?the (?:one|player|person|next one|next) after(?: (?:that|them|him|her))?(?: (?:draws?|takes?|"
-     r"gets?|picks? up))? (?:2|two)(?: cards)?"
-     r"(?:,? (?:and )?(?:then )?(?:the (?:one|player|person|next one|next)(?: after(?: (?:that|them|him|"
-     r"her))?)?(?: (?:draws?|takes?|gets?|picks? up))? )?(?:3|three)(?: cards)?)?(?:,? (?:the (?:one|player|"
-     r"person) after(?: (?:that|them))?(?: (?:draws?|takes?|gets?))? )?(?:4|four)(?: cards)?)?"
-     r",? (?:and so on|and so forth|etc\.?|and on and on|until everyone(?: else)? has drawn)(?:,? (?:all the way |"
-     r"right )?(?:until|till|til|up to|round|around)?(?: it (?:gets?|comes?|is) (?:back )?(?:to )?)?(?:back to "
-     r")?(?:you(?:r turn)?)?(?:,? stops (?:at|with|before) you)?|,? (?:it )?(?:stops|ends|stopping|ending) (?:at|"
-     r"with|before) you)?(?=[.,!]|$)",
-     "everyone else draws 1 card more than the player before them"),
     # Who has only one card left
     (r"\b(?:everyone|everybody|anyone|anybody|whoever|each player|all players|any player|every player) (?:(?:who|"
      r"that) )?(?:has|have|with|is on|are on|is at|on|says|holding|called|has called) (?:an )?uno(?: \((?:only "
@@ -492,6 +478,10 @@ def retold(text: str, colours: Sequence[str] = ()) -> str:
     text = ONE_OF_EACH.sub(lambda found: " and ".join(f"{found[1]} a {colour} card" for colour in colours), text)
     for _ in range(TIMES):
         before = text
+        for words, rows in (*OF_CARDS, *OF_CHANCE):
+            lower = text.lower()
+            for said, meant in _ready(rows) if any(word in lower for word in words) else ():
+                text = said.sub(meant, text)
         for said, meant in _ready(ROWS):
             text = said.sub(meant, text)
         if text == before:

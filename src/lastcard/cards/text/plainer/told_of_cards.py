@@ -96,6 +96,7 @@ def _traded_blindly(found: re.Match[str]) -> str:
 
 
 _BLINDLY: tuple[tuple[str, Meant], ...] = (
+    (r"\bany (?:one )?card (?=(?:from|out of|in|of) your (?:hand|cards)\b)", "1 card "),
     (rf"{_SHOWN}(?:(?:let|have) )?(?P<who>{WHO}) {_TAKES} (?P<n>{NUM})(?: (?:random )?cards?| of them)?(?: (?:from "
      rf"(?:it|"
      rf"your hand)|out of it))?(?:,? {BLIND})?{_KEPT}{END}", r"\g<who> takes \g<n> cards from you"),
@@ -104,6 +105,9 @@ _BLINDLY: tuple[tuple[str, Meant], ...] = (
     (rf"\b(?:(?:let|have) )?(?P<who>{WHO}) (?:may |must |gets to )?{_TAKES} (?P<n>a|one|1) random (?:card of yours|"
      rf"card "
      rf"(?:from|out of) your hand|one of your cards){_KEPT}{END}", r"\g<who> takes \g<n> cards from you"),
+)  # fmt: skip
+
+_TRADED: tuple[tuple[str, Meant], ...] = (
     # Blind on both sides
     (rf"\b{_TRADE} (?P<n>{NUM})(?: random)?(?: of your)? cards? with (?P<who>{WHO}),? {_UNSEEN}{END}", _traded_blindly),
     (rf"\b{_TRADE} (?:a|one|1) random card with (?P<who>{WHO})(?P<n>){END}", _traded_blindly),
@@ -117,6 +121,9 @@ _BLINDLY: tuple[tuple[str, Meant], ...] = (
      rf"(?P<n>{NUM}) "
      rf"cards? with (?P<who>{WHO}|them|him|her){END}",
      lambda found: f"trade {number(found['n'])} random cards with {found['one'] or found['who']}"),
+)  # fmt: skip
+
+_GIVEN: tuple[tuple[str, Meant], ...] = (
     # Whoever has such a card has to give it
     (rf"\b(?:take|steal) (?P<which>an? (?:red|blue|green|yellow|orange|wild|skip|reverse|action|number|draw two)(?: "
      rf"card)?) from "
@@ -130,6 +137,9 @@ _BLINDLY: tuple[tuple[str, Meant], ...] = (
      rf"you {LIKE})?|,?"
      rf" (?:and )?you (?:pick|choose|decide|say) who gets (?:them|what|each|which)|,? (?:however|as) you {LIKE}){LAST}",
      lambda found: ". ".join(["give 1 card to a player you choose"] * number(found["n"]))),
+)  # fmt: skip
+
+_OF_EACH: tuple[tuple[str, Meant], ...] = (
     # Each chooses one of their own
     (rf"\b{_YOU_TWO}{_EACH} (?:chooses?|picks?|selects?) (?P<n>{NUM}) cards? (?:from (?:your|their) hands? "
      rf")?{_TO_OTHER}"
@@ -140,6 +150,9 @@ _BLINDLY: tuple[tuple[str, Meant], ...] = (
      rf"other){END}", _traded),
     (rf"\b{_YOU_TWO}{_EACH} (?:trade|swap|exchange|switch)s? (?P<n>{NUM}) cards?(?: each)?(?:,? no (?:peeking|"
      rf"looking))?{END}", _traded),
+)  # fmt: skip
+
+_OF_HANDS: tuple[tuple[str, Meant], ...] = (
     # One for another, of a hand that is seen
     (rf"\b(?:looks? (?:at|through|in|into)|sees?|peeks? at) (?P<who>{WHO})(?:'s)? (?:hand|cards){THEN}(?:swap|trade|"
      rf"exchange|switch) (?:a|one|1) (?:card )?of (?:your(?: own)? cards|yours) (?:for|with) (?:a|one|1|any)(?: "
@@ -255,7 +268,8 @@ def _given(found: re.Match[str]) -> str:
 
 _OTHERS = rf"(?:(?:the )?(?:others?|rest|remaining|other)(?: (?P<rest>{NUM}))?(?: of them| ones?| cards?)*|(?:the )?)"
 _KEEPING: tuple[tuple[str, Meant], ...] = (
-    (rf"{_DRAWS}(?:hand|give|deal|dish|share|split|divide|pass|distribute)(?: out)? {_OTHERS}(?: (?:out|away|up))?(?: "
+    (rf"{_DRAWS}(?:(?:hand|deal|dish|share|split|divide|distribute)(?: out)?|(?:give|pass)(?= [^.]*\b(?:out|away|"
+     rf"among|amongst|between|however|other players)\b)(?: out)?) {_OTHERS}(?: (?:out|away|up))?(?: "
      rf"(?:to|among|between|amongst))?(?: (?:whoever|anyone|anybody|whomever|any players?|the other players|the others|"
      rf"other players|players|others))?(?:,? (?:as|however) you {LIKE}| you {LIKE})?{LAST}",
      _kept("hand out {n} cards from the draw pile as you like")),
@@ -316,7 +330,8 @@ def _everyone_more(found: re.Match[str]) -> str:
 
 _CHAINS: tuple[tuple[str, Meant], ...] = (
     (rf"(?:^|(?<=[.!:;] )){_FIRST} {_GETS}?(?P<a>{NUM})(?: cards?)?[,.;]? {_NEXT}{_GETS}?(?P<b>{NUM})(?: cards?)?"
-     rf"(?:[,.;]? {_NEXT}{_GETS}?(?P<c>{NUM})(?: cards?)?)?(?:[,.;]? {_NEXT}{_GETS}?(?P<d>{NUM})(?: cards?)?)?"
+     rf"(?:[,.;]? (?:{_NEXT}|(?:and |then )+){_GETS}?(?P<c>{NUM})(?: cards?)?)?(?:[,.;]? "
+     rf"{_NEXT}{_GETS}?(?P<d>{NUM})(?: cards?)?)?"
      rf"(?:[,.;]? ?{_ON}{_BACK}|{_BACK[:-1]}){LAST}", _one_more),
     (rf"^(?:{ALL}) (?:must |has to )?{_GETS}(?:one|1)(?: more(?: cards?)?| cards? more) than the (?:player|person|"
      rf"one|last)"
@@ -339,7 +354,8 @@ _CHAINS: tuple[tuple[str, Meant], ...] = (
 # Hands that become as large as another one, or of a size
 _MUST = r"(?:must |has to |have to |needs to |gotta |got to )?"
 _SAME = (
-    r"(?:the same (?:number|amount|size)(?: (?:of )?cards)?(?: as)?|as many(?: cards)?(?: as)?|equal|level with|"
+    r"(?:the same (?:number|amount|size)(?: (?:of )?cards)?(?: as)?|as many(?: cards)?(?: as)?|the same as|equal|"
+    r"level with|"
     r"even with)"
 )
 _MOST = (
@@ -371,7 +387,8 @@ def _ending(verb: str) -> str:
 
 
 _EVENED: tuple[tuple[str, Meant], ...] = (
-    (rf"\b(?P<who>{ALL}(?: else)?|{WHO}) {_MUST}(?:{_GOES} (?:up )?(?:to|with|until they have) (?:have )?|"
+    (rf"\b(?P<who>{ALL}(?: else)?|{WHO}) {_MUST}(?:{_GOES} (?:up )?(?:to|with|until they have|until they['’]ve got|"
+     rf"till they have) (?:have )?|"
      rf"match(?:es)? |draws? "
      rf"(?:up )?(?:until they match|to match) |draws? enough to match ){_SAME}? ?{_MOST}{END}", rf"\g<who> {_TO_MOST}"),
     (rf"\b(?:draw|take|pick up)(?: cards)? (?:until|till|til|so that|so) (?P<who>{ALL}) (?:has|have|holds?) {_SAME} "
@@ -405,6 +422,15 @@ _EVENED: tuple[tuple[str, Meant], ...] = (
      if found["who"].lower() == "your" else f"everyone draws until they hold {number(found['n'])} cards and discards "
       f"down "
      f"to {number(found['n'])} cards"),
+    (rf"\b(?P<who>{ALL}(?: else)?|{WHO}) {_MUST}(?:have|has|hold|holds) (?:exactly )?(?P<n>{NUM}) cards[:,;] (?:by "
+     rf")?draw(?:ing)? or "
+     rf"(?:discard|throw away|throw out)(?:ing)?(?: (?:cards|until (?:you|they|everyone) (?:do|does|have|has)(?: "
+     rf"(?:that|them|it))?))?"
+     rf"{LAST}", _sized),
+    (rf"\b(?P<who>{WHO})'s (?:hand|cards) (?:gets?|is|are) doubled\b", r"double \g<who>'s hand"),
+)  # fmt: skip
+
+_ANY: tuple[tuple[str, Meant], ...] = (
     # Any of them
     (rf"\b(?P<put>discards?|puts? down|throws? (?:away|out)|gets? rid of|lays? down|drops?|dumps?|chucks?) "
      rf"(?P<n>{NUM})(?: "
@@ -415,6 +441,9 @@ _EVENED: tuple[tuple[str, Meant], ...] = (
     (rf"\b(?P<put>discards?|throws? (?:away|out)|gets? rid of|drops?|dumps?|chucks?) any (?P<n>two|three|four|five|"
      rf"six|[2-9]) "
      rf"(?:you|they) {LIKE}{END}", lambda found: f"{found['put']} {number(found['n'])} cards"),
+)  # fmt: skip
+
+_DOUBLED: tuple[tuple[str, Meant], ...] = (
     # Twice as many
     (rf"\bdouble (?P<who>{WHO})'s (?:hand|cards)(?: size)?(?P<most>.*?){LAST}",
      r"\g<who> draws as many cards as they hold\g<most>"),
@@ -428,5 +457,26 @@ _EVENED: tuple[tuple[str, Meant], ...] = (
      lambda found: f"{found['held']}, at most {number(found['n'])}"),
 )  # fmt: skip
 
-OF_CARDS: tuple[tuple[str, Meant], ...] = (*_NAMED, *_BLINDLY, *_SHARED, *_KEEPING, *_CHAINS, *_EVENED)
-"""A regular expression over part of a text, and what it means."""
+OF_CARDS: tuple[tuple[tuple[str, ...], tuple[tuple[str, Meant], ...]], ...] = (
+    (("left", "right", "player", "person", "neighb", "whole", "entire", "full"), _NAMED[:4]),
+    (("same", "likewise", "unless", "otherwise", "else", "if not"), _NAMED[4:]),
+    (("blind", "without", "random", "peek", "look", "take", "unseen", "pick"), _BLINDLY),
+    (("trade", "swap", "exchange", "switch", "each"), _TRADED),
+    (("steal", "take", "give", "hand"), _GIVEN),
+    (("you and", "choose", "pick"), _OF_EACH),
+    (("look", "see", "peek", "you "), _OF_HANDS),
+    (
+        ("split", "shar", "divid", "distribut", "spread", "dish", "deal", "penalty", "between", "total", "altogether"),
+        _SHARED,
+    ),
+    (("keep", "them", "these", "those"), _KEEPING),
+    (("so on", "so forth", "etc", "going", "goes", "round", "more than", "more card", "until", "…", "..."), _CHAINS),
+    (
+        ("same", "as many", "biggest", "largest", "smallest", "tied", "level", "even", "most", "fewest", "least"),
+        _EVENED,
+    ),
+    (("back", "end", "reset", "balance", "have", "make", "doubl"), _EVENED[-4:]),
+    (("any",), _ANY),
+    (("doubl", "max", "extra", "up to"), _DOUBLED),
+)
+"""Regular expressions over part of a text, and what they mean, by words of which a text has one."""

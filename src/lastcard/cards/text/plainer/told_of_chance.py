@@ -47,6 +47,22 @@ def _a(hues: str) -> str:
 
 
 _TURNED: tuple[tuple[str, Meant], ...] = (
+    (r"\b(?P<turn>flip|turn|flips|turns) (?P<what>the (?:top|next) card(?: (?:of|from|on|in) the (?:deck|draw pile|"
+     r"pile))?) "
+     r"(?P<over>over|up)\b", r"\g<turn> \g<over> \g<what>"),
+    (r"(?P<shown>\b(?:rolls?|flips?|draws? (?:a|1|one) card|shows?|reveals?|turns? over)\b.*?)\b(?:whoever|the "
+     r"(?:player|person|one) "
+     r"(?:who|that)) (?:got|gets|rolled|rolls|drew|flipped) (?:the )?(?P<way>lowest|highest)(?: (?:number|"
+     r"roll|card|one))?"
+     r"(?! \w*(?:score|grade|mark|points?|vote)s?\b)", r"\g<shown>the player who showed the \g<way> number"),
+    (rf"(?P<draws>\bdraws? {_MANY}),? \(?(?:zero|none|nothing|0)(?: cards)? if it(?:'s| is)(?: not|n't) a number(?: "
+     rf"card)?\)?{LAST}",
+     r"\g<draws>"),
+    (rf"\broll a (?:die|dice){THEN}(?P<what>[^.;!]*?\b(?:that many|as many)(?: cards)?)[.;,] ?(?:but )?(?:if|on)(?: "
+     rf"(?:you roll|you "
+     rf"get|it(?:'s| is)|it shows|it lands on|the number is))? (?:an? )?(?P<n>\d|one|two|three|four|five|six|even|odd)"
+     rf"(?: number)?, (?P<then>(?:(?!\b(?:them|it|those)\b)[^.;!])+?) instead{LAST}",
+     lambda found: f"roll a die. if the number is {found['n']}, {found['then']}; otherwise {found['what']}"),
     (rf"(?P<flip>\b(?:flip|turn|show|reveal)s?\b[^.;:!]*?\b(?:top|next) card(?: (?:of|from|on|off) (?:the "
      rf")?{_PILE})?(?: "
      rf"(?:over|up|face up))?)(?P<rest>[^()]*?){_MANY}(?P<but>,? (?:except|but not|not) (?:for )?(?:you|yourself|me))?"
@@ -100,7 +116,7 @@ _UNDER = (
     r"(?:it|this(?: one| card)?))?)"
 )
 _LAST_CARD = r"(?:the )?(?:last|previous) card(?: (?:that )?(?:was )?(?:just )?played)?"
-_ANY_DISCARD = r"(?:any|a|one)(?: one)? card (?:you (?:like|want|choose) )?(?:from|out of|in) the discard pile"
+_ANY_DISCARD = r"(?:any(?: one)?|a|one) card (?:you (?:like|want|choose) )?(?:from|out of|in) the discard pile"
 
 
 def _undone(found: re.Match[str]) -> str:
@@ -127,6 +143,8 @@ _PILES: tuple[tuple[str, Meant], ...] = (
      lambda found: f"take 1 card you choose from the discard pile and give it to {found['who'].removesuffix('s')}"),
     (r"\b(?:search|look through|go through|dig through) the discard pile for (?:a|one|any) card(?: you (?:like|want))?"
      rf"(?:{THEN}(?:take|keep|draw) it)?{END}", "take 1 card you choose from the discard pile"),
+    (rf"\btake {_ANY_DISCARD}(?: and (?:put|add) it)? (?:in|into|to) your hand{END}",
+     "take 1 card you choose from the discard pile"),
     (rf"\b(?:search|look through|go through|dig through) the discard pile{THEN}(?:take|keep|draw|pick) (?:any "
      rf")?(?P<n>{NUM})"
      rf"(?: of the)? cards?(?: (?:you {LIKE}|from it|of your choice))*{END}",
@@ -213,6 +231,9 @@ _AT_ONCE: tuple[tuple[str, Meant], ...] = (
      r"during))?(?: "
      rf"(?:this|your|the same|one) turn)?(?P<one> instead of (?:just |only )?(?:one|1)(?: card)?)?{LAST}",
      lambda found: f"{found['may'] or ''}take another turn" if found["one"] else found[0]),
+)  # fmt: skip
+
+_HANDS: tuple[tuple[str, Meant], ...] = (
     # A hand for a new one
     (rf"^(?:(?:{ALL}) starts? (?:over|again|fresh)[!.:,]* ?)?(?:put|shuffle|collect|return) (?:all|everyone's) "
      rf"(?:the |of the )?"
@@ -251,6 +272,9 @@ _AT_ONCE: tuple[tuple[str, Meant], ...] = (
      rf"it|the cards)"
      rf"(?: (?:out|up|back|again))*(?: (?:evenly|equally|fairly|in half)){LAST}",
      r"shuffle your hand together with that of \g<who> and deal them out evenly"),
+)  # fmt: skip
+
+_ONE_FOR_ONE: tuple[tuple[str, Meant], ...] = (
     # A card for a card
     (rf"(?P<give>\b(?:give (?P<one>{WHO}) (?:a|one|1|{NUM})(?: of your)? cards?|give (?:a|one|1|{NUM})(?: of your)? "
      rf"cards? to "
@@ -267,5 +291,11 @@ _AT_ONCE: tuple[tuple[str, Meant], ...] = (
     (r"(?P<half>\bhalf\b[^.,;()]*?),? ?\(?(?:rounded|rounding|round) up\)?", r"\g<half>, rounded up"),
 )  # fmt: skip
 
-OF_CHANCE: tuple[tuple[str, Meant], ...] = (*_TURNED, *_PILES, *_AT_ONCE)
-"""A regular expression over part of a text, and what it means."""
+OF_CHANCE: tuple[tuple[tuple[str, ...], tuple[tuple[str, Meant], ...]], ...] = (
+    (("top", "next card", "die", "dice", "roll", "flip", "that many"), _TURNED),
+    (("pile", "deck", "copy", "copies", "card", "whatever"), _PILES),
+    (("reverse", "wild", "+", "for ", "skip", "too", "as well", "instead"), _AT_ONCE),
+    (("start", "hand", "cards"), _HANDS),
+    (("random", "half", "from them"), _ONE_FOR_ONE),
+)
+"""Regular expressions over part of a text, and what they mean, by words of which a text has one."""

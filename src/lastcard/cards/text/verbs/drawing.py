@@ -107,7 +107,8 @@ DRAWING: tuple[Verb, ...] = (
               for like in ("as|however|wherever you|they|he|she like|likes|want|wants|please|pleases|choose|chooses",
                            "to anyone|whoever|whomever|players you|they|he|she like|likes|want|wants|choose|chooses",
                            "among|between the other players|others as|however you|they|he|she like|likes|want|wants",
-                           "to the other players|others as|however you|they|he|she like|likes|want|wants",
+                           "to the other players|others as|however you|they|he|she like|likes|want|wants|choose|"
+                           "chooses|please|wish",
                            "among|between the other players|others", "in any way you|they like|want"))
         ),
         steps=((P.CHOOSE_PLAYER,), (P.SELECT, E.OBJECT, P.THEY), (P.TURN_ROUND,), (P.DRAW, 1), (P.TURN_ROUND,)),
