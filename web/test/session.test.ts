@@ -42,6 +42,16 @@ describe("the screen", () => {
     expect(session.screen).toEqual({ name: "gone", reason: "No such table." });
   });
 
+  it("tells whoever becomes the host, and nobody who was it before", () => {
+    arrive({ room: room({ host: "Ann" }) });
+    wires.last.tell({ type: "update", version: 2, room: room({ host: "Ann", spectators: 1 }) });
+    expect(session.notices.toast).toBeNull();
+    arrive({ room: room({ host: "Bo" }) });
+    expect(session.notices.toast).toBeNull();
+    wires.last.tell({ type: "update", version: 2, room: room({ host: "Ann" }) });
+    expect(session.notices.toast?.text).toBe("You are the host now.");
+  });
+
   it("puts what has changed on what was known, and leaves what was not told as it was", () => {
     const hands = { Ann: ["R1"], Bo: null };
     arrive({ room: room({ state: "playing" }), table: table({ round: 2, colour: "red", hands }) });

@@ -290,6 +290,23 @@ describe("your turn", () => {
   });
 });
 
+describe("what may end either way", () => {
+  it.each(["challenged", "dropped", "revealed"] as const)("is open until %s has been shown", (kind) => {
+    stage.heard({ events: [event("passed", { player: "Bo" })], table: START }, false);
+    expect(stage.isTense).toBe(false);
+    stage.heard({ events: [event(kind, { player: "Ann" })], table: START }, false);
+    expect(stage.isTense).toBe(true);
+    clock.pass(9000);
+    expect(stage.isTense).toBe(false);
+  });
+
+  it("is told at once when it is skipped", () => {
+    stage.heard({ events: [event("challenged", { player: "Ann" })], table: START }, false);
+    stage.skip();
+    expect(stage.isTense).toBe(false);
+  });
+});
+
 describe("without movement", () => {
   it("fades, keeps remarks, and is quick", () => {
     isCalm = true;

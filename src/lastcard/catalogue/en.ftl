@@ -2613,6 +2613,7 @@ page-call-when-owed = Call now, before somebody catches you
 page-call-with-next-card = Called with your next card
 
 page-told-hint = Hint: { $option }.
+page-told-host = You are the host now.
 page-told-no-hint = You have nothing to decide right now.
 
 page-shown = Hands shown to you

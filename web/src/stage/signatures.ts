@@ -34,7 +34,7 @@ function ofPlayed({ player, cards }: Told, scene: Scene): Signature {
   }
   if (/kraken/i.test(card.name)) return signature("kraken", "kraken", [LANDED, 1100, 500], { player, code });
   if (scene.written.includes(code)) {
-    return signature("writing", "writing", [LANDED, 1400, 700], { player, code, text: card.text });
+    return signature("writing", "writing", [LANDED, 1400, 1300], { player, code, text: card.text });
   }
   return NONE;
 }

@@ -1,4 +1,5 @@
 /** What is heard, and felt, in a browser. */
+import { audio } from "../lib/audio";
 import { preferences } from "../state/preferences.svelte";
 import type { SoundName, Sounding } from "./act";
 import { RECIPES } from "./recipes";
@@ -10,26 +11,12 @@ const VIBRATIONS: Partial<Record<SoundName, number[]>> = {
   caught: [60, 40, 120],
 };
 
-let context: AudioContext | null = null;
-let master: GainNode | null = null;
-
-/** Browsers let a page sound only after somebody has touched it: called on every touch, it costs nothing then. */
-export function wake(): void {
-  if (!context && typeof AudioContext !== "undefined") {
-    context = new AudioContext();
-    master = context.createGain();
-    // Several cards at once are not louder than a phone can bear.
-    const press = context.createDynamicsCompressor();
-    master.connect(press).connect(context.destination);
-  }
-  if (context?.state === "suspended") void context.resume();
-}
-
 export function hear({ name, note }: Sounding): void {
   const { muted, volume, vibration } = preferences.current;
   if (document.visibilityState === "hidden") return;
   const pattern = VIBRATIONS[name];
   if (vibration && pattern) shake(pattern);
+  const { context, master } = audio;
   if (muted || volume === 0 || context?.state !== "running" || !master) return;
   master.gain.value = (volume / 100) ** 1.5;
   RECIPES[name]({ context, out: master, at: context.currentTime + 0.005 }, note);

@@ -32,6 +32,8 @@ const JUMP = 5;
 const HURRIED = 2.5;
 /** So long the screen has to say where things are, before all is shown without movement. */
 const PATIENCE = 500;
+/** What ends one way or another, and is seen to do so. */
+const SUSPENSE: readonly string[] = ["challenged", "dropped", "revealed"];
 /** Cards fall turned by up to this, in degrees, and this far from the middle, in parts of a card's width. */
 const MOST_TURNED = 12;
 const FARTHEST = 0.07;
@@ -84,6 +86,11 @@ export class Stage {
   /** Whether something is still being shown. */
   get isBusy(): boolean {
     return this.current !== null || this.isBehind;
+  }
+
+  /** Whether a question would give away how it ends what is being shown. */
+  get isTense(): boolean {
+    return this.isBusy && [this.current, ...this.beats].some((beat) => beat?.events.some(isOpen));
   }
 
   /** What is seen of the pile: a card that is thrown is in the air, and lies there when it has come down. */
@@ -448,6 +455,10 @@ export class Stage {
     });
     this.timers.push(cancel);
   }
+}
+
+function isOpen({ kind }: Told): boolean {
+  return SUSPENSE.includes(kind);
 }
 
 function askedOf(table: TableInfo | null, you: string): Asked | undefined {

@@ -15,7 +15,7 @@ import type {
 import { isDeal, isNowhere, isReplay, isWorkshop, pathOf, puzzleIn, tableIn } from "../lib/address";
 import { online } from "svelte/reactivity/window";
 import { Connection, type Connect, type Line, type Status } from "../lib/connection";
-import { asSentence } from "../lib/history";
+import { announced, asSentence } from "../lib/history";
 import { finish, forget, openTables, remember, remembered, token } from "../lib/memory";
 import { save } from "../lib/save";
 import { noteTable } from "../lib/statistics";
@@ -455,7 +455,9 @@ export class Session {
   }
 
   private roomChanged(room: RoomInfo): void {
+    const { isHost, room: before } = this.place;
     this.place.room = room;
+    if (this.place.isHost && !isHost && before?.host) this.notices.tell(say("page-told-host"));
     if (room.state !== "lobby") this.isStarting = false;
     if (!room.code) return; // a puzzle
     const { you } = this.place;
@@ -481,13 +483,7 @@ export class Session {
   private announce({ events = [] }: Update, before: number | undefined): void {
     const { asked } = this.game;
     const isNew = asked && asked.number !== before;
-    const told = events.filter((event) => event.text);
-    // A question begins with the card that it is about: that you played or drew it is not said twice.
-    const [card] = told.at(-1)?.player === asked?.player ? (told.at(-1)?.cards ?? []) : [];
-    if (isNew && card && asked.question.includes(this.place.cards.get(card)?.title ?? "\n")) told.pop();
-    const said = told.map((event) => asSentence(event.text));
-    if (isNew) said.push(asked.question);
-    this.notices.announce(said);
+    this.notices.announce(announced(events, isNew ? asked : null, (code) => this.place.cards.get(code)?.title ?? "\n"));
   }
 
   private hinted(option: OptionInfo | null, why: string): void {
