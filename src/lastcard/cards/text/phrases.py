@@ -172,7 +172,7 @@ WHO: dict[Who, tuple[str, ...]] = {
         "opponent you choose|pick|want|like", "opponent of your choice", "one of the players",
         "a friend of your choice",
         "another opponent", "anyone at the table", "one of your friends", "an opponent of your choosing",
-        "another one", "some other player",
+        "another one", "some other player", "[the|a] target player",
     ),
     "shown_high": _shown("highest|biggest|largest"),
     "shown_low": _shown("lowest|smallest"),

@@ -37,6 +37,7 @@ _SUCCEEDS = ("do", "does", "do it", "does it", "do so", "does so", "do this", "d
              "agrees", "accept", "accepts", "nail it", "nails it", "manage to do it", "manages to do it")  # fmt: skip
 _AUDIENCE = ("everyone", "everyone else", "someone", "anyone", "they", "the others", "the other players", "players",
              "all players", "the table", "somebody")  # fmt: skip
+ONE_OF_THEM = ("someone", "somebody", "anyone")
 _LIKED = ("likes it", "like it", "believes it", "agrees", "agree", "approves", "approve", "likes", "loves it")
 ANY_OF_THEM = ("anyone who", "whoever", "everyone who", "all who")
 _IN_ANY_CASE = ("if not", "otherwise", "or else", "else")
@@ -212,6 +213,8 @@ class Dares(Subjects):
             done = self.clauses(self.sense.same(who))
         self.rewarding = rewarding
         otherwise: tuple[Clause, ...] = ()
+        if self.unmoved_at(self.at) is not None and (" so that every" in deed or " so that all" in deed):
+            self.refuse("what if some do, and others do not?", self.at)
         if (refused := self.refused_at(who, self.at)) is not None:
             self.at = refused
             dared, self.dared = self.dared, True
@@ -239,6 +242,9 @@ class Dares(Subjects):
             if not liked and said[first] not in MOVED and said[first].removesuffix("s") not in MOVED:
                 continue
             end = at + first + (len(liked.split()) or 1)
+            about = end + (self.text_at(end) in (",", ":", "then"))
+            if who != "you" and people in ONE_OF_THEM and self.text_at(about) in ("they", "he", "she"):
+                continue  # whoever laughs, or whoever made them?
             if (case := self.case_at(end)) is not None:
                 return case, self.between(at + 1, end).lower()
         return None

@@ -160,8 +160,25 @@ def is_deed(words: Sequence[str]) -> bool:
     return (
         verb in DEEDS
         or plays_oddly(words)
+        or is_listing(words)
         or (verb in THINGS_DONE and not THINGS_DONE[verb].isdisjoint(words[1 : 9 if verb == "give" else 5]))
     )
+
+
+NOT_LISTED = frozenset(
+    "player players opponent opponents neighbour neighbours number numbers red blue green yellow them they those these "
+    "others".split()
+)
+
+
+def is_listing(words: Sequence[str]) -> bool:
+    """Whether words ask for the names of several things, none of them of the game.
+
+    >>> is_listing("name all seven dwarfs".split()), is_listing("name 2 players".split())
+    (True, False)
+    """
+    several = len(words) > 2 and (words[1] in NUMBERS or words[1].isdecimal() or words[1] in ("all", "every"))
+    return several and words[0] in ("name", "names", "list", "lists") and NOT_LISTED.union(_GAME).isdisjoint(words)
 
 
 ODD_HANDS = frozenset("one left right other wrong weak weaker non-dominant opposite bad".split())

@@ -22,7 +22,9 @@ _OF_THE_GAME = frozenset(
     "challenge-card out start starts begin begins".split()
 )
 _HARMLESS = re.compile(
-    r"\b(?:(?:tak\w+|in) turns?(?! off)|go(?:es|ing)? (?:a?round)|a?round the (?:table|room|circle|group)|(?:clap|"
+    r"\b(?:hands up$|(?:tak\w+|in) turns?(?! off)|go(?:es|ing)? (?:a?round)|a?round the (?:table|room|"
+    r"circle|group)|"
+    r"(?:clap|"
     r"clapping|wave|waving|shake|"
     r"shaking|hold|holding|raise|raising|put|puts|putting|wash)\w* (?:your|their|his|her|both|two|the|"
     r"each other's)? ?hands?(?! down)(?= (?:up|in the air|on (?:your|"

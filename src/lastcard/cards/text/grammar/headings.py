@@ -24,12 +24,20 @@ SURELY = (":", "-", "—", "–")
 
 TITLE = re.compile(r"\s*([^.:!?;,()\"]{4,40}?)\s*(?::|!+|\?| [-–—] )\s*(\S.*)", re.DOTALL)
 """What stands before the rule of a card like a title."""
-BEFORE_COMMA = re.compile(
-    r"\s*([a-z'’]+ [a-z'’]+),\s+((?:everyone|everybody|each player|every player|all players|the next player|next "
-    r"player)\b.*)",
+_ADVERBS = (
+    r"(?:\w+ly|at|on|in|from|by|to|with|without|for|like|as|this|that|these|then|so|now|right|straight|one|day|night|"
+    r"time|"
+    r"times|week|today|tonight|tomorrow|yesterday|later|soon|also|always|each|every|once|after|before|during|while|"
+    r"when|"
+    r"until|if|unless|instead|otherwise|except|but|and|or|not|no|all|only|just|even|please|next|last|first|second|"
+    r"finally|again|round|turn|game|\w+days?)"
+)
+BEFORE_A_COMMA = re.compile(
+    rf"\s*((?:the |a )?(?!{_ADVERBS}\b)[a-z'’-]+ (?!{_ADVERBS}\b)[a-z'’-]+),\s+(?=everyone\b|everybody\b|all players\b|"
+    r"(?:each|every|the next|next) player\b)(\S.*)",
     re.DOTALL | re.IGNORECASE,
 )
-"""The same before a comma: two words, where who does what is said behind it."""
+"""The same with a comma, where those who do something stand behind it, and nothing that would say when or how."""
 MOST_WORDS = 6
 IN_TITLES = frozenset("the a an of and in on with for to from your it 's is are".split())
 """Words that may be part of a title although the game has them."""
@@ -41,7 +49,7 @@ def title_of(text: str) -> tuple[str, str]:
     >>> title_of("Musical hands! Everyone draws 1."), title_of("Everyone draws 1.")
     (('Musical hands', 'Everyone draws 1.'), ('', ''))
     """
-    found = TITLE.match(text) or BEFORE_COMMA.match(text)
+    found = TITLE.match(text) or BEFORE_A_COMMA.match(text)
     return (" ".join(found[1].split()), found[2]) if found else ("", "")
 
 

@@ -92,7 +92,7 @@ class LastingRules(Slots):
         ahead = self.look_ahead(RULE_BOOK, said)
         if not (ahead and self.rule_ends(ahead[0])) and (when := self.whenever(until)) is not None:
             return when
-        found = self.rule(said, opened)
+        found = self.rule(said, opened) if until != LATER else None
         now = found is not None and (found[0] in SOUND_WITHOUT or found[:2] == ("blind", "you"))
         if found is None or (now and not opened and not self.until_ahead()):
             if until is not None and (later := self.later(begun, until, said)) is not None:

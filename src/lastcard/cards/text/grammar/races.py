@@ -106,7 +106,7 @@ PEOPLE = {
 }  # fmt: skip
 """Groups of people, and what each of them is."""
 ENDS = frozenset({".", "!", ";", ":", ",", "?", "(", ")"})
-BEFORE_SOMEBODY = frozenset("with to from".split())
+BEFORE_SOMEBODY = frozenset("with to from except".split())
 JOINED = frozenset("and or then but if unless except instead until you your".split())
 """Words with which more is said than who somebody is."""
 

@@ -17,12 +17,13 @@ from lastcard.cards.text.grammar.meant import are_two_cases, as_meant, gives_up_
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.offers.suggest import vocabulary
 from lastcard.cards.text.plainer.fillers import name_ends
-from lastcard.cards.text.plainer.judged import People, is_party_game
+from lastcard.cards.text.plainer.judged import People
 from lastcard.cards.text.plainer.kept_up import kept_up
 from lastcard.cards.text.plainer.manners import EXCLAMATIONS
 from lastcard.cards.text.plainer.retold import retold
 from lastcard.cards.text.plainer.shapes import shaped
 from lastcard.cards.text.plainer.talk import without_talk
+from lastcard.cards.text.plainer.who_does import is_party_game
 from lastcard.cards.text.telling.writer import write
 from lastcard.cards.text.tree import Sentence, Text
 from lastcard.cards.text.words import FIRST_PERSON, MAX_LENGTH, SECOND_PERSON, CardTextError, spelt, told, words

@@ -169,6 +169,11 @@ class Subjects(Conditions):
                 f"draw {count}.",
                 f"everyone else draws {count}.",
             ]
+            if any(
+                self.text_at(at) in ("split", "share", "divide", "divided", "shared")
+                for at in range(self.at, self.at + 9)
+            ):
+                offers = [f"hand out {count} cards from the draw pile as you like.", *offers]
             self.refuse_both(f"say who draws {count}", self.at, [offer for offer in offers if self.offered(offer)])
 
     unclear_skip = False

@@ -49,6 +49,8 @@ def can_be_told(words: Sequence[str], colours: Sequence[str], after_deed: bool) 
     """
     if after_deed and _MISSED.fullmatch(" ".join(words)):
         return True
+    sided = " ".join(words).replace(" on your left", "").replace(" on your right", "").split()
+    words = ["shoe", *sided[3:]] if sided[:2] == ["pair", "of"] and "card" not in sided[2] else sided
     rest = words[2:] if words[:1] == ["of"] and words[1:2] in (["your"], ["their"], ["the"]) else words
     if not rest or len(words) > LONGEST or (words[:1] == ["of"] and rest is words):
         return False

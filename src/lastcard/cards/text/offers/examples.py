@@ -118,6 +118,20 @@ EXAMPLES = (
 """Sentences to start from, and to suggest."""
 
 MORE = (
+    "the next draw card played on you goes back to whoever played it.",
+    "hand out 4 cards from the draw pile as you like.",
+    "everyone draws until they hold as many cards as the player with the most cards.",
+    "the next player draws as many cards as they hold.",
+    "whenever you draw, a player you choose draws as many until your next turn.",
+    "the next player discards 1 random card.",
+    "show the top card of the draw pile. the next player draws as many cards as the number on it.",
+    "choose a colour. you may discard all cards of that colour.",
+    "everyone votes: the loser draws 3.",
+    "name a card. if a player you choose holds a copy of that card, that player draws 3; otherwise draw 3.",
+    "draw 1 card for each sibling you have.",
+    "if you have a birthday this month, discard 1 card.",
+    "everyone shows 1 card at once. the player who showed the lowest number draws 2.",
+    "shuffle the discard pile into the draw pile.",
     "everyone may only play number cards for the rest of the round.",
     "if you hold exactly 1 card, discard 1 card.",
     "whoever forgets to call draws 4 for the rest of the round.",

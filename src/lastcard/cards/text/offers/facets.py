@@ -21,13 +21,13 @@ def side(who: Who) -> str:
 
 
 KINDS = {
-    "cards come": "draw|take pile",
+    "cards come": "draw|take pile|hand out",
     "a turn": "skip|again|goes next|play",
     "cards move": "give|take|trade|swap|pass hands|mix|shuffle|new hand",
     "cards go": "discard|play|return",
     "is seen": "show|look",
-    "is averted": "protect|cancel|no draw",
-    "a rule": "forbid|only|quiet|double|call|rule",
+    "is averted": "protect|cancel|no draw|bounce",
+    "a rule": "forbid|only|quiet|double|call|rule|keep colour|link",
     "a game": "contest|vote|guess|roll|flip",
 }
 """What is of the same kind: where a text has the one, the other is better than nothing."""

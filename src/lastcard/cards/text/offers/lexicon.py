@@ -27,9 +27,10 @@ DEEDS = _listed(
         "another card",
         "goes next": "go next|goes next|pass the turn|turn goes to|turn passes to|skip to|"
         "who goes next|play continues from",
-        "swap": "swap|trade|switch|exchange|change places|barter",
-        "give": "give|hand over|donate|send|slide|gift|deal|hand out|offer|return to|put in hand|offload|give away",
-        "pass hands": "move one seat|moves one seat|move seats|moves seats|move one place",
+        "swap": "swap|trade|switch|exchange|barter",
+        "give": "give|hand over|donate|send|slide|gift|deal|offer|return to|put in hand|offload|give away",
+        "pass hands": "change seats|switch seats|swap seats|change places|swap places|switch places|move one seat|"
+        "moves one seat|move seats|moves seats|move one place",
         "new hand": "fresh hand|new hand|start over|brand new hand|deal yourself",
         "pass": "pass|rotate|pass along|pass on",
         "show": "show|reveal|face up|face-up|expose|open|visible|fess up|admit|facing out|upside down",
@@ -39,8 +40,13 @@ DEEDS = _listed(
         "put": "put|stick|tuck",
         "play": "play|be played",
         "protect": "safe|protected|protect|immune|shield|immunity|cannot be skipped|cannot be made|dodge|unaffected|"
-        "refuse the|cannot be targeted|cannot be hit|bounce|goes back to|sends back|back to the player who played it|"
-        "cannot make you",
+        "refuse the|cannot be targeted|cannot be hit|cannot make you",
+        "bounce": "bounce|bounces back|goes back to|sends back|back to the player who played it|back at whoever|back "
+        "to whoever|"
+        "deflect|draw instead of you|draws instead of you|reflect",
+        "hand out": "split|share|divide|distribute|dish out|hand out",
+        "keep colour": "colour stays|colour remains|colour is locked|lock the colour|locks the colour|stay that colour",
+        "link": "be your buddy|be your partner|your soulmate|your shadow",
         "reverse": "reverse|change direction|change the direction|switch direction|direction changes|backwards|"
         "other way|turn around|direction flips|switch back",
         "shuffle": "shuffle|mix|redistribute|pool",
@@ -115,7 +121,7 @@ KINDS = _listed(
         "highest": "highest|biggest|largest|best card",
         "lowest": "lowest|smallest|worst",
         "random": "random|at random|without looking|blindly|sight unseen",
-        "that number": "that number",
+        "that number": "that number|that many",
         "half": "half|halves",
         "any": "any number|as many as|as many cards as|however many|as many",
         "same": "pair|same number|same colour|matching",
@@ -146,7 +152,8 @@ LOOSE_WHO = _listed(
         "right": "your right neighbour|on your right|to your right|the right",
         "across": "the player opposite|opposite you|directly opposite you|sitting directly opposite you",
         "they": "those two|the two|those players|these two|both of them",
-        "highest": "the player with the highest number|the player with the highest card|the highest number|highest "
+        "highest": "highest number in hand|highest card in hand|the player with the highest number|the player with "
+        "the highest card|the highest number|highest "
         "number|"
         "the highest card|highest card",
         "lowest": "the player with the lowest number|the player with the lowest card|the lowest number|lowest number|"

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from lastcard.cards.text.grammar.free_words import names_the_game
 from lastcard.cards.text.offers.examples import EXAMPLES, MORE
 from lastcard.cards.text.offers.facets import Facets, closeness, facets
 from lastcard.cards.text.offers.lexicon import ASKING, DOING, HUMAN
@@ -34,6 +35,12 @@ PLAIN = 0.9
 EXAMPLE = 0.75
 WRONG_COUNT = 0.6
 ABOUT_OTHERS = 0.6
+IN_ANY_CASE = 0.75
+"""What is done in any case, where the text says when."""
+ONLY_SAID = 0.4
+"""Words for the table, by which nothing happens."""
+LESS = 3
+"""Places at which the end of a text of several sentences is cut off."""
 """How far a sentence is trusted to say the same that was put together from what a text speaks of, or that was not made
 for it at all."""
 SHORT = 400
@@ -62,6 +69,7 @@ CUTS = frozenset(
 )
 """Words before which a part may end: what stands behind them is left out, if it cannot be said."""
 STOPS = frozenset({".", "!", "?"})
+SOMETIMES = frozenset("if unless when whenever wrong right correct".split())
 PERHAPS = frozenset("if unless when whenever every each should in wrong right correct".split())
 """Words with which sentences begin that say what happens only sometimes: of them no part is done in any case."""
 
@@ -81,6 +89,9 @@ class _Search:
         self.words = words(source)
         self.said = [word.text for word in self.words]
         self.about = sketch(self.said, self.colours)
+        for first, end in self.sentences():
+            for deed in self.about.deeds:
+                deed.perhaps = deed.perhaps or (first <= deed.at < end and self.is_perhaps(first, SOMETIMES))
         self.facets = facets(self.about)
         self.unread: set[str] = set()
         self.characters = 0
@@ -94,6 +105,7 @@ class _Search:
                 meant = closeness(self.facets_of(text), self.facets_of(said)) * REPAIRED
                 self.found[said] = max(self.found[said], meant)
         if len(self.source) <= SHORT:
+            self.try_less()
             self.try_parts()
             self.try_people()
         self.try_all_plainly()
@@ -123,7 +135,8 @@ class _Search:
             if not text or len(self.tried) >= MOST_READ or self.characters > MOST_CHARACTERS:
                 return ""
             self.characters += len(text)
-            self.tried[text] = self.print(text)
+            said = self.print(text)
+            self.tried[text] = "" if said.endswith(":") else said  # a name alone is no rule
         said = self.tried[text]
         if said and len(said) <= LONGEST_OFFER:
             self.found.setdefault(said, self.worth(said) * trust)
@@ -135,11 +148,32 @@ class _Search:
         if _harms_others(self.facets, offered):
             return -1.0
         mine, theirs = ({facet for facet in each if facet[1:2] == ("side",)} for each in (self.facets, offered))
+        if offered and all(facet[0] in ("word", "people") for facet in offered):
+            return closeness(self.facets, offered) * ONLY_SAID
         elsewhere = mine and theirs and mine.isdisjoint(theirs) and not any("some" in facet for facet in mine | theirs)
         return closeness(self.facets, offered) * (ABOUT_OTHERS if elsewhere else 1.0)
 
     def facets_of(self, said: str) -> Facets:
         return _facets_of(said, self.colours)
+
+    # All of the text but one part
+
+    def try_less(self) -> None:
+        """The text without what stands in brackets, without its last sentence, or what hangs on its last comma."""
+        opened, sentences = [at for at, word in enumerate(self.said) if word == "("], self.sentences()
+        closed = next((at for at in range(len(self.said) - 1, 0, -1) if self.said[at] == ")"), len(self.said))
+        if opened:
+            rest = self.between(closed + 1, len(self.said)) if closed + 1 < len(self.said) else ""
+            self.read(f"{self.between(0, opened[0])} {rest}".strip())
+        last = sentences[-1][0] if sentences else 0
+        if len(sentences) > 1:
+            if not self.is_perhaps(last):
+                self.read(self.between(0, last))
+            self.read(self.source[self.words[sentences[1][0]].start :])
+        cuts = [at for at in range(last + 2, len(self.said)) if self.said[at] == "," or self.said[at] in CUTS]
+        for at in cuts[::-1][:LESS]:
+            if last:
+                self.read(self.between(0, at))
 
     # Parts of the text, as they were written
 
@@ -149,7 +183,7 @@ class _Search:
         for first, end in self.sentences():
             best = self.longest_part(first, end)
             plain = [] if best else self.plain(first, end)
-            if self.said[first] not in PERHAPS or any(facet[0] == "condition" for facet in self.facets_of(best)):
+            if not self.is_perhaps(first) or any(facet[0] == "condition" for facet in self.facets_of(best)):
                 kept += [best] if best else plain
         if len(kept) > 1:
             self.read(_one_choice(" ".join(kept[:MOST_SENTENCES])), self.trust_in_all())
@@ -160,6 +194,14 @@ class _Search:
         starts = [0, *(stop for stop in stops if stop < len(self.said))]
         ends = [*starts[1:], len(self.said)]
         return [*zip(starts, ends, strict=True)][:MOST_SENTENCES]
+
+    def is_perhaps(self, first: int, begins: frozenset[str] | None = None) -> bool:
+        """Whether a sentence says what happens only sometimes: `if ...`, `can't play? draw 1`."""
+        ends = next((at for at in range(first, len(self.said)) if self.said[at] in STOPS), len(self.said) - 1)
+        before = max((at for at in range(first - 1) if self.said[at] in STOPS), default=-1)
+        asked = self.said[first - 1 : first] == ["?"] and self.said[before + 1] == "cannot"
+        asks = self.said[ends] == "?" and self.said[first] == "cannot"
+        return self.said[first] in (PERHAPS if begins is None else begins) or asked or asks
 
     def longest_part(self, first: int, end: int) -> str:
         """The longest part of a sentence that can be read."""
@@ -173,9 +215,9 @@ class _Search:
 
     def first_read(self, parts: list[tuple[int, int]]) -> str:
         """The first of some parts that can be read."""
-        perhaps = self.said[min((a for a, _ in parts), default=0)] in PERHAPS
+        perhaps = self.is_perhaps(min((a for a, _ in parts), default=0))
         for a, b in parts[:MOST_PARTS]:
-            trust = PLAIN if perhaps and self.said[a] not in PERHAPS else 1.0
+            trust = IN_ANY_CASE if perhaps and self.said[a] not in PERHAPS else 1.0
             if (a, b) != (0, len(self.said)) and (said := self.read(self.between(a, b), trust)):
                 return said
         return ""
@@ -250,6 +292,9 @@ class _Search:
         if self.said[first] not in ("if", "unless", "when"):
             return ""
         comma = next((at for at in range(first, end) if self.said[at] in (",", "then")), 0)
+        done = next((deed.at for deed in self.about.deeds if first < deed.at < end), 0)
+        comma = comma if comma and not (done and done < comma) else done
+        comma -= bool(comma) and self.said[comma - 1] in ("they", "you", "he", "she")
         return "if " + self.between(first + 1, comma) if comma else ""
 
     def try_all_plainly(self) -> None:
@@ -283,6 +328,8 @@ class _Search:
             who, what = self.between(first, must), self.between(must + 1, stop)
             if any(must < deed.at < stop and deed.what not in APART for deed in self.about.deeds):
                 return
+            if names_the_game(what, self.colours):
+                return
             if self.about.span:
                 yield f"{until}, {who} must {what}{broken}"
             yield f"{who} must {what}, or draws {count}."
@@ -297,8 +344,10 @@ class _Search:
         if draw is None or not (what := self.between(first, draw)):
             return
         if said[first] in ("anyone", "whoever", "everyone", "those", "if"):
-            verb = first + 1 + (said[first + 1] in ("who", "that", "you", "anyone", "someone"))
+            verb = first + 1 + (said[first + 1] in ("who", "that", "you", "anyone", "someone", "they", "he", "she"))
+            draw -= said[draw - 1] in ("they", "you", "he", "she")
             cut = next((at for at in range(verb + 1, draw) if said[at] in ("before", "until", "while", "during")), draw)
+            cut = min(cut, draw)
             done, _, rest = self.between(verb, cut).partition(" ")
             bare = done.removesuffix("es" if done.endswith(("sses", "shes", "ches", "xes", "oes")) else "s")
             if done.isalpha() and said[verb] not in UNDONE:
@@ -342,7 +391,7 @@ CHANCES = {
 }
 """How something begins of which two ends are possible."""
 
-UNDONE = frozenset("but except cannot do-not has-not is-not has is have are on in".split())
+UNDONE = frozenset("it its this that but except cannot do-not has-not is-not has is have are on in".split())
 """What nobody can be told not to do."""
 
 APART = frozenset("play guess roll flip call win partner vote contest look copy double ask rule".split())

@@ -67,6 +67,8 @@ def settle(deed: Deed) -> None:
             deed.what = "swap"
     elif deed.what == "goes next" and (deed.whom or deed.who == "you"):
         deed.who, deed.whom = deed.whom or "chosen", None
+    elif deed.what == "look" and deed.denied:
+        deed.what = ""
     elif deed.what == "look" and deed.who != "you":
         deed.what, deed.who, deed.whom = "show", "you", deed.who
     elif deed.what == "ask":
@@ -93,7 +95,8 @@ def settle(deed: Deed) -> None:
     elif deed.what == "discard" and deed.laid and "hand" in deed.things:
         deed.what = "show"
     elif deed.what == "put":
-        deed.what = "return" if "deck" in deed.things else "mix" if "middle" in deed.things else "discard"
+        back = "take pile" if "discards" in deed.things else "discard"
+        deed.what = "return" if "deck" in deed.things else "mix" if "middle" in deed.things else back
     elif deed.what == "play":
         if deed.denied:
             deed.what = "forbid"

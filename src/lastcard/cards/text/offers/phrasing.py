@@ -63,6 +63,11 @@ TEMPLATES: dict[str, tuple[str, ...]] = {
     "colour": ("{who} chooses the colour", "choose the colour"),
     "forbid": ("{who} may not play {kind} {until}", "nobody may play {kind} {until}", "{who} misses a turn"),
     "only": ("{who} may only play {kind} {until}", "everyone may only play {kind} {until}"),
+    "bounce": ("the next draw card played on you goes back to whoever played it",),
+    "hand out": ("hand out {n} cards from the draw pile as you like",),
+    "keep colour": ("choose a colour. everyone may only play cards of that colour {until}",),
+    "link": ("whenever you draw, {whom} draws as many {until}", "whenever you draw, a player you choose draws as "
+    "many {until}"),
     "double": ("the next draw card counts double", "draw cards count double {until}"),
     "cancel": ("the next action card does nothing", "the next draw card does nothing"),
     "copy": ("copy the last card",),
@@ -73,7 +78,7 @@ TEMPLATES: dict[str, tuple[str, ...]] = {
     "guess": ("guess the colour of the top card: if you are right, discard 1 card; otherwise draw {n}",),
     "roll": ("roll a die. the next player draws that many cards", "roll a die. draw that many cards"),
     "flip": ("flip a coin: if it is heads, discard {n} {cards}; otherwise draw {n}",),
-    "win": ("discard down to 1 card",),
+    "win": ("nobody may play {kind} {until}", "discard down to 1 card"),
 }  # fmt: skip
 """How each deed can be said, the closest first: a template counts if all that it names is known."""
 

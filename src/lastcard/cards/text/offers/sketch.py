@@ -118,6 +118,11 @@ def number(word: str) -> int | None:
     return int(digits) if digits.isdecimal() and digits.isascii() and len(digits) < 4 else NUMBERS.get(word)
 
 
+SENT = frozenset("send sends sent throw throws fire fires".split())
+JOINED_TO_KINDS = frozenset("do-not are is cannot may count counts played do work works".split())
+"""Words behind a kind of card of which something is said: `draw cards do not work on you`."""
+
+
 class _Scan:
     """One pass over the words of a text."""
 
@@ -247,6 +252,7 @@ class _Scan:
             self.set_count(number(word) or 0, at)
         elif (count := number(word)) is not None:
             measured = self.said[at - 1 : at] and self.said[at - 1] in MEASURED
+            measured = measured or self.said[max(0, at - 2) : at] in (["count", "as"], ["counts", "as"])
             if not measured and self.said[max(0, at - 2) : at] != ["instead", "of"] and self.is_of_cards(at + 1):
                 self.set_count(count, at)
         elif word.removesuffix("s") in self.colours:
@@ -268,7 +274,7 @@ class _Scan:
     def is_hand_given(self, at: int) -> bool:
         """Whether `hand` is what somebody does here, not what they hold."""
         before, after = self.said[at - 1] if at else ".", self.said[at + 1] if at + 1 < len(self.said) else "."
-        given = after in ("you", "them", "a", "the", "your", "one", "over", "out", "off", "it", "their", "him", "her")
+        given = after in ("you", "them", "a", "the", "your", "one", "over", "off", "it", "their", "him", "her")
         return self.said[at] in ("hand", "hands") and before not in OWN and (given or number(after) is not None)
 
     def is_no_deed(self, at: int) -> bool:
@@ -305,9 +311,11 @@ class _Scan:
         last = self.said[at + kind[1] - 1]
         if last in ("card", "cards") and before in ("to", "from", "against", "play", "plays", "block", "other", "on"):
             return True
+        if not JOINED_TO_KINDS.isdisjoint(self.said[at + kind[1] : at + kind[1] + 1]) and kind[0] == "draw card":
+            return True
         if before in ("a", "an", "any", "each", "all", "no", "next", "last", "every", "your", "the", "of"):
             return True
-        if number(before) is not None and self.said[at] != "draw":
+        if number(before) is not None and (self.said[at] != "draw" or last in ("card", "cards")):
             return True
         if self.said[at] == "draw":
             return last in ("twos", "fours", "2s", "4s")
@@ -364,6 +372,9 @@ class _Scan:
     def do(self, what: str, at: int, length: int = 1) -> None:
         if self.aside and (self.deeds or self.in_condition):
             return
+        after = self.said[at + length : at + length + 7]
+        if self.said[at] in SENT and "back" in after:
+            what = "bounce"
         if self.is_said_of_unknown(at):
             self.subject = self.named = "agreed"
         if not self.is_named and self.said[at : at + 2] == ["be", "played"]:

@@ -41,6 +41,19 @@ PUT_DOWN = r"\b(?:put|lay|place)(s?) down (?=(?:[2-9]|two|three|four|five|six|se
 
 
 ALMOST = (
+    (r"^.*\bthe same (?:number|amount)(?: of cards)? as (?:the player|whoever)(?: with| has| who has)? the most\b.*$",
+     "everyone draws until they hold as many cards as the player with the most cards."),
+    (r"^(?P<who>.{3,40}?)(?: can(?:no|')?t look at (?:their|his|her) cards and)? (?:has to|must|have to|needs to) "
+     r"play\b"
+     r"(?=.*\b(?:eyes closed|blind|blindly|random|without looking)\b).*$", r"\g<who> discards 1 random card."),
+    (r"^.*\bthey (?:draw|take|pick up)(?: it| them| the cards)? instead of (?:you|me)\b.*$",
+     "the next draw card played on you goes back to whoever played it."),
+    (r"\bthe colou?r (?:stays|remains|is locked|can(?:no|')t (?:be )?change)\b.*", "choose a colour. everyone may "
+         "only play "
+     "cards of that colour until your next turn."),
+    (r"\b(?:you|they|nobody|no one) (?:can(?:no|')?t|may not|cannot|can) (?:win|go out|finish) (?:on|with) (?:an? )?"
+     r"(number|action|wild|skip|reverse)s?(?: cards?)?\b[^.!]*", r"nobody may play \1 cards until your next turn"),
+    (r"\b(?:[3-9][0-9]|2[1-9]|[1-9][0-9]{2,})(?=\b(?! ?%))", "20"),
     (r"\b(draws?|discards?) (?:too|to)(?=[.,!]|$)", r"\1 2"),
     (r"\bthe other player\b", "the next player"),
     (r"\bthe other player\b", "a player you choose"),

@@ -34,7 +34,10 @@ _KINDS = (
 )  # fmt: skip
 _THEY = r"(?:(?:they|he|she|that player) )"
 _THIS = r"(?:it|that|that card|that colour|that number|such a card)"
-_SOME_OF_IT = r"(?:one|any|some|a match|a card|them|one of (?:it|them|those)|a card of (?:it|that colour))"
+_SOME_OF_IT = (
+    r"(?:one|any|some|a match|a card|them|one of (?:it|them|those)|a card of (?:it|that colour)"
+    r"|(?:a|any|one) cards? (?:with|of) that (?:number|colour))"
+)
 _HAVE = r"(?:have|has|do|does|hold|holds|got|have got|has got)"
 _ONE = (
     r"(?:one|1|one of (?:it|them|those)|one such card|a card(?: of (?:it|that colour)| with that number)?"

@@ -8,137 +8,30 @@ is never taken for what people do: then there is no other way to tell it, and th
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from lastcard.cards.text.grammar.deeds import base_form
+from lastcard.cards.text.grammar.deeds import base_form, looks_like_a_contest
 from lastcard.cards.text.grammar.free_words import names_the_game
 from lastcard.cards.text.plainer import outcomes as O
-
-# What people do
-_ASKED_TO = re.compile(
-    rf"(?:ask|challenge|dare|tell|force|invite|choose|pick|get|make|have|let) (?P<who>{O.WHO}|{O.ALL}) to (?P<deed>.+)",
-    re.IGNORECASE,
-)
-_MADE = re.compile(rf"(?:make|have|let) (?P<who>{O.WHO}|{O.ALL}) (?P<deed>(?!to )\w.+)", re.IGNORECASE)
-_YOU_MAKE = re.compile(
-    rf"(?:try to |try and )?(?P<verb>make|get|persuade|convince|trick|[a-z]+)(?: (?!{O.WHO})[^,.;:]+?)? "
-    rf"(?P<who>{O.WHO})(?P<to> to| into)?(?P<deed>(?: .+)?)",
-    re.IGNORECASE,
-)
-_GETS = re.compile(rf"^(?:try to )?get (?=(?:{O.WHO}) to\b)", re.IGNORECASE)
-_BRINGS = frozenset("make get persuade convince trick".split())
-_INVOLUNTARY = re.compile(
-    r"(?:laugh|smile|giggle|blink|blush|flinch|crack|grin|yawn|jump|scream|cry|say)\b", re.IGNORECASE
-)
-"""What nobody does who is told to, and others can bring them to."""
-_FOR = re.compile(
-    rf"(?P<deed>(?:an? |one )?(?:\w+ )?(?:truth or dare|dare|truth|quiz|riddle|question|challenge|test|tongue-twister))"
-    rf"(?: question)? for (?P<who>{O.WHO})",
-    re.IGNORECASE,
-)
-_QUESTION = re.compile(
-    rf"(?:ask|quiz|give|tell) (?P<who>{O.WHO}) (?P<deed>(?:an?|any|one|your|the|some|about|on) .+)", re.IGNORECASE
-)
-_ASKS_YOU = re.compile(rf"(?P<who>{O.WHO}) (?:asks|gives|tells|sets) you (?P<deed>.+)", re.IGNORECASE)
-_THEIR_DEED = re.compile(
-    rf"(?P<who>{O.WHO}|{O.ALL}) (?:must|has to|have to|needs to|should|tries to|gets to|will|can try to|"
-    r"(?:has|have|gets) (?P<time>\w+ (?:seconds?|minutes?)) to) (?P<deed>.+)",
-    re.IGNORECASE,
-)
-_THEY_DO = re.compile(rf"(?P<who>{O.WHO}) (?P<verb>[a-z]+s)\b(?P<deed>.*)", re.IGNORECASE)
-_WITH = re.compile(
-    rf"(?P<deed>.+?) (?:with|against|vs\.?|versus) (?P<who>{O.WHO})(?P<more>,? best of \w+)?", re.IGNORECASE
-)
-_OR_DARE = re.compile(
-    rf"(?P<who>{O.WHO}|{O.ALL})(?: must| has to| have to)? (?:does|do) (?P<deed>one|it|that|so|this)", re.IGNORECASE
+from lastcard.cards.text.plainer.who_does import (
+    BRINGS,
+    GETS,
+    OR_DARE,
+    WITH,
+    Deed,
+    deeds_by,
+    lower_first,
+    named,
 )
 
-_PARTY_GAMES = frozenset(
-    "quiz categories category charades trivia riddle contest challenge karaoke joke jokes rhyme rhymes auction vote "
-    "freeze tongue-twister impressions confession storytime pictionary showdown duel dare truth truth-or-dare".split()
-)
-
-
-def is_party_game(said: Sequence[str]) -> bool:
-    """Whether a word, before what people do, only says what they play.
-
-    >>> is_party_game(["quiz"]), is_party_game(["kevin"])
-    (True, False)
-    """
-    return len(said) == 1 and said[0] in _PARTY_GAMES
-
-
-class _Deed(NamedTuple):
-    """Who does what; and somebody else who was named with it."""
-
-    who: str
-    deed: str
-    other: str = ""
-
-
-def _named(who: str) -> str:
-    """A player as the reader knows them: somebody is one whom you choose."""
-    who = " ".join(who.lower().split())
-    if O.CHOSEN.fullmatch(who):
-        return "a player you choose"
-    who = re.sub(
-        r"^(?:the )?(?:player|person|one|guy|opponent) (?:across|opposite).*", "the player across from you", who
-    )
-    return re.sub(r"^(next|previous|youngest|oldest|tallest|shortest)", r"the \1", who)
-
-
-def _deeds(said: str) -> list[_Deed]:
-    """Who is to do what, by a sentence about people; of what you bring somebody to, perhaps you."""
-    found = _YOU_MAKE.fullmatch(said)
-    theirs = _deed(said)
-    if found is None or found["verb"].lower() in _NOT_ORDERS:
-        return [] if theirs is None else [theirs]
-    who = _named(found["who"])
-    if found["verb"].lower() not in _BRINGS or found.start("who") > found.end("verb") + 1:
-        yours = _Deed("you", _lower(said), who)
-        return [yours] if theirs is None or theirs.who == "you" else [theirs, yours]
-    yours = _Deed("you", f"{found['verb'].lower()} {who}{found['to'] or ''}{found['deed']}", who)
-    if theirs is None or theirs.who == "you":
-        return [yours]
-    return [yours, theirs] if _INVOLUNTARY.match(found["deed"].strip()) else [theirs, yours]
-
-
-def _deed(said: str) -> _Deed | None:
-    """Who is to do what, by a sentence about people."""
-    if found := _ASKS_YOU.fullmatch(said):
-        return _Deed("you", f"answer {found['deed']}", _named(found["who"]))
-    for way in (_ASKED_TO, _THEIR_DEED, _QUESTION, _MADE):
-        if found := way.fullmatch(said):
-            deed = f"answer {found['deed']}" if way is _QUESTION else found["deed"]
-            if way is _THEIR_DEED and found["time"]:
-                deed = f"{deed} in {found['time']}"
-            who = _named(found["who"])
-            return _Deed(who, deed)
-    if found := _FOR.fullmatch(said):
-        return _Deed(_named(found["who"]), f"do this: {_lower(found['deed'])}")
-    if found := _WITH.fullmatch(said):
-        return _Deed(_named(found["who"]), f"do this: {found['deed']}{found['more'] or ''}")
-    found = _THEY_DO.fullmatch(said)
-    if found is not None and found["verb"].lower() not in ("has", "is", "was", "does"):
-        return _Deed(_named(found["who"]), base_form(found["verb"].lower()) + found["deed"])
-    first = re.match(r"[a-z'-]+", said, re.IGNORECASE)
-    if first is None or first[0].lower() in _NOT_ORDERS or re.match(rf"(?:{O.WHO}|{O.ALL})\b", said, re.IGNORECASE):
-        return None
-    return _Deed("you", said[0].lower() + said[1:])
-
-
-_NOT_ORDERS = frozenset(
-    "the a an if when whoever everyone everybody you they he she it this that these those we i my your their no not "
-    "one two "
-    "three four five each every all any some there truth never always nobody someone somebody anyone first last "
-    "ha haha hah hehe lol oh wow ok okay yes yeah nope well hey oops ouch hm hmm".split()
-)
 _BY_ALL = re.compile(rf"(?:{O.ALL}|the (?:group|table|others|players|rest))\b", re.IGNORECASE)
 _VOTES = re.compile(
     r"\b(?:votes?|point(?:s|ing)? at|pick(?:s)? the|choos\w+ the|decid\w+ (?:who|on)|agree\w* on)\b", re.IGNORECASE
 )
+SHORT = 4
+"""Words by which a contest is only named: `thumb war!`."""
 _THAT_ONE = re.compile(
-    r"(?:that|this) (?:player|person|one)|they|whoever it is|whoever gets the most(?: votes| fingers)?", re.IGNORECASE
+    r"(?:that|this) (?:player|person|one)|they|whoever it is|whoever gets the most(?: votes| fingers)?",
+    re.IGNORECASE,
 )
 
 
@@ -167,7 +60,7 @@ class People:
         if found is None:
             return
         free, outcomes = found
-        if any(self.of_the_game(_GETS.sub("", part)) for part in free):
+        if any(self.of_the_game(_BEFORE_NEXT.sub("", GETS.sub("", part))) for part in free):
             return
         yield from self.contest(free, outcomes)
         yield from self.each(free, outcomes)
@@ -202,9 +95,9 @@ class People:
         sentences = O.sentences(self.text)
         if len(sentences) != 2 or self.of_the_game(sentences[0]):
             return
-        found = re.fullmatch(rf"(?P<dare>{_OR_DARE.pattern}),? or (?P<then>.+)", sentences[1], re.IGNORECASE)
+        found = re.fullmatch(rf"(?P<dare>{OR_DARE.pattern}),? or (?P<then>.+)", sentences[1], re.IGNORECASE)
         if found is not None and O.THEN.match(found["then"]):
-            yield f"{_named(found['who'])} must do this: {_lower(sentences[0])}, or {found['then']}."
+            yield f"{named(found['who'])} must do this: {lower_first(sentences[0])}, or {found['then']}."
 
     def foremost(self) -> Iterator[str]:
         """`the player with the best joke discards 1 card`: whom people have to name."""
@@ -221,7 +114,9 @@ class People:
         for what, then in outcomes:
             role = O.ROLE.fullmatch(what)
             if role is not None:
-                if not any(_BY_ALL.search(part) or _WITH.fullmatch(part) for part in free):
+                fight = len(free) == 1 and len(free[0].split()) <= SHORT and looks_like_a_contest(free[0])
+                fight = fight and re.search(r"\brock\b", free[0], re.IGNORECASE) is None  # that is for two: which?
+                if not fight and not any(_BY_ALL.search(part) or WITH.fullmatch(part) for part in free):
                     return  # who takes part?
                 results.append(("loser" if role["role"].lower().startswith("los") else "winner", then))
                 continue
@@ -231,23 +126,23 @@ class People:
             if (
                 not (race or voted or chosen)
                 or (race and not free and O.UNSAID.fullmatch(what))
-                or self.of_the_game(what)
+                or (not voted and self.of_the_game(what))
             ):
                 return
             if re.match(O.SUBJECT, then := _of_them(then), re.IGNORECASE):
                 return
-            said.append("" if voted else _lower(what))
+            said.append("" if voted else lower_first(what))
             results.append(("loser" if _harms(then) else "winner", then))
         if not results:
             return
         whom = ""
         game = [*free]
-        if game and (found := _WITH.fullmatch(game[-1])) and not _VOTES.search(game[-1]):
-            whom = _named(found["who"])
+        if game and (found := WITH.fullmatch(game[-1])) and not _VOTES.search(game[-1]):
+            whom = named(found["who"])
             game[-1] = f"{found['deed']}{found['more'] or ''}"
-        told = ", ".join(_lower(part) for part in [*game, *filter(None, said)])
-        named = any(_TWO.search(part) or (not whom and _ONE_DOES.match(part)) for part in game)
-        if named or any(_ANOTHER.search(then) for _, then in results):
+        told = ", ".join(lower_first(part) for part in [*game, *filter(None, said)])
+        of_two = any(_TWO.search(part) or (not whom and _ONE_DOES.match(part)) for part in game)
+        if of_two or any(_ANOTHER.search(then) for _, then in results):
             return
         if not told or len({role for role, _ in results}) > (2 if whom else 1):
             return
@@ -284,16 +179,16 @@ class People:
             return
         if O.NOT.search(true_of) and len(O.NOT.findall(true_of)) > 1:
             return
-        opening = f"among people: {', '.join(map(_lower, free))}. " if free else ""
+        opening = f"among people: {', '.join(map(lower_first, free))}. " if free else ""
         yield f"{opening}everyone who {true_of} {then}."
 
     def dare(self, free: list[str], outcomes: list[O.Outcome]) -> Iterator[str]:
         """Somebody does something, or not."""
-        ways: list[_Deed | None] = [*_deeds(free[-1])] if free else []
+        ways: list[Deed | None] = [*deeds_by(free[-1])] if free else []
         for begun in ways or [None]:
             yield from self.dare_of(free, outcomes, begun)
 
-    def dare_of(self, free: list[str], outcomes: list[O.Outcome], begun: _Deed | None) -> Iterator[str]:
+    def dare_of(self, free: list[str], outcomes: list[O.Outcome], begun: Deed | None) -> Iterator[str]:
         """The same, if this is what they do."""
         done = otherwise = ""
         who = deed = ""
@@ -301,12 +196,21 @@ class People:
             return
         self.witnessed = None
         for what, then in outcomes:
-            so_far = _Deed(who, deed, begun.other if begun else "") if done or otherwise else begun
+            so_far = Deed(who, deed, begun.other if begun else "") if done or otherwise else begun
             if (same := O.SAME.fullmatch(then)) is not None:
                 if not (done or otherwise):
                     return
                 then = _done_by(same["who"].lower(), outcomes[0].then)
             seen = self.seen(what, then, so_far, bool(done or otherwise))
+            if (
+                otherwise
+                and not done
+                and begun is not None
+                and _NO_SLIP.fullmatch(what)
+                and _SLIP.fullmatch(outcomes[0].what)
+            ):
+                meant = self.meant(then, begun.who, begun.other, begun.who == "you")
+                seen = None if meant is None else (True, who, deed, meant)  # if you mess up, ...; if you don't, ...
             if seen is None:
                 return
             was_done, actor, task, then = seen
@@ -321,20 +225,28 @@ class People:
                 done = then
             else:
                 otherwise = then
-        if not who or not deed or self.of_the_game(_GETS.sub("", deed)) or _LASTING.search(deed) or _OWNED.match(deed):
+        if (
+            not who
+            or not deed
+            or self.of_the_game(_BEFORE_NEXT.sub("", GETS.sub("", deed)))
+            or _LASTING.search(deed)
+            or _OWNED.match(deed)
+        ):
             return
         before = free[:-1] if begun is not None and deed.startswith(begun.deed) else free
         if begun is not None and begun.deed.startswith("do this: ") and len(free) == 1:
             before = []
-        opening = f"among people: {', '.join(map(_lower, before))}. " if before else ""
-        they = "you" if who == "you" else "they"
+        opening = f"among people: {', '.join(map(lower_first, before))}. " if before else ""
+        they = "you" if who == "you" or who.startswith("at the start") else "they"
+        if who == "you" and (by_then := _BEFORE_NEXT.search(deed)) is not None and not opening:
+            who, deed = "at the start of your next turn, you", deed[: by_then.start()] + deed[by_then.end() :]
         line = f"{opening}{who} must {deed}"
         if not done:
             yield f"{line}, or {otherwise}."
         else:
             yield f"{line}; if {they} do, {done}" + (f"; otherwise {otherwise}." if otherwise else ".")
 
-    def seen(self, what: str, then: str, begun: _Deed | None, second: bool) -> tuple[bool, str, str, str] | None:
+    def seen(self, what: str, then: str, begun: Deed | None, second: bool) -> tuple[bool, str, str, str] | None:
         """Whether something was done by what is said, by whom, what it is, and what comes of it."""
         what = re.sub(r"^(?:and|but) ", "", what.strip(), flags=re.IGNORECASE)
         if O.FAILED.fullmatch(what) or O.MANAGED.fullmatch(what):
@@ -374,7 +286,7 @@ class People:
                     return False, begun.who, f"{begun.deed} and not {_bare(predicate)}", meant
                 task = f"{begun.deed} and {_bare(predicate)}"
             return None if meant is None else (not failed, begun.who, task, meant)
-        actor = _named(subject)
+        actor = named(subject)
         can = re.fullmatch(r"(?:can|could|manages to|is able to|succeeds in) (?P<deed>.+)", predicate, re.IGNORECASE)
         cannot = re.fullmatch(
             r"(?:can't|cannot|can not|couldn't|doesn't|does not|won't|fails to|refuses to) (?P<deed>.+)",
@@ -394,7 +306,7 @@ class People:
     witnessed: tuple[str, str, str] | None = None
     """Who was to do what, by the first case, and what was to be done so that they do."""
 
-    def seen_by(self, subject: str, predicate: str, then: str, begun: _Deed) -> tuple[bool, str, str, str] | None:
+    def seen_by(self, subject: str, predicate: str, then: str, begun: Deed) -> tuple[bool, str, str, str] | None:
         """The same, where others say it by what they do: `if nobody laughs`, `if somebody does`, `if they don't`."""
         nobody = O.NOBODY.fullmatch(subject) is not None
         negated = _NEGATED.match(predicate)
@@ -405,7 +317,7 @@ class People:
             return None
         failed = nobody or negated is not None
         first = self.witnessed
-        brought = begun.other and re.match(rf"(?:{'|'.join(_BRINGS)}) (?!an?\b)", begun.deed) is not None
+        brought = begun.other and re.match(rf"(?:{'|'.join(BRINGS)}) (?!an?\b)", begun.deed) is not None
         if (
             brought
             and people == "somebody"
@@ -463,6 +375,19 @@ _MANAGES = re.compile(
 )
 
 
+_SLIP = re.compile(
+    r"if (?:you|they|he|she) (?:(?:mess(?:es)?|screw(?:s)?|slip(?:s)?)(?: it)? up|fail(?:s)?|refuse(?:s)?|"
+    r"stumble(?:s)?|"
+    r"(?:make|makes) a mistake|get(?:s)? it wrong|chicken(?:s)? out|laugh(?:s)?)",
+    re.IGNORECASE,
+)
+_NO_SLIP = re.compile(r"(?:but )?if (?:you|they|he|she) (?:don't|doesn't|do not|does not)", re.IGNORECASE)
+_BEFORE_NEXT = re.compile(
+    r" (?:before|by)(?: (?:it's|the start of|it is))? (?:your next turn|it(?:'s| is) your turn again|your turn again)"
+    r"(?= so that|$)",
+    re.IGNORECASE,
+)
+"""By when it is to be done: then people vote on it."""
 _NEGATED = re.compile(
     r"(?:can't|cannot|can not|couldn't|don't|do not|doesn't|does not|won't|will not|didn't|did not) ?", re.IGNORECASE
 )
@@ -489,10 +414,6 @@ def _of_them(then: str) -> str:
         r"(?:draw|take|discard|pick|lose|miss|skip|throw|swap|show|give|play|go)\b", found["rest"], re.IGNORECASE
     )
     return f"must {found['rest']}" if moved else found["rest"]
-
-
-def _lower(said: str) -> str:
-    return said[:1].lower() + said[1:]
 
 
 def _bare(predicate: str) -> str:

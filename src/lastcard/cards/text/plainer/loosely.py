@@ -162,10 +162,6 @@ LOOSELY: tuple[tuple[str, Meant], ...] = (
     (r"\breverse(?: the direction)?(?:,| and|, and)+ (?:then )?the player who was next ([^.]+)", r"the next player "
      r"\1. Reverse the direction"),
     (r"\b(the (?:player|person) who just (?:went|played)) before (?:you|me)\b", r"\1"),
-    (rf"\b{ALL} votes? on (?:the count of )?(?:three|3),? by pointing[.!;,:] (?:and )?(?:whoever has (?:the )?)?most "
-     rf"(?:votes|fingers)\b", "everyone votes on who"),
-    (rf"\bon (?:the count of )?(?:three|3),? {ALL} points? (?:at|to) (?:someone|somebody|a player|one person)[.!;,:] "
-     rf"(?:and )?(?:whoever has (?:the )?)?most (?:votes|fingers)\b", "everyone votes on who"),
     (r",? no matter who (?:plays|played|has played|laid) (?:it|this)(?: card)?" + _END, ""),
     # Either of two things
     (r"\b(?:you (?:can |may )?)?(?:choose|decide|pick)(?: one)?: either ", "you may choose: "),

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from lastcard.cards.text.plainer.afterthoughts import NUM
+from lastcard.cards.text.plainer.outcomes import CHOSEN
 
 Meant = str | Callable[[re.Match[str]], str]
 
@@ -38,7 +39,48 @@ _CLOTHED = (
 )
 _KINDS = r"(?:kids?|boys|girls|children|adults|grown-?ups|parents|men|women|ladies|teenagers|teens)"
 
+_RIGHT = r"(?:if )?(?:(?:you're|you are|it's|you guess(?:ed)?|you get it|you got it) )?(?:right|correct(?:ly)?)"
+_WRONG = (
+    r"(?:(?:and |but )?(?:if )?(?:(?:you're|you are|it's|you guess(?:ed)?|you get it|you got it) )?(?:wrong|incorrect)|"
+    r"(?:but )?if (?:not|you're not|you aren't)|otherwise)"
+)
+_THEIRS = r"(?:your |the |a |an |some|any|another )?[a-z]+(?: [a-z]+){0,5}?"
+
+
+def _one(who: str) -> str:
+    return "a player you choose" if CHOSEN.fullmatch(who) else who
+
+
 OF_PEOPLE: tuple[tuple[str, Meant], ...] = (
+    # A card that is guessed is named first
+    (rf"\bguess (?:a|one|any|what|which)(?: specific| exact)? card (?:(?:in|from|out of) (?P<in>{_THEIRS})(?:'s|s')"
+     rf" (?:hand|cards)|(?:that )?(?P<has>{_THEIRS}) (?:is holding|holds|has)(?: in (?:their|his|her) hand)?)[.!,:;] "
+     rf"(?:and )?{_RIGHT}[,:]? (?P<then>[^.;]+?)[.;,] {_WRONG}[,:]? (?P<else>[^.!;]+)",
+     lambda found: f"name a card. if {_one(found['in'] or found['has'])} has it, {found['then']}, otherwise "
+     f"{found['else']}"),
+    (r"^(?:call|pick|choose) (?:someone|somebody|a player|any player|an opponent)(?: out)?[!.,;:]? (?:and )?name a card"
+     r"(?:[.,;]| and) if (?:they|he|she) (?:have|has) it,? (?P<then>[^.;]+?)[.;,] (?:but )?(?:if not|otherwise|if they "
+     r"don't),? (?P<else>[^.!;]+)", r"name a card. if a player you choose has it, \g<then>, otherwise \g<else>"),
+    (rf"^(?:pick|choose) (?:someone|somebody|a player|any player|an opponent)(?:,| and) guess (?:one of their cards|"
+     r"(?:a|one) card (?:in their hand|(?:that )?they (?:have|hold|are holding)))[.!,:;] "
+     rf"(?:and )?{_RIGHT}[,:]? (?P<then>[^.;]+?)[.;,] {_WRONG}[,:]? (?P<else>[^.!;]+)",
+     r"name a card. if a player you choose has it, \g<then>, otherwise \g<else>"),
+    # What people do at once, or in how long, or name
+    (r"[.;,!] (?:you|they) (?:have|get|'ve got|have got) (?P<n>\w+) (?P<time>seconds|minutes?)(?: to do (?:it|so|"
+     r"this))?"
+     r"(?=[.!] )", r" in \g<n> \g<time>"),
+    (r"\b(play) (?:a|one|1)(?: quick| single)? (?:round|game|match) of (?=rock|thumb|paper|arm|odds|tic|noughts)",
+     r"\1 "),
+    (rf"^(?P<who>{_SOMEBODY}): (?P<game>truth or dare|dare|truth)[.!?]", r"\g<game> for \g<who>."),
+    (r"(?:^|(?<=[.!] ))(?:on (?:the count of )?(?:three|3)|(?:count|counting) to (?:three|3))[,:]? (?:and |then )*"
+     r"(?=every|all )", ""),
+    (rf"(^|[.!] )(?P<deed>(?:name|list) (?:all|every|{NUM}|\d+) [^.,;!?]+?),? or (?P<then>(?:else )?{_DOES}\b)",
+     r"\1you must \g<deed>, or \g<then>"),
+    # What people keep up from now on
+    (r"[.!,;] (?:this |it )?(?:starts?|starting|begins?|beginning|effective)(?: right)? now(?=[.!]|$)", ""),
+    (rf"^whoever breaks (?P<rule>the (?:silence|no[- ][\w -]+? rule)) (?:draws?|takes?|picks? up|gets?) "
+     rf"(?P<n>{NUM})(?: "
+     r"cards?)?(?=[.!]|$)", r"nobody may break \g<rule> for the rest of the round; whoever breaks it draws \g<n>"),
     # Who is spoken to
     (rf"^(?P<what>[^.!?;]+? or [^.!?;]+?)[.!;,:]+ (?:{_YOURS}),? (?P<who>{_SOMEBODY})[.!]*$", r"\g<who>, \g<what>."),
     (rf"^{_YOURS},? (?P<who>{_SOMEBODY})[:!.,]+ (?P<what>[^.!?;]+? or [^.!?;]+?)[.!]*$", r"\g<who>, \g<what>."),

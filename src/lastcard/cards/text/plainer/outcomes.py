@@ -54,7 +54,8 @@ BARE_COST = re.compile(
 NOT = re.compile(
     r"\b(?:can't|cant|cannot|can not|couldn't|don't|dont|do not|doesn't|doesnt|does not|won't|wont|will not|didn't|did "
     r"not|not|no|none|never|fail\w*|refus\w*|wrong\w*|incorrect\w*|mistakes?|mess\w*|stumbl\w*|forget\w*|forgot|"
-    r"chicken\w*|slip\w*|(?:mix|giv|screw)\w* up|too slow|los(?:e|es|ing)|stuck|nobody|no-one|misses|hesitat\w*|"
+    r"chicken\w*|slip\w*|back(?:s|ed)? out|(?:mix|giv|screw)\w* up|too slow|los(?:e|es|ing)|stuck|nobody|no-one|"
+    r"misses|hesitat\w*|"
     r"laugh\w*|break\w*|breaks|stop\w*|choke\w*|without|unable)\b",
     re.IGNORECASE,
 )
@@ -90,11 +91,11 @@ MOST = (
 )
 RACE = re.compile(
     rf"(?:the )?{MOST}(?: (?:{CALLED}|guess|answer|time|joke|try|attempt))?"
-    r"(?: (?P<what>(?:to|who|at|that|from|in|with) .+|standing|out|left))?|"
+    r"(?: (?P<what>(?:to|who|at|that|from|in|with) .+|standing|out|left|stuck|stumped|caught|[a-z]{3,}ing(?: .+)?))?|"
     rf"(?:whoever|the {CALLED} (?:who|that)) (?P<how>.+ {MOST})",
     re.IGNORECASE,
 )
-UNSAID = re.compile(rf"(?:the )?{MOST}(?: \w+)?(?: (?:standing|out|left))?", re.IGNORECASE)
+UNSAID = re.compile(rf"(?:the )?{MOST}(?: \w+)?(?: (?:standing|out|left|stuck|stumped|caught))?", re.IGNORECASE)
 """Who is first or last, without at what."""
 WITH_MOST = re.compile(
     r"(?:the )?(?:player|person|one) (?:with|who has) (?P<what>the (?:best|worst|\w+est) .+)", re.IGNORECASE
@@ -149,6 +150,8 @@ def outcome(said: str) -> Outcome | None:
         if joint.start() == 0:
             continue
         what, rest = said[: joint.start()], said[joint.end() :]
+        if what.lower() in ("the", "a", "an"):
+            continue
         if HANGING.match(what) is not None:
             return None
         if THEN.match(rest) is not None and not (SAME.fullmatch(rest) and _CASE.fullmatch(what.strip())):

@@ -169,12 +169,14 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     (rf"\bdraws? ({N}) cards?{THEN}(?:give|hand|pass) (?:them|them all|all of them|these) to ({WHO})(?=[.,!]|$)",
      r"look at the top \1 cards of the draw pile and give them to \2"),
     # Votes by hand
-    (rf"(?:\bvote[:!.,] )?(?:on (?:the count of )?(?:three|3),? )?\b{EVERYONE} (?:closes? their eyes and "
-     rf")?(?:votes? by pointing|points?(?: a finger)?(?: (?:at|to) (?:someone|somebody|a player|one player|one "
-     rf"person|another player|who(?:ever|mever)? they (?:want|like|choose)))?)"
-     r"(?:,? on (?:the count of )?(?:three|3))?(?: at the same time| at once)?[.,;:]? (?:and )?(?:whoever|the "
-     r"(?:person|player|one) (?:who|that)|the (?:person|player|one)) (?:gets?|has|with|got) (?:pointed at (?:the "
-     r")?most|(?:the )?most (?:fingers|votes|points|people pointing)(?: (?:at|on) them)?) ",
+    (rf"(?:\bvote[:!.,] )?(?:on (?:the count of )?(?:three|3),? |count to (?:three|3),? (?:and )?(?:then "
+     rf")?)?\b{EVERYONE} "
+     rf"(?:closes? their eyes and |counts to (?:three|3) and )?(?:votes? (?:on (?:the count of )?(?:three|3),? )?by "
+     rf"pointing|points?(?: a finger)?(?: (?:at|to) (?:someone|somebody|a player|one player|one "
+     rf"person|another player|who(?:ever|mever)? they (?:want|like|choose|think (?:is|has|will)\b[^.,;:!?]*)))?)"
+     r"(?:,? on (?:the count of )?(?:three|3))?(?: at the same time| at once)?[.,;:!]? (?:and )?(?:(?:whoever|the "
+     r"(?:person|player|one) (?:who|that)|the (?:person|player|one)) (?:gets?|has|with|got) )?(?:pointed at (?:the "
+     r")?most|(?:the )?most (?:fingers|votes|points|people pointing)(?: (?:pointing )?(?:at|on) (?:them|you))?) ",
      "everyone votes on who "),
     # What protects once
     (r"\b(?:the )?next time (?:you'?re|you are|you get|you have to|you must|you would have to|you'?d have to|"

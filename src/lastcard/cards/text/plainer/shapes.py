@@ -140,6 +140,12 @@ _MOST = (
 )
 _ONE_TO = r"(?:(?:a player|someone|somebody|anyone) (?P<must>to|who must|who has to) )?"
 _VOTE = r"(?:(?:everyone|everybody|all players|the table|the players|the group|you all) )?(?:must )?votes? "
+_THE_SAME = (
+    r"(?: (?:do|does|draws?|takes?|picks? up|gets?|have to|has to|must|is|are|discards?)(?: (?:do |draw |take )?(?:it|"
+    r"them|so|the cards|that many|chosen|\d+|two|three|four|five)(?: cards?)?(?: (?:yourself|instead))?)?)?"
+)
+_IT_IS_YOU = rf"(?:it's |it is )?you(?P<tie>{_THE_SAME})"
+_IT_IS_NOBODY = rf"(?:nobody|no one|no-one|none|nothing happens)(?P<tie>{_THE_SAME})"
 _TIED: tuple[tuple[str, str], ...] = (
     (rf"(?:{_MOST}) (?P<most>(?:the )?(?:most|fewest|least) [\w ]+?|the (?:most|fewest)) (?P<then>(?:draws?|"
      rf"discards?|miss(?:es)?|loses?|shows?|skips?) .+?)"
@@ -154,6 +160,14 @@ _TIED: tuple[tuple[str, str], ...] = (
     (rf"{_VOTE}(?:on |for |about )?(?:who )?{_ONE_TO}(?P<then>.+?)[.;,]\s*(?:{_TIE}),? (?:nobody|no one|no-one|"
      rf"none)(?: (?:draws?|does(?: it)?|has to|is|do|is chosen|misses.*))?{_END}",
      "everyone has a contest: votes (in a tie nobody). the loser <must><then>."),
+    *((rf"{_VOTE}{vote}(?P<then>.+?)[.;,]\s*(?:and )?(?:{_TIE}),? {whom}{_END}",
+       f"everyone has a contest: votes{said} (in a tie {it}). the loser <must><then>.")
+      for whom, it in ((_IT_IS_YOU, "you"), (_IT_IS_NOBODY, "nobody"))
+      for vote, said in ((r"(?:on |about |for )?who (?P<must>should |must |has to |will )", ""),
+                         (r"(?:on |for |about )?(?P<what>[^.;]+)[.;] (?:they|that player|whoever it is|(?:the "
+                          r")?(?:winner|"
+                          r"player with the most votes)|most votes|whoever gets (?:the )?most votes) ", " for "
+                          r"<what>"))),
     (rf"{_VOTE}(?:on |for |about )?(?:who )?{_ONE_TO}(?P<then>.+?)[.;,]\s*(?:{_TIE}),? (?:it's |it is )?(?:you|"
      rf"the (?:player|person) who played (?:this|it|this card)|whoever played (?:this|it|this card))"
      rf"(?: (?:draws?|do|does|have to|has to|do it|does it|"
@@ -279,6 +293,18 @@ _SOMEONE = re.compile(
 )
 
 
+_MOVED = re.compile(r"(?:draw|take|pick|discard)|\d+|two|three|four|five")
+
+
+def _same(tie: str, before: str) -> bool:
+    """Whether nothing else becomes of a tie than of whoever is named."""
+    return all(said in before.lower() for said in _MOVED.findall(tie.lower()))
+
+
+_BARE = re.compile(r"(?:draw|take|pick|discard|miss|lose|skip|get|show|give|swap)\b", re.IGNORECASE)
+"""What several do, or somebody must."""
+
+
 def _player(who: str) -> str:
     return "a player you choose" if _SOMEONE.fullmatch(who) else who
 
@@ -294,12 +320,15 @@ def shaped(text: str) -> Iterator[str]:
     yield from _dice(text.rstrip(".! "))
     for way, meant in _ROWS:
         if (found := way.fullmatch(text)) is not None:
+            if not _same(found.groupdict().get("tie") or "", text[: -len(found.groupdict().get("tie") or " ") - 1]):
+                continue  # whoever is named draws 5, and in a tie you draw 2
             gaps = {
                 name: _player(said) if name in ("who", "whom") else said
                 for name, said in found.groupdict(default="").items()
             }
-            if gaps.get("must"):
+            if gaps.get("must") or ("<must>" in meant and _BARE.match(gaps.get("then", ""))):
                 gaps["must"] = "must "
+            gaps.setdefault("must", "")
             told = meant
             for name, said in gaps.items():
                 told = told.replace(f"<{name}>", said)
