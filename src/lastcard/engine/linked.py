@@ -38,7 +38,7 @@ class Linked(Lasting):
                 if rules[row] == P.RULE_CAP and rules[row + WHOM] & (1 << seat) != 0:
                     drawn: i64 = (rules[row + PROGRAM] >> shift) & ((1 << DRAWN_BITS) - 1)
                     if counted:
-                        rules[row + PROGRAM] += 1 << shift
+                        rules[row + PROGRAM] += bit_at(shift)
                     elif drawn >= rules[row + COUNT]:
                         return False
                 row += ROW
@@ -77,3 +77,11 @@ class Linked(Lasting):
                     found |= 1 << other
             row += ROW
         return found
+
+
+def bit_at(place: i64) -> i64:
+    """A bit at a place beyond the 31st, too: to shift a literal is done in 32 bits where it is compiled."""
+    found: i64 = 1
+    for _ in range(place):
+        found += found
+    return found

@@ -12,6 +12,7 @@ from lastcard.engine.chance import Chance
 from lastcard.engine.contests import VOTES, Contests
 from lastcard.engine.decisions import card_of, option, seat_of, verb_of
 from lastcard.engine.lasting import LASTING
+from lastcard.engine.linked import bit_at
 from lastcard.engine.program import NONE, Deck
 
 NO_NUMBER: Final = 1000
@@ -434,7 +435,7 @@ class Texts(Contests):
             self.done()
         elif kind == decisions.CONTEST:
             self.set_register(LEFT, self.register(LEFT) ^ (1 << seat))
-            self.set_register(RESULT, self.register(RESULT) + (1 << (VOTES * seat_of(answer))))
+            self.set_register(RESULT, self.register(RESULT) + bit_at(VOTES * seat_of(answer)))
             if self.recording:
                 self.tell(events.NAMED, seat, seat_of(answer), NONE, 0, events.PUBLIC)
 

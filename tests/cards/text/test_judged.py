@@ -2,8 +2,9 @@
 
 import pytest
 
-from cards.text.cards import printed, read, readable
+from cards.text.cards import play, printed, read, readable, sizes
 from cases import tried_with
+from rulebook.build import NAMES
 
 TOLD = {
     # A dare, with labels for how it went
@@ -143,3 +144,12 @@ def test_no_word_of_the_game_is_swallowed(word: str) -> None:
     ):
         assert readable(rule.format("oranges"))
         assert not readable(rule.format(word)), rule.format(word)
+
+
+def test_the_ninth_and_the_tenth_player_can_be_named() -> None:
+    """Compiled, their votes went to the first and the second."""
+    hands = ["CU B9 G1", *["G2 G3"] * 2, *["G4 G6"] * 2, *["Y1 Y2"] * 2, *["Y3 Y4"] * 2, "R1 R2"]
+    for name in ("Ida", "Jo"):
+        votes = (f"{voter}: choose {name}" for voter in NAMES[:10])
+        game = play("everyone has a contest: the last one to stand. the loser draws 2.", hands, *votes)
+        assert {player: count for player, count in sizes(game).items() if count > 2} == {name: 4}
