@@ -33,8 +33,12 @@ export function arranged(
     const rank = ({ code }: HandCard): number => ranks.get(symbols.get(code) ?? "") ?? 0;
     return cards.toSorted((one, two) => rank(one) - rank(two));
   }
-  const places = new Map<string, number[]>();
-  came.forEach((code, index) => places.set(code, [...(places.get(code) ?? []), index]));
-  const at = new Map(cards.toReversed().map(({ key, code }) => [key, places.get(code)?.pop() ?? -1]));
+  const left = [...came];
+  const at = new Map<string, number>();
+  for (const { key, code } of cards.toReversed()) {
+    const last = left.lastIndexOf(code);
+    at.set(key, last);
+    if (last >= 0) left[last] = "";
+  }
   return cards.toSorted((one, two) => (at.get(one.key) ?? 0) - (at.get(two.key) ?? 0));
 }
