@@ -100,7 +100,7 @@ function shorter(): Plugin {
           const { code } = await minify(chunk.code, {
             module: true,
             ecma: 2020,
-            compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, sequences: 200 },
+            compress: { passes: 3, keep_fargs: false, unsafe: true, unsafe_arrows: true, sequences: 200 },
           });
           if (code) chunk.code = code;
         }
