@@ -30,7 +30,7 @@ export const GLYPHS: Record<string, Glyph> = {
 """
 
 
-FINE = 5
+FINE = 2
 """Into how many steps a hundredth of the type size is divided."""
 
 

@@ -92,6 +92,8 @@ function shorter(): Plugin {
   return {
     name: "shorter",
     apply: "build",
+    // After what is left out above: that is known by its name.
+    enforce: "post",
     generateBundle: {
       order: "post",
       async handler(_, bundle) {
@@ -100,7 +102,7 @@ function shorter(): Plugin {
           const { code } = await minify(chunk.code, {
             module: true,
             ecma: 2020,
-            compress: { passes: 3, keep_fargs: false, unsafe: true, unsafe_arrows: true, sequences: 200 },
+            compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, sequences: 200 },
           });
           if (code) chunk.code = code;
         }
