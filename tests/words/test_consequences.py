@@ -203,6 +203,19 @@ def test_choosing_somebody_says_all_that_becomes_of_them() -> None:
     assert notes["choose Bo"] == "Bo shows you their hand. You give 1 of your cards to Bo."
 
 
+SEVEN = {"Ann": ["R7", "B1", "B3"], "Bo": ["B7", "B2"], "Max": ["Y8", "Y9"]}
+
+
+def test_a_seven_asks_with_whom_to_swap_hands_by_the_house_rule_and_by_the_card() -> None:
+    position = Position(SEVEN, "Max", turn="Ann", discard=["R9"], rest="shuffled")
+    classic = Game("classic", tuple(SEVEN), options={"seven_zero": True}, position=position)
+    classic.play("Ann: play R7")
+    for game in (classic, at(SEVEN, "Ann: play R7", edition="house-party")):
+        question, notes = asked(game, "Ann")
+        assert question == "You played red 7. Swap hands with whom?"
+        assert notes == {"choose Bo": "You and Bo swap hands.", "choose Max": "You and Max swap hands."}
+
+
 def test_a_vote_says_what_follows() -> None:
     hands = {"Ann": ["KA", "R5", "B1"], "Bo": ["B7", "B2"], "Max": ["Y8", "Y9"]}
     game = at(hands, "Ann: play KA", "Ann: choose Bo", edition="house-party")

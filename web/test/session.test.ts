@@ -261,7 +261,7 @@ describe("what is told", () => {
       expect(session.notices.announcement).toBe(`Bo draws a card. ${question}`);
     };
     tell(2, "drew", "You drew red 7. Play it, or keep it?");
-    tell(3, "played", "You played red 7. Which player?");
+    tell(3, "played", "You played red 7. Swap hands with whom?");
   });
 
   it("gives the reason of a refusal, and takes what was refused for answered", () => {

@@ -557,6 +557,7 @@ question-discard = Which card do you discard?
 question-discard-several = Which card do you discard? { $count } to go.
 question-protect = Whom do you protect?
 question-choose = Which player?
+question-choose-swap = Swap hands with whom?
 question-vote = { $you ->
     [player] You must { $dare }. Was it done?
    *[nobody] { $player } must { $dare }. Was it done?

@@ -183,8 +183,10 @@ class Consequences(InThought):
     def _choose(self, other: str) -> str:
         """What becomes of the player who is chosen, in this clause and in those after it that speak of them."""
         acting = self.view.acting
-        if acting is None or acting.origin is None:
+        if acting is None:
             return ""
+        if acting.origin is None:
+            return self.say("does-swap", player=acting.player, other=other)
         clause, act = acting.origin
         cast = Cast(acting.player, other, other, self._spared)
         if isinstance(clause, Dare | Either):
@@ -198,6 +200,16 @@ class Consequences(InThought):
             return " ".join(self._clauses(later, cast))
         acts = clause.acts if act is None else clause.acts[_place(act, clause.acts) :]
         return " ".join(self._clauses([Do(clause.who, acts), *later], cast))
+
+    @property
+    def swaps_hands(self) -> bool:
+        """Whether the reader chooses with whom to swap hands: by a card, or by the house rule, which is no clause."""
+        acting = self.view.acting
+        if acting is None or acting.origin is None:
+            return acting is not None
+        clause, act = acting.origin
+        swaps = act is not None and act.verb.name == "swap"
+        return swaps and isinstance(clause, Do) and clause.who == "you" and acting.player == self.you
 
     def _vote(self, done: bool) -> str:
         origin = self.view.acting.origin if self.view.acting else None

@@ -174,6 +174,8 @@ class Reader:
             return self.say("question-contest-won" if _asks_who_won(acting) else "question-contest", dare=view.dare)
         if kind == "choose" and view.dare:
             return self.say("question-agreed", dare=view.dare)
+        if kind == "choose" and Consequences(view, self.say).swaps_hands:
+            return self.say("question-choose-swap")
         if kind in ("may", "either") and (choices := Consequences(view, self.say).choices):
             return self.say(f"question-{kind}-do", first=choices[0], second=choices[1])
         if kind == "colour" and not Consequences(view, self.say).names_colour_in_play:
