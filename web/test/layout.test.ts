@@ -66,6 +66,12 @@ function covers(card: Spot, x: number, y: number): boolean {
   return Math.abs(dx * cos - dy * sin) < card.width / 2 && Math.abs(dx * sin + dy * cos) < 0.75 * card.width;
 }
 
+it("leaves your name the room beside the hand", () => {
+  const { own, hand, scale } = layoutFor(1280, 800, 3, 7);
+  expect(own.width).toBeGreaterThan(200 * scale); // a name like Clever Penguin
+  expect(own.x + own.width).toBeLessThan(hand.x - hand.width / 2);
+});
+
 describe.each(SCREENS)("a screen of %i × %i", (width, height) => {
   it.each(OTHERS)("has room for %i others", (others) => {
     const layout = layoutFor(width, height, others, 7);

@@ -108,6 +108,8 @@ function desk(width: number, height: number, others: number, size: number, cards
   const lift = 34 * scale;
   const top = height - 182 * scale;
   const largest = 122 * scale * size;
+  // A large hand takes the room up to you and to the UNO button.
+  const wide = Math.min((cards > MOST_IN_ROW ? 900 : 820) * scale, width - 480 * scale);
   const layout: Layout = {
     ...{ ground, scale, seats: [] },
     draw: { x: cx - 82 * scale, y: cy - 14 * scale, width: 104 * scale, angle: 0 },
@@ -116,12 +118,15 @@ function desk(width: number, height: number, others: number, size: number, cards
     colour: { x: cx, y: cy + 0.83 * ground.ry },
     line: { x: cx, y: top - lift - 25 * scale },
     hand: {
-      // A large hand takes the room up to you and to the UNO button.
-      ...{ x: cx, top, width: Math.min((cards > MOST_IN_ROW ? 900 : 820) * scale, width - 480 * scale), largest },
+      ...{ x: cx, top, width: wide, largest },
       ...{ radius: 1650 * scale, rows: 1, apart: 0, lift, float: { y: top - 0.74 * largest, width: largest } },
     },
     uno: { x: width - 104 * scale, y: height - 110 * scale, size: 112 * scale },
-    own: { x: 26 * scale, y: height - 150 * scale, width: 170 * scale, height: 124 * scale },
+    own: {
+      // Your name may come as near to the hand as its outermost card, which is turned, leaves it.
+      ...{ x: 26 * scale, y: height - 150 * scale, height: 124 * scale },
+      width: Math.max(170 * scale, (width - wide) / 2 - 78 * scale),
+    },
     hud: {
       left: { x: 22 * scale, y: 18 * scale, width: 310 * scale, height: button(46 * scale) },
       middle: null,
