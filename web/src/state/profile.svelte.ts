@@ -3,6 +3,8 @@ import { FACES } from "../art/faces";
 import { keepChoice, lastChoice } from "../lib/memory";
 import { inventName } from "../lib/names";
 
+const TRIES = 50;
+
 class Profile {
   /** As it was typed; empty for somebody who has not told their name. */
   typed = $state(lastChoice("name", ""));
@@ -33,6 +35,13 @@ class Profile {
     this.call("");
     keepChoice("invented", name);
     this.choose(FACES.includes(animal) ? animal : anyFace());
+  }
+
+  /** Whoever has told nothing of themselves gets another name and face than those at the table have already. */
+  differ(taken: readonly string[]): void {
+    const hasChosen = this.typed !== "" || !this.invented.toLowerCase().endsWith(this.face);
+    if (hasChosen) return;
+    for (let tries = 0; tries < TRIES && taken.includes(this.face); tries += 1) this.inventAgain();
   }
 }
 
