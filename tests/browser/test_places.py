@@ -314,6 +314,19 @@ def test_a_rematch_is_in_sight_on_a_low_desktop(people: People, server: Server) 
     assert button["y"] + button["height"] <= 600
 
 
+def test_the_keyboard_goes_on_after_a_rematch(people: People, server: Server) -> None:
+    """It began anew at the top of the page, for the button that had been pressed was gone."""
+    ann = people()
+    text = record(["R1", "R5 R6 B7"], players=("Ann", "Robin"), discard="R9", draw="Y1 Y4", scores={"Ann": 490})
+    with server.position(text):
+        ann.play_now("Ann", bots=1)
+    ann.wait(lambda now: "play R1" in now["options"])
+    ann.choose("play R1")
+    ann.get("rematch").press("Enter")
+    ann.wait(lambda now: bool(now["codes"]))
+    ann.page.wait_for_function("() => document.activeElement.matches('.answer, [data-testid=hand] *')")
+
+
 def test_another_world_takes_the_friends_along(people: People, server: Server) -> None:
     ann, bo = people(), people(phone=True)
     text = record(["R1", "W W Y2 Y3"], players=("Ann", "Bo"), discard="R5", draw="Y1 Y4 Y5 Y6", scores={"Ann": 450})
