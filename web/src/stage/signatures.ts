@@ -30,7 +30,7 @@ function ofPlayed({ player, cards }: Told, scene: Scene): Signature {
   const { code } = card;
   const everybodyElse = scene.order.filter((name) => name !== player);
   if (/streams/i.test(card.name)) {
-    return signature("streams", "streams", [LANDED, 1100, 600], { player, others: everybodyElse, code });
+    return signature("streams", "streams", [LANDED, 1100, 1080], { player, others: everybodyElse, code });
   }
   if (/kraken/i.test(card.name)) return signature("kraken", "kraken", [LANDED, 1100, 500], { player, code });
   if (scene.written.includes(code)) {
