@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.table.archive import Archive
-from server.operator import listed, tables
+from server.operating import listed, tables
 from server.wire import Browser, Server, play
 
 

@@ -28,7 +28,7 @@ from lastcard.table.sqlite_store import SqliteStore
 from lastcard.table.store import Store, StoreError
 from processes import PATIENCE, free_port, until, wait_until
 from server.fakes import FakeViewer
-from server.operator import listed, tables
+from server.operating import listed, tables
 from server.wire import Browser, Server, closed, play
 
 

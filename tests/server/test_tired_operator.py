@@ -14,7 +14,7 @@ from lastcard.files import packed
 from lastcard.game.record import Record
 from lastcard.table.archive import Archive
 from lastcard.table.sqlite_store import MIGRATIONS, SCHEMA
-from server.operator import tables
+from server.operating import tables
 from server.wire import Browser, Server, play
 
 

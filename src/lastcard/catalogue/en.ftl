@@ -1248,6 +1248,31 @@ does-discard_most_held = { $you ->
 }
 does-reshuffle = the discard pile is shuffled into the draw pile.
 does-turn_over_each = { $player } turn over a card of the draw pile.
+does-draw_open = { $you ->
+    [player] you draw a card face up.
+   *[nobody] { $player } draw a card face up.
+}
+does-draw_open_against = { $you ->
+    [player] you and { $other } each draw a card face up.
+    [other] { $player } and you each draw a card face up.
+   *[nobody] { $player } and { $other } each draw a card face up.
+}
+does-show_against = { $you ->
+    [player] you and { $other } each show a card, both at once.
+    [other] { $player } and you each show a card, both at once.
+   *[nobody] { $player } and { $other } each show a card, both at once.
+}
+does-roll_each = { $player } roll a die.
+does-roll_against = { $you ->
+    [player] you and { $other } each roll a die.
+    [other] { $player } and you each roll a die.
+   *[nobody] { $player } and { $other } each roll a die.
+}
+does-trade_blind = { $you ->
+    [player] you and { $other } trade { $count } without looking.
+    [other] { $player } and you trade { $count } without looking.
+   *[nobody] { $player } and { $other } trade { $count } without looking.
+}
 does-turn_over_against = { $you ->
     [player] you and { $other } each turn over a card of the draw pile.
     [other] { $player } and you each turn over a card of the draw pile.

@@ -102,6 +102,17 @@ class Agenda(Gifts):
             place %= self.seats
         return place
 
+    def next_after(self, seat: i64) -> i64:
+        """The next one: nothing is asked more often."""
+        if self.out != 0:
+            return self.after_among_those_in(seat, 1, self.direction)
+        place: i64 = seat + self.direction
+        if place < 0:
+            return self.seats - 1
+        if place >= self.seats:
+            return 0
+        return place
+
     def before(self, seat: i64) -> i64:
         """The seat before another in the direction of play."""
         if self.out != 0:

@@ -238,7 +238,7 @@ class Effects(Agenda):
             self.done()
             return True
         if who == P.NEXT:
-            seat = self.after(you, 1)
+            seat = self.next_after(you)
         elif who == P.PREVIOUS:
             seat = self.before(you)
         elif who == P.THEY:
@@ -246,7 +246,7 @@ class Effects(Agenda):
         elif who == P.DEALER:
             seat = self.dealer
         elif who == P.NEXT_OF_ACTOR:
-            seat = self.after(self.agenda[frame + ACTOR], 1)
+            seat = self.next_after(self.agenda[frame + ACTOR])
         elif who == P.PREVIOUS_OF_ACTOR:
             seat = self.before(self.agenda[frame + ACTOR])
         elif who == P.MOST_CARDS or who == P.FEWEST_CARDS:
@@ -278,7 +278,7 @@ class Effects(Agenda):
 
     def extreme(self, you: i64, sign: i64) -> i64:
         """The player with the most (sign 1) or fewest (-1) cards; ties: the first from the next player on."""
-        best: i64 = self.after(you, 1)
+        best: i64 = self.next_after(you)
         for steps in range(2, self.seats + 1):
             seat: i64 = self.after(you, steps)
             if (self.sizes[seat] - self.sizes[best]) * sign > 0:
@@ -297,7 +297,7 @@ class Effects(Agenda):
             return
         seat: i64 = agenda[frame + YOU]
         while left & (1 << seat) == 0:
-            seat = self.after(seat, 1)
+            seat = self.next_after(seat)
         agenda[frame + LOOP] = left ^ (1 << seat)
         agenda[frame + register] = seat
         agenda[frame + LAST] = seat

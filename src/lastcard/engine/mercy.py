@@ -100,11 +100,11 @@ class Mercy(Stacking):
         self.find_last_in()
         if not self.over and self.colour == NONE and self.leaving == NONE and not self.colour_is_going_to_be_named():
             if self.turn == seat:  # play goes on with whoever names the colour
-                self.turn = self.after(seat, 1)
+                self.turn = self.next_after(seat)
                 self.stage = BEGINS
                 if self.recording:
                     self.tell(events.TURN, self.turn, NONE, NONE, 0, events.PUBLIC)
-            self.push(P.COLOUR_AT, self.after(seat, 1), NONE, 0)
+            self.push(P.COLOUR_AT, self.next_after(seat), NONE, 0)
 
     def bury_cards_before(self, seat: i64) -> None:
         """Cards that lie in front of a player go under the discard pile, and protect nobody."""
@@ -201,7 +201,7 @@ class Mercy(Stacking):
         """The last one in wins the round; of the last team, who is going out, or the first in turn order (H9, H10)."""
         first: i64 = self.turn if self.leaving == NONE else self.leaving
         if not self.is_in(first):
-            first = self.after(first, 1)
+            first = self.next_after(first)
         for seat in range(self.seats):
             if self.is_in(seat) and not self.are_partners(first, seat):
                 return

@@ -47,7 +47,7 @@ class Round(Calls):
         self.dealer = dealer
         self.direction = 1
         self.out = self.eliminated
-        self.turn = self.after(dealer, 1)
+        self.turn = self.next_after(dealer)
         self.stage = BEGINS
         self.colour = NONE
         self.symbol = NONE
@@ -281,12 +281,12 @@ class Round(Calls):
         if self.turns[self.turn] > 0:
             self.turns[self.turn] -= 1
         else:
-            self.turn = self.after(self.turn, 1)
+            self.turn = self.next_after(self.turn)
 
     def begin_turn(self) -> None:
         """A player's turn comes, or is missed."""
         if self.out != 0 and not self.is_in(self.turn):
-            self.turn = self.after(self.turn, 1)
+            self.turn = self.next_after(self.turn)
             return
         missed: bool = self.turns[self.turn] < 0
         if self.lasts:
@@ -300,7 +300,7 @@ class Round(Calls):
             self.tell(events.MISSED if missed else events.TURN, self.turn, NONE, NONE, 0, events.PUBLIC)
         if missed:
             self.turns[self.turn] += 1
-            self.turn = self.after(self.turn, 1)
+            self.turn = self.next_after(self.turn)
         else:
             self.stage = RUNS
             if self.lasts and (costs := self.plays_blind(self.turn)) > 0:

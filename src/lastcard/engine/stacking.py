@@ -93,13 +93,13 @@ class Stacking(Choices):
             if self.lasts:
                 count = (2 * count if self.holds_about(P.RULE_DOUBLE, card) else count) + self.how_many_more(card)
             self.stack += count
-            self.reached = self.after(seat, 1)
+            self.reached = self.next_after(seat)
         elif flags & P.SKIP_CARD != 0 and self.how_many_in() > 2:
             self.reached = self.after(seat, 2)
         else:
             if flags & P.REVERSE_CARD != 0:
                 self.turn_direction()
-            self.reached = self.stacker if self.is_in(self.stacker) else self.after(self.stacker, 1)
+            self.reached = self.stacker if self.is_in(self.stacker) else self.next_after(self.stacker)
         self.stacker = seat
         if self.recording:
             self.tell(events.STACKED, seat, NONE, NONE, self.stack, events.PUBLIC)
@@ -138,7 +138,7 @@ class Stacking(Choices):
         if self.register(E.LEFT) == NONE:
             self.set_register(E.LEFT, 0)
             if not self.is_in(self.reached):  # out by a false call while the colour was being named
-                self.reached = self.after(self.reached, 1)
+                self.reached = self.next_after(self.reached)
             self.set_register(E.ACTOR, self.reached)
             self.turn = self.reached
             if self.recording:

@@ -169,7 +169,7 @@ class Texts(Contests):
                 several |= 1 << self.after(you, place)
             return several & ~(1 << you)
         other: i64 = self.before(you) if who == P.NEIGHBOURS else self.after(you, 2)
-        return ((1 << self.after(you, 1)) | (1 << other)) & ~(1 << you)
+        return ((1 << self.next_after(you)) | (1 << other)) & ~(1 << you)
 
     def somebody(self, who: i64, you: i64) -> i64:
         """A player whom only written texts speak of; NONE: you have to say who it is."""
@@ -358,10 +358,10 @@ class Texts(Contests):
 
     def play_on_at(self, seat: i64) -> None:
         """A seat's turn comes next: those who would come before it miss theirs."""
-        at: i64 = self.after(self.register(YOU), 1)
+        at: i64 = self.next_after(self.register(YOU))
         while at != seat and at != self.register(YOU):
             self.turns[at] -= 1
-            at = self.after(at, 1)
+            at = self.next_after(at)
 
     def new_cards(self, seat: i64, count: i64) -> None:
         """A seat discards the hand and draws new cards; only then is seen whether it has run out of them."""

@@ -196,7 +196,7 @@ class Intuition:
         sizes = round.sizes
         size: i64 = sizes[seat]
         players: i64 = round.how_many_in()
-        after: i64 = round.after(seat, 1)
+        after: i64 = round.next_after(seat)
         next: i64 = sizes[after]
         self.about = NONE
         if len(self.may_have) > 0:

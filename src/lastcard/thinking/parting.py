@@ -95,7 +95,7 @@ def who_runs_out(round: Round, seat: i64, who: i64, count: i64) -> i64:
         return found
     for other in range(round.seats):
         meant: bool = who == P.EVERYONE or who == P.EVERYONE_ELSE
-        meant = meant or (who == P.NEXT and other == round.after(seat, 1))
+        meant = meant or (who == P.NEXT and other == round.next_after(seat))
         meant = meant or (who == P.PREVIOUS and other == round.before(seat))
         if meant and other != seat and round.is_in(other) and round.sizes[other] <= count:
             if not round.house or not round.are_partners(seat, other):

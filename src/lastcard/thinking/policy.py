@@ -164,7 +164,7 @@ class Policy:
         deck = self.deck
         flags: i64 = deck.flags_of[card]
         harm: i64 = self.harm_of[card]
-        if round.house and round.are_partners(seat, round.after(seat, 1)):
+        if round.house and round.are_partners(seat, round.next_after(seat)):
             harm = -harm
         worth: i64 = deck.points_of[card] // POINTS + harm * (HARM_NEAR if near else HARM)
         if self.moves_of[card] != STAY or (round.house and self.moved_by(round, card) != STAY):
@@ -297,7 +297,7 @@ class Policy:
         """Whom a stack would reach by this card."""
         flags: i64 = self.deck.flags_of[card]
         if flags & P.STACKS != 0:
-            return round.after(seat, 1)
+            return round.next_after(seat)
         if flags & P.SKIP_CARD != 0 and round.how_many_in() > 2:
             return round.after(seat, 2)
         return round.stacker
@@ -373,7 +373,7 @@ class Policy:
     def rank(self, round: Round, seat: i64, index: i64) -> i64:
         """How far the player of an option is from going out; the next player counts as a little closer."""
         other: i64 = seat_of(round.options[index])
-        rank: i64 = 2 * round.sizes[other] - i64(other == round.after(seat, 1))
+        rank: i64 = 2 * round.sizes[other] - i64(other == round.next_after(seat))
         return rank if is_against(round, seat, other) else rank + NEVER
 
     def answer_text(self, driver: Driver, chance: Chance) -> i64:
@@ -430,7 +430,7 @@ class Policy:
             return 1
         if round.sizes[seat] == 1:
             return 0
-        if self.harm_of[card] > 0 and round.are_partners(seat, round.after(seat, 1)):
+        if self.harm_of[card] > 0 and round.are_partners(seat, round.next_after(seat)):
             return 1
         if self.parts[card] != 0 and ending(round, seat, card) == LOSES:
             return 1

@@ -136,7 +136,7 @@ class Search:
     def begin_with(self, intuition: Intuition) -> None:
         """Begin with what intuition says, which knows no card by sight: it counts less where cards are known."""
         driver = self.scene.driver
-        next: i64 = driver.round.after(driver.seat, 1)
+        next: i64 = driver.round.next_after(driver.seat)
         size: i64 = max(1, driver.round.sizes[next])
         trust: i64 = TRUST * max(0, size - self.scene.memory.known_cards(next)) // size
         intuition.look(driver)

@@ -310,7 +310,7 @@ _BACK = (
     r"(?:,? (?:all the way )?(?:round |around )?(?:until|till|til|up to|to|back to)(?: (?:it|everyone|we|you))?(?:'s|"
     r" is| "
     r"gets?| comes?| reach(?:es)?| has drawn| have drawn| else)*(?: back)?(?: round| around)?(?: to)?(?: you(?:r "
-    r"turn)?)?)?"
+    r"turn)?)?|[,;]? (?:and )?(?:it )?(?:stops?|stopping|ends?|ending) (?:at|with|before) you)?"
 )
 
 
