@@ -317,6 +317,19 @@ describe("without movement", () => {
     clock.pass(130);
     expect(stage.shown).toBe(beat.table);
   });
+
+  it("leaves the pile as it lies while the next card comes in sight", () => {
+    isCalm = true;
+    const pile = (): string[] => stage.fallen.map(({ code }) => code);
+    stage.heard({ events: [], table: { ...START, pile: ["R1"] } }, true);
+    stage.heard(
+      { events: [event("played", { player: "Bo", cards: ["R2"] })], table: { ...START, pile: ["R1", "R2"] } },
+      false,
+    );
+    expect(pile()).toEqual(["R1"]);
+    clock.pass(130);
+    expect(pile().at(-1)).toBe("R2");
+  });
 });
 
 describe("the score", () => {

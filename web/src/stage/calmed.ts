@@ -10,7 +10,7 @@ export function calmed(act: Act): Act {
   const longest = act.moments.length || moves.some(({ stays }) => stays) ? OUT : FADE;
   return {
     ...act,
-    moves: moves.map((each) => ({ ...each, from: each.to, arc: 0, turns: false, at: 0, lasts: FADE })),
+    moves: moves.map((each) => ({ ...each, arc: 0, turns: false, at: 0, lasts: FADE })),
     sounds: act.sounds.slice(0, 3),
     shaken: null,
     lasts: Math.min(act.lasts, longest),
