@@ -314,6 +314,29 @@ def test_a_rematch_is_in_sight_on_a_low_desktop(people: People, server: Server) 
     assert button["y"] + button["height"] <= 600
 
 
+MORE = """() => {
+  const all = document.querySelector('.plate.moments ul');
+  const [highest] = [...all.children].sort((one, two) => two.offsetHeight - one.offsetHeight);
+  while (all.children.length < 3) all.append(highest.cloneNode(true));
+}"""
+
+
+def test_what_comes_next_lies_on_no_moment(people: People, server: Server) -> None:
+    """On a screen of 1280 x 800 it lay on the last buttons below three of them."""
+    ann = people()
+    text = record(["W4", "G2 B4"], players=("Ann", "Robin"), discard="Y5", draw="R3 R4 R6 R7", scores={"Ann": 490})
+    with server.position(text):
+        ann.play_now("Ann", bots=1)
+    ann.wait(lambda now: "play W4" in now["options"])
+    ann.choose("play W4")
+    ann.get("moment").first.wait_for()
+    ann.click("drawer-close")
+    ann.page.evaluate(MORE)
+    moments = ann.page.locator(".plate.moments").bounding_box()
+    assert moments is not None
+    assert moments["y"] + moments["height"] <= ann.box("share")["y"]
+
+
 def test_the_keyboard_goes_on_after_a_rematch(people: People, server: Server) -> None:
     """It began anew at the top of the page, for the button that had been pressed was gone."""
     ann = people()
