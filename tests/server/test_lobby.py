@@ -191,7 +191,7 @@ def test_the_game_waits_for_the_nonces_of_those_who_are_there() -> None:
     at = Fixture("Ann", "Bo")
     late = FakeViewer()
     at.room.sit_down(late, "Cy", key_of("Cy"))
-    with pytest.raises(RefusedError, match="the browser of Cy"):
+    with pytest.raises(RefusedError, match="still waiting for Cy to add to the shuffle"):
         at.start()
     commitment = late.room["commitment"]
     at.room.add_nonce("Cy", nonce_of("Cy"))
