@@ -5,7 +5,13 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Literal
 
-from lastcard.cards.text.grammar.deeds import is_about_the_game, is_deed, is_made_up, looks_like_a_contest
+from lastcard.cards.text.grammar.deeds import (
+    is_about_the_game,
+    is_deed,
+    is_for_people,
+    is_made_up,
+    looks_like_a_contest,
+)
 from lastcard.cards.text.grammar.free_words import names_the_game
 from lastcard.cards.text.grammar.matcher import WHO
 from lastcard.cards.text.grammar.races import Race, Races
@@ -76,8 +82,9 @@ class Contests(Races):
         hurried = whom == "everyone" and self.hurry_ahead(stop)
         if not TOUCHED.isdisjoint(words):
             words = [word for word in words if word not in TOUCHABLE]
-        freely = named and not names_the_game(game, self.colours)
-        if not looks_like_a_contest(game) and not freely and not ((named or hurried) and not is_about_the_game(words)):
+        of_people = is_for_people(words) or not is_about_the_game(words)
+        freely = named and (of_people or not names_the_game(game, self.colours))
+        if not looks_like_a_contest(game) and not freely and not (hurried and of_people):
             self.at = begun
             return None
         raced = raced or (self.race_at(self.at + 1) if self.word() in (",", ":", "-") else None)
@@ -259,6 +266,11 @@ class Contests(Races):
             return self.free_words(begun), "everyone"
         if self.who() != "everyone":
             return None
+        if self.hurry_ahead(stop):
+            first = self.at + self.is_next("must")
+            if is_for_people([word.text for word in self.words[first:stop]]):
+                self.at = stop
+                return self.between_words(first, stop), "everyone"
         if self.word() in ("play", "plays", "has", "have", "must", "does", "do"):
             self.at += 1 + (self.word(1) in ("a", "an"))
         return self.free_words(self.at), "everyone"

@@ -4,6 +4,7 @@ What is of the game must never become a dare by mistake. So whatever looks like 
 read, is refused: that costs its writer another word, and a card that does something else would cost the game.
 """
 
+import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 from itertools import pairwise
@@ -148,12 +149,39 @@ def bare_deed(word: str) -> str:
     return word
 
 
+_LAID_ASIDE = re.compile(
+    r"(?:put|lay|set)s? (?:down|aside)? ?(?:your|their) (?:cards|hand)(?: (?:down|aside|on the table|face down))*"
+)
+"""Cards that lie on the table while people do something with their hands: nobody discards them."""
+
+
+def is_laid_aside(words: Sequence[str]) -> bool:
+    """Whether words say that somebody puts their cards down, as people do who need their hands.
+
+    >>> is_laid_aside("puts their cards down".split()), is_laid_aside("puts their red cards down".split())
+    (True, False)
+    """
+    said = " ".join(words)
+    return _LAID_ASIDE.fullmatch(said) is not None and not said.endswith(("cards", "hand"))
+
+
+def deed_begins(words: Sequence[str]) -> int:
+    """Where a deed begins, behind cards that are put down for it.
+
+    >>> deed_begins("puts their cards down and claps".split()), deed_begins("claps and jumps".split())
+    (5, 0)
+    """
+    joint = next((at for at, word in enumerate(words) if word in ("and", "then", ",")), 0)
+    return joint + 1 if joint and is_laid_aside(words[:joint]) else 0
+
+
 def is_deed(words: Sequence[str]) -> bool:
     """Whether words begin with something that only people do.
 
     >>> is_deed("takes a drink".split()), is_deed("takes a card".split())
     (True, False)
     """
+    words = words[deed_begins(words) :]
     if not words or words[1:] in (["who"], ["whom"], ["which"]):  # `you say who` is about what came before
         return False
     verb = bare_deed(words[0])
@@ -255,7 +283,11 @@ NOT_DEEDS = frozenset(
 
 
 def is_for_people(words: Sequence[str], told: bool = False) -> bool:
-    """Whether words are for people alone, with nothing of the game in them; they may be told what nobody has listed."""
+    """Whether words are for people alone, with nothing of the game in them; they may be told what nobody has listed.
+
+    >>> is_for_people("puts their cards down and touches their nose".split())
+    True
+    """
     parts, part = [], list[str]()
     for word in (*words, "and"):
         if word in ("and", ",", "then", "or") and part:
@@ -263,7 +295,10 @@ def is_for_people(words: Sequence[str], told: bool = False) -> bool:
             part = []
         elif word not in ("and", ",", "then", "or"):
             part.append(word)
-    rest = [word for word in words if word not in ("hand", "player", "play", "plays")]
+    aside = [part for part in parts if is_laid_aside(part)]
+    parts = [part for part in parts if part not in aside]
+    of_cards = {word for part in aside for word in part}
+    rest = [word for word in words if word not in ("hand", "player", "play", "plays") and word not in of_cards]
     parts = [part for at, part in enumerate(parts) if not at or part[0] not in ("no", "without")]
     if words[-1:] == ["or"] or (",", "or") in pairwise(words):
         return False

@@ -172,7 +172,13 @@ class Matcher:
         first, last = self.words[start], self.words[end - 1]
         if first.put and last.put:
             return " ".join(word.text for word in self.words[start:end])
-        return self.source[first.start : last.end]
+        return self.source_up_to(first.start, end) if last.put else self.source[first.start : last.end]
+
+    def source_up_to(self, begun: int, end: int) -> str:
+        """The text from a place up to a word behind one that stands for others: `whoever has the fewest cards`."""
+        put = self.words[end - 1]
+        after = self.words[end].start if end < len(self.words) else len(self.source)
+        return self.source[begun : after if after > put.end else put.end].rstrip(" ,.;:!?(-–—")
 
     # Patterns
 

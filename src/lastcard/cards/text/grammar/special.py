@@ -12,6 +12,7 @@ from lastcard.cards.text.grammar.deeds import (
     JOINTS,
     THINGS_DONE,
     bare_deed,
+    deed_begins,
     is_for_people,
 )
 from lastcard.cards.text.grammar.free_words import names_the_game
@@ -336,12 +337,10 @@ class Special(Guesses):
 
     def deed_ahead(self) -> bool:
         """Whether something that only people do begins here."""
-        word, thing = self.word(), {self.word(1), self.word(2), self.word(3)}
-        return (
-            word in DEEDS
-            or bare_deed(word) in DEEDS
-            or (bare_deed(word) in THINGS_DONE and bool(thing & THINGS_DONE[bare_deed(word)]))
-        )
+        said = [word.text for word in self.words[self.at : self.at + 12]]
+        word, *things = said[deed_begins(said) :][:4] or [""]
+        verb = bare_deed(word)
+        return verb in DEEDS or not THINGS_DONE.get(verb, frozenset()).isdisjoint(things)
 
     def offered(self, text: str) -> str:
         """A text that is offered instead, as it is printed, if it can be read."""
