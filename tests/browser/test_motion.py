@@ -97,6 +97,28 @@ def test_the_wheel_opens_on_a_card_that_lies_there(mover: Player, server: Server
     assert mover.page.evaluate("() => both") == 0
 
 
+EARLY = """() => {
+  window.early = 0;
+  const isThere = (selector) => document.querySelector(selector) !== null;
+  const look = () => {
+    if (isThere('[data-testid=decision][data-kind=turn]') && !isThere('[data-testid=top][data-code]')) early += 1;
+  };
+  new MutationObserver(look).observe(document, {subtree: true, childList: true, attributes: true});
+}"""
+"""How often something was asked while no card lay on the discard pile."""
+
+
+def test_nothing_is_asked_before_the_first_card_is_turned_up(mover: Player, server: Server) -> None:
+    """Bots may have played by then: what fits is not to be said before it is seen why."""
+    mover.start()
+    mover.fill_in("Ann", "classic", 3)
+    mover.page.evaluate(EARLY)
+    with server.key("6" * 64):
+        mover.click("play-now")
+        mover.wait(lambda now: "draw" in now["options"])
+    assert mover.page.evaluate("() => early") == 0
+
+
 TURNED = """() => {
   const old = document.querySelector('.scenery .whole.goes');
   if (!old) return false;

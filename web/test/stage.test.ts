@@ -177,6 +177,40 @@ describe("the queue", () => {
     expect(stage.isBusy).toBe(false);
   });
 
+  it("counts a card once whose beat is over a little before it lands", () => {
+    const [after, now] = [clock.after.bind(clock), clock.now.bind(clock)];
+    let late = 0;
+    // Browsers wait for whole milliseconds, and are late.
+    clock.after = (ms, act) => after(Math.floor(ms), act);
+    clock.now = () => now() + (late += 0.5);
+    const beat = drawing(1);
+    stage.heard(beat, false);
+    clock.pass(1000);
+    expect(stage.shown).toBe(beat.table);
+  });
+
+  it("takes hands up that are swapped", () => {
+    const events = [
+      event("swapped", { player: "Ann", other: "Bo" }),
+      event("hand_size", { player: "Ann", amount: 3 }),
+      event("hand", { player: "Ann", cards: ["R1", "R1", "W"], amount: 3 }),
+      event("hand_size", { player: "Bo", amount: 2 }),
+    ];
+    const hands = { ...START.hands, Ann: ["R1", "R1", "W"] };
+    stage.heard({ events, table: { ...START, cards: { Ann: 3, Bo: 2, Cy: 3 }, hands } }, false);
+    expect([stage.shown?.hands["Ann"], stage.shown?.cards["Ann"]]).toEqual([[], 2]);
+    clock.pass(1000);
+    expect(stage.shown?.hands).toEqual(hands);
+  });
+
+  it("takes no card into your hand that lies before you", () => {
+    const laid = event("protected", { player: "Ann", other: "Ann", cards: ["W"], amount: 1 });
+    stage.heard({ events: [laid], table: { ...START, protected: { Ann: "W" } } }, false);
+    expect([stage.flights.length, stage.shown?.hands["Ann"]]).toEqual([1, ["R1", "R2"]]);
+    clock.pass(1000);
+    expect(stage.shown?.protected).toEqual({ Ann: "W" });
+  });
+
   it("skips to the end, and still says what happened", () => {
     const beat = drawing(5);
     stage.heard(drawing(1), false);

@@ -252,6 +252,7 @@ export class Stage {
     if (event.kind === "reshuffled") this.fallen = this.fallen.slice(-1);
     // What no card carries is so at once.
     if (!act.moves.some((move) => move.event)) this.change((table) => this.folded(table, event));
+    this.pickUpHands();
     this.fly(act.moves, pace);
     for (const sound of act.sounds) this.after(sound.at / pace, () => this.sound(sound));
     for (const plan of act.moments) this.after(plan.at / pace, () => this.showMoment(plan));
@@ -264,6 +265,15 @@ export class Stage {
     const { shaken } = act;
     if (shaken) this.after(shaken.at / pace, () => (this.shaken = { player: shaken.player ?? "" }));
     return act.lasts / pace + act.rests / this.tempo;
+  }
+
+  /** Hands that will be new ones are no longer held: their cards are in the air. */
+  private pickUpHands(): void {
+    for (const { kind, player } of this.ahead) {
+      if (kind !== "hand_size" && kind !== "hand") break;
+      const name = player ?? "";
+      this.change((table) => (at(table.hands, name) ? { ...table, hands: { ...table.hands, [name]: [] } } : table));
+    }
   }
 
   private scene(table: TableInfo): Scene {
@@ -297,7 +307,7 @@ export class Stage {
       const lasts = move.lasts / pace;
       const fallen = move.to === "discard" && move.code ? this.nextFallen(move.code) : null;
       let becomes: Flight["becomes"] = null;
-      if (move.event && move.code && this.isYours(move.to)) {
+      if (move.code && this.isForYourHand(move)) {
         becomes = { code: move.code, copy: held.filter((code) => code === move.code).length };
         held.push(move.code);
       }
@@ -315,7 +325,7 @@ export class Stage {
       this.lastLanding = Math.max(this.lastLanding, this.means.clock.now() + at + lasts);
     }
     // Cards that come to your own hand find their places open: it makes room for all of them at once.
-    const coming = moves.filter((move) => move.event && this.isYours(move.to)).flatMap((move) => move.code ?? []);
+    const coming = moves.filter((move) => this.isForYourHand(move)).flatMap((move) => move.code ?? []);
     if (coming.length) this.change((table) => this.held(table, coming));
   }
 
@@ -343,12 +353,15 @@ export class Stage {
   /** What the card does to the table when it leaves, and when it arrives. */
   private carry(move: Move, at: number, lasts: number, fallen: Fallen | null): void {
     const { event } = move;
+    const beat = this.current;
     if (!event) return;
     this.after(at, () => {
       if (move.from === "discard") this.takeFromPile(event);
       this.change((table) => lift(table, event, this.colourOf));
     });
     this.after(at + lasts, () => {
+      // Timers of browsers are late, and by whole milliseconds: where the beat was over first, the table has the card already.
+      if (this.current !== beat) return;
       const isHeld = this.isYours(move.to) && move.code !== null;
       // Your own hand has made room already.
       this.change((table) => {
@@ -376,6 +389,11 @@ export class Stage {
 
   private isYours(place: Place): boolean {
     return typeof place === "object" && place.seat === this.house.you;
+  }
+
+  /** A card that protects you lies before you. */
+  private isForYourHand({ event, to }: Move): boolean {
+    return event !== null && event.kind !== "protected" && this.isYours(to);
   }
 
   // The discard pile
