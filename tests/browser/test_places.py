@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import People, Server
 from browser.in_page import READS_FOREVER, READS_SLOWLY
+from lastcard.server.names import BOT_NAMES
 from rulebook.build import record
 
 LESSON = "() => document.querySelector('[data-testid=coach]')?.dataset.lesson"
@@ -185,12 +186,13 @@ COVERED = """() => {
 
 
 def test_captions_cover_no_face(people: People, server: Server) -> None:
-    """Two that come together, at a table of three and of six, held either way."""
-    for names in (("Ann", "Robin", "Ada"), ("Ann", "Robin", "Ada", "Max", "Ivy", "Leo")):
+    """Two that come together, at a table of three, and of six to eight, held either way."""
+    seats = ("Ann", *BOT_NAMES)
+    for names in (seats[:3], seats[:6], seats[:7], seats[:8]):
         ann = people(newcomer=True)
         ann.context.add_init_script(f"({CAPTIONS})()")
         ann.context.add_init_script(f"({READS_FOREVER})()")
-        hands = ["RS B1", *(f"G{number} G{number + 1} B{number}" for number in (1, 3, 5, 7, 2))][: len(names)]
+        hands = ["RS B1", *(f"G{number} G{number + 1} B{number}" for number in (1, 3, 5, 7, 2, 4, 6))][: len(names)]
         with server.position(record(hands, players=names, discard="R9", draw="Y1 Y4 Y5 Y6 B2 B3 B4 Y8")):
             ann.play_now("Ann", bots=len(names) - 1)
         ann.page.locator('[data-option="play RS"]').wait_for()

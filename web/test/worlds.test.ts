@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Hue } from "../src/art/hues";
+import { boxesOf, boxOf, layoutFor } from "../src/scene/layout";
 import * as lights from "../src/worlds/light";
 import { picture } from "../src/worlds/pictures";
 import { loadWorld, WORLDS, type Ground } from "../src/worlds/world";
@@ -94,6 +95,26 @@ describe.each(WORLDS)("%s", (name) => {
     const { tokens } = await loadWorld(name);
     for (const colour of Object.values(tokens)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     expect(contrast(tokens.accent, tokens.accentInk)).toBeGreaterThan(4.5);
+  });
+});
+
+describe.each([
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+] as const)("the ring that stands still on %i x %i", (width, height) => {
+  test.each([1, 2, 3, 4, 5])("has its heads in sight among %i others", (others) => {
+    const { ground, seats, draw, discard, colour, scale } = layoutFor(width, height, others, 7);
+    const { rx, ry } = lights.ringRadii(ground);
+    const heads = [...lights.ring(rx, 6).matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(
+      ([, x, y]) => [ground.cx + Number(x) - rx, ground.cy + ((Number(y) - rx) * ry) / rx] as const,
+    );
+    expect(heads).toHaveLength(lights.COMETS);
+    const chip = { x: colour.x - 56 * scale, y: colour.y - 21 * scale, width: 112 * scale, height: 42 * scale };
+    for (const [x, y] of heads)
+      for (const box of [boxOf(draw), boxOf(discard), chip, ...seats.flatMap(boxesOf)])
+        expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(false);
   });
 });
 

@@ -16,6 +16,7 @@ export function applyWorld(world: World): void {
     "--display": `"${type.family}", "${type.family} stand-in", var(--font)`,
     "--display-size": String(type.size),
     "--display-spacing": type.spacing,
+    "--display-line": type.line ?? "0",
     "--display-case": type.upper ? "uppercase" : "none",
   };
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);

@@ -210,6 +210,8 @@ export function runner(world: World, ground: Ground): string {
 
 export const COMETS = 3;
 const TAIL = 96;
+/** Where the first tail begins: so all heads are seen, between seats and piles, where the ring stands still. */
+const AHEAD = 27;
 
 /** Radii of the ring round the piles. */
 export function ringRadii({ kind, rx, ry }: Ground): { rx: number; ry: number } {
@@ -235,7 +237,7 @@ export function ring(radius: number, wide: number): string {
     return `${line([...outer, ...inner])}z`;
   };
   return times(COMETS, (comet) => {
-    const from = (comet * 360) / COMETS;
+    const from = (comet * 360) / COMETS + AHEAD;
     const [x, y] = point(from + TAIL, 0);
     const head = `M${n(-wide)} ${n(-wide * 1.9)}L${n(wide * 2.2)} 0L${n(-wide)} ${n(wide * 1.9)}L${n(-wide * 0.1)} 0z`;
     // A thin shadow: white on yellow is hard to see.
@@ -284,7 +286,7 @@ export function ringOfSquares(ground: Ground, side: number, share: number): stri
       side,
     );
   return `<g fill="#fff" shape-rendering="crispEdges">${times(COMETS, (comet) => {
-    const from = ((comet + share) * 360) / COMETS;
+    const from = ((comet + share) * 360) / COMETS + AHEAD;
     const tip = place(from + TAIL);
     const [bx, by] = place(from + TAIL - 2);
     const direction = (Math.round(Math.atan2(tip[1] - by, tip[0] - bx) / (Math.PI / 4)) + 8) % 8;

@@ -295,7 +295,7 @@ function back(small: boolean): string {
 export const world: World = {
   id: "pirates",
   tokens: { accent: "#ffd23f", accentInk: "#2b1700", turn: "#ffe08a", sky: "#1d7e8c" },
-  type: { family: "Pirata One", size: 1.1, spacing: "0.02em", upper: false },
+  type: { family: "Pirata One", size: 1.25, spacing: "0.02em", upper: false },
   corners: "round",
   pixel: 0,
   backdrop: (ground) => `${scenery(ground)}${foot(ground)}${table(ground)}`,

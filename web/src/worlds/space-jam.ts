@@ -230,7 +230,7 @@ const BIG_LINES = "M-6 4c32 26 32 116 0 142M106 4c-32 26-32 116 0 142";
 export const world: World = {
   id: "space-jam",
   tokens: { accent: PINK, accentInk: "#26001a", turn: "#7df1ff", sky: "#1c0a52" },
-  type: { family: "Tilt Neon", size: 1, spacing: "0", upper: false },
+  type: { family: "Tilt Neon", size: 1, spacing: "0", upper: false, line: "0.035em" },
   corners: "round",
   pixel: 0,
   backdrop: (ground) => `${scenery(ground)}${foot(ground)}${table(ground)}`,

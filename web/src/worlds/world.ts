@@ -48,8 +48,11 @@ export interface Sprite {
 export interface World {
   id: string;
   tokens: Tokens;
-  /** A family of fonts.css, for titles and calls; how much larger or smaller than others it looks; and its spacing. */
-  type: { family: string; size: number; spacing: string; upper: boolean };
+  /**
+   * A family of fonts.css, for titles and calls; how much larger or smaller than others it looks; its spacing; and how
+   * wide a line makes thin calls as bold as others.
+   */
+  type: { family: string; size: number; spacing: string; upper: boolean; line?: string };
   /** How plates and buttons are cut. */
   corners: "round" | "square" | "comic";
   /** The side of a square where all is drawn in squares; 0 elsewhere. */
