@@ -67,6 +67,21 @@ def test_a_round_by_keyboard(people: People, server: Server) -> None:
     ann.wait(lambda now: not now["over"])
 
 
+def test_the_wheel_is_at_hand(people: People, server: Server) -> None:
+    """It opens when the card lies there; whoever has played it by keyboard goes on in the wheel."""
+    ann = people(nonce=nonce_of("Ann"), moving=True)
+    with server.position(record(["W R1 B2 G3", "R2 B4 Y6"], players=("Ann", "Robin"), discard="R5", draw="Y1 Y2")):
+        ann.play_now("Ann", bots=1)
+    ann.wait(lambda now: "play W" in now["options"])
+    ann.page.locator("[data-testid=hand] [data-code=W]").focus()
+    ann.page.keyboard.press("Enter")
+    ann.page.locator(".wheel :focus").wait_for()
+    ann.page.keyboard.press("ArrowRight")
+    ann.page.keyboard.press("Enter")
+    ann.wait(lambda now: now["kind"] != "colour" and not now["busy"])
+    assert ann.page.evaluate("() => document.activeElement !== document.body")
+
+
 def test_fingers_on_the_fan(people: People, server: Server) -> None:
     ann = people(phone=True, nonce=nonce_of("Ann"))
     text = record(

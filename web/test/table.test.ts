@@ -49,6 +49,8 @@ describe("choices", () => {
     expect([sorted.colours, sorted.draw, sorted.plates]).toEqual([[named], draw, [keep]]);
   });
   it("are not made at a card of yours when another one like it is to be taken", () => {
+    const numbers = ["1", "10", "2"].map((label) => option("number", { label }));
+    expect(choicesOf(numbers, "").plates.map(({ label }) => label)).toEqual(["1", "2", "10"]);
     const sorted = choicesOf([option("take", { card: "R2" }), option("pass")], "");
     expect([sorted.byCard.size, sorted.taken.length, sorted.plates.length]).toEqual([0, 1, 1]);
   });

@@ -2116,7 +2116,7 @@ page-coach-colour-text = A wild fits on everything. Choose the colour that comes
 page-coach-uno = Two cards left!
 page-coach-uno-text = Press UNO, then play. If somebody catches you silent, you draw two.
 page-coach-challenge = Believe it?
-page-coach-challenge-text = Only fair without a card of the colour before. In doubt? Challenge!
+page-coach-challenge-text = Whoever plays it may hold no card of the colour before. In doubt? Challenge!
 
 ## The tour
 

@@ -22,7 +22,10 @@ export function choicesOf(options: readonly OptionInfo[], picked: string): Choic
     colours: options.filter(({ colour }) => colour),
     draw: options.find(({ verb }) => verb === "draw"),
     taken: options.filter(({ verb }) => verb === "take"),
-    plates: options.filter(({ verb, card, player, colour }) => verb !== "draw" && !card && !player && !colour),
+    plates: options
+      .filter(({ verb, card, player, colour }) => verb !== "draw" && !card && !player && !colour)
+      // Numbers come as words do: 1, 10, 2. Nothing else has another order by this.
+      .sort((one, two) => Number(one.label) - Number(two.label)),
   };
 }
 
