@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { emptied, follow, lift, oneByOne } from "../src/stage/follow";
 import type { TableInfo, Told } from "../src/messages";
-import { table, told } from "./fakes";
+import { option, table, told } from "./fakes";
 import { recorded } from "./recorded";
 
 /** What can be followed exactly from what a player is told. */
@@ -69,6 +69,15 @@ describe("one card", () => {
     expect(oneByOne(unseen).map(({ cards }) => cards)).toEqual([null, null, null]);
     const after = oneByOne(unseen).reduce((now, event) => follow(now, event, red), start);
     expect([after.cards["Bo"], after.draw_pile]).toEqual([6, 7]);
+  });
+
+  it.each([
+    ["called", { player: "Bo" }],
+    ["caught", { player: "Ann", other: "Bo" }],
+  ] as const)("is owed no call for: %s", (kind, who) => {
+    const interrupts = [option("catch", { player: "Bo" }), option("catch", { player: "Cy" })];
+    const after = follow({ ...start, owes_uno: ["Bo", "Cy"], interrupts }, told(1, kind, who), red);
+    expect([after.owes_uno, after.interrupts]).toEqual([["Cy"], interrupts.slice(1)]);
   });
 
   it("of somebody who is not there changes nobody's hand", () => {

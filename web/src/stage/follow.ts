@@ -82,10 +82,15 @@ const reachPile: Change = (table, { cards }) => ({
   discard_pile: table.discard_pile + 1,
 });
 const named: Change = (table, { colour }) => ({ ...table, colour });
-const noLongerOwing: Change = (table, { player, other, kind }) => ({
-  ...table,
-  owes_uno: table.owes_uno.filter((name) => name !== (kind === "caught" ? other : player)),
-});
+/** Nobody is caught any more, either. */
+const noLongerOwing: Change = (table, { player, other, kind }) => {
+  const name = kind === "caught" ? other : player;
+  return {
+    ...table,
+    owes_uno: table.owes_uno.filter((each) => each !== name),
+    interrupts: table.interrupts.filter((each) => each.verb !== "catch" || each.player !== name),
+  };
+};
 
 /** What each kind does to the table, when a card is picked up and when it is put down. */
 const CHANGES: Record<EventKind, Both> = {
