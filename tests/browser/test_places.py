@@ -146,6 +146,14 @@ def test_an_invented_name_is_read_in_the_lobby_of_a_phone(people: People) -> Non
     assert bo.get("seat-Clever Octopus").locator(".name").evaluate(BROKEN) == []
 
 
+def test_every_world_shows_its_cards_on_the_start_page_of_a_phone(people: People) -> None:
+    ann = people(phone=True)
+    ann.start()
+    widths = ann.page.locator(".tile .cards").evaluate_all("tiles => tiles.map((each) => each.offsetWidth)")
+    assert len(widths) == 8
+    assert min(widths) > 60
+
+
 def test_who_comes_late_is_called_by_their_name(people: People) -> None:
     """By those who come after them, and when they come back; and what stood in their way is no longer said."""
     ann, kim, cy = people(), people(), people()
