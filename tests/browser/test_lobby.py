@@ -73,6 +73,16 @@ def test_a_text_to_agree_to_leaves_room_on_a_phone_that_lies(people: People) -> 
     bo.page.get_by_text("agree").first.wait_for()
 
 
+def test_a_card_to_write_on_lies_below_the_rules_on_a_very_large_screen(people: People) -> None:
+    ann = people()
+    ann.open_table("Ann", DC)
+    ann.page.set_viewport_size({"width": 2560, "height": 1440})
+    ann.page.wait_for_function("() => innerWidth === 2560")
+    card, rules = ann.box("own-rules"), ann.box("settings")
+    assert rules["y"] + rules["height"] < card["y"] + 8
+    assert card["y"] + card["height"] < 1440 + 8
+
+
 def test_texts_on_several_cards(people: People) -> None:
     """One on both, then one on each: nobody's text goes away because somebody else writes."""
     ann, bo = people(), people()

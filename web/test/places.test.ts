@@ -32,6 +32,11 @@ describe("the chairs of the lobby", () => {
     expect(names(chairs(seats, "Cy", 4))).toEqual(["–", "Ann", "Bo"]);
   });
 
+  it("stay where they are when somebody sits down on another one", () => {
+    const keys = (...sat: string[]) => chairs(sat.map(seat), "Ann", 10).map(({ key }) => key);
+    expect(keys("Ann", "Bo", "Cy").slice(2)).toEqual(keys("Ann", "Bo").slice(2));
+  });
+
   it("are all taken at a full table", () => {
     const seats = Array.from({ length: 10 }, (_, index) => seat(`P${index}`));
     expect(names(chairs(seats, "P0", 10))).toEqual(seats.slice(1).map(({ name }) => name));

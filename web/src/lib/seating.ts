@@ -1,7 +1,7 @@
 /** Who sits where in the lobby: the others clockwise from your left, with empty chairs where the next ones will sit. */
 import type { SeatInfo } from "../messages";
 
-/** A chair that nobody sits on has a name of its own only to be told from the others. */
+/** A chair that nobody sits on is told from the others by where it stands: it stays there when one beside it is taken. */
 export type Chair = { seat: SeatInfo; key: string } | { seat: null; key: string };
 
 /** At least so many chairs for others stand round a table, if so many may play. */
@@ -20,6 +20,9 @@ export function chairs(seats: SeatInfo[], own: string, mostPlayers: number): Cha
   const after = taken(seats.slice(place + 1));
   const others = before.length + after.length;
   const count = Math.max(0, chairCount(others, mostPlayers) - others);
-  const empty = Array.from({ length: count }, (_, index): Chair => ({ seat: null, key: `empty ${index}` }));
+  const empty = Array.from({ length: count }, (_, index): Chair => ({
+    seat: null,
+    key: `empty ${after.length + index}`,
+  }));
   return [...after, ...empty, ...before];
 }
