@@ -166,6 +166,9 @@ def test_who_comes_late_is_called_by_their_name(people: People) -> None:
     kim.click("take-Robin")
     kim.get("table").wait_for()
     expect(kim.get("toast")).to_be_empty()
+    while not kim.options():
+        ann.decide()
+    expect(ann.get("decision")).to_contain_text("Waiting for Kim")
     cy.visit(ann.code)
     expect(cy.page.locator(".about")).to_contain_text("Ann, Kim, and Ada are here.")
     kim.start()

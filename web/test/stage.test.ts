@@ -46,6 +46,7 @@ const HOUSE: House = {
     ["W", card("W", "Wild")],
   ]),
   colours: ["red", "blue"],
+  called: (name) => name,
   written: [],
 };
 const START = table({
@@ -374,6 +375,7 @@ describe("the score", () => {
   const scene: Scene = {
     ...{ you: "Ann", order: ["Ann", "Bo", "Cy"], table: START, written: ["W"], colours: ["red"], before: [] },
     card: (code) => HOUSE.cards.get(code ?? ""),
+    called: (name) => name,
   };
 
   it.each(all)("has a row for %s", (kind) => {

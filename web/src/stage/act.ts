@@ -124,6 +124,8 @@ export interface Scene {
   order: string[];
   table: TableInfo;
   card(code: string | null | undefined): CardInfo | undefined;
+  /** What people call somebody. */
+  called: (name: string) => string;
   /** Codes of cards that people have written on. */
   written: readonly string[];
   colours: readonly string[];

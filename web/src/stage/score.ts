@@ -128,13 +128,13 @@ function nextInOrder(name: string, { order, table }: Scene, outcome: Told["outco
   return order[(order.indexOf(name) + step + order.length) % order.length] ?? name;
 }
 
-function showing(to: string | null, you: string): string {
+function showing(to: string | null, { you, called }: Scene): string {
   if (to === null) return say("page-remark-shows-all");
-  return to === you ? say("page-remark-shows-you") : say("page-remark-shows", { name: to });
+  return to === you ? say("page-remark-shows-you") : say("page-remark-shows", { name: called(to) });
 }
 
-function youOr(name: string | null, { you }: Scene): string {
-  return name === you ? say("page-remark-you") : (name ?? "");
+function youOr(name: string | null, { you, called }: Scene): string {
+  return name === you ? say("page-remark-you") : called(name ?? "");
 }
 
 // The rows
@@ -295,7 +295,7 @@ const ROWS: Record<EventKind, Row> = {
         ...{ stays: isSeen ? SHOWN : CHALLENGE, fan: [index, count] },
       }),
     );
-    const text = showing(event.other, scene.you);
+    const text = showing(event.other, scene);
     return {
       moves,
       sounds: [sound("slide")],

@@ -21,7 +21,7 @@ const USUAL: Means = {
   hear: () => undefined,
 };
 
-const NOBODY: House = { you: "", order: [], cards: new Map(), colours: [], written: [] };
+const NOBODY: House = { you: "", order: [], cards: new Map(), called: (name) => name, colours: [], written: [] };
 
 const MOST_FALLEN = 8;
 /** So long a remark stands, in milliseconds. */
@@ -277,9 +277,9 @@ export class Stage {
   }
 
   private scene(table: TableInfo): Scene {
-    const { you, order, cards, written, colours } = this.house;
+    const { you, order, cards, called, written, colours } = this.house;
     return {
-      ...{ you, table, written, colours, before: this.told },
+      ...{ you, table, called, written, colours, before: this.told },
       order: order.length ? order : Object.keys(table.cards),
       card: (code) => (code ? cards.get(code) : undefined),
     };

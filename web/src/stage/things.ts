@@ -62,6 +62,8 @@ export interface House {
   /** Everybody, in the order of play to the left. */
   order: string[];
   cards: ReadonlyMap<string, CardInfo>;
+  /** What people call somebody: a guest at the seat of a bot has a name of their own. */
+  called: (name: string) => string;
   colours: readonly string[];
   written: readonly string[];
 }
