@@ -77,8 +77,10 @@ class Agenda(Gifts):
         self.leaving: i64 = NONE
         """Who has played the last card, while it still acts (O2)."""
         self.winner: i64 = NONE
-        self.house: bool = False
-        """There are house rules, which `rules` has. Asked first, so that the rulebook pays nothing for them."""
+        self.house: bool = deck.knocks_out
+        """There are house rules, which `rules` has, or somebody can be out by a text.
+
+        Asked first, so that the rulebook pays nothing for them."""
         self.rules: House = RULEBOOK
         self.stack: i64 = 0
         """Cards that wait to be drawn by whoever does not add to them (H1)."""

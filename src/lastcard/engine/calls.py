@@ -71,6 +71,8 @@ class Calls(Mercy):
         self.givers &= ~(1 << seat)
         if self.recording:
             self.tell(events.CALLED, seat, NONE, NONE, 0, events.PUBLIC)
+        if self.lasts:
+            self.end_what_lasts_until(P.WHEN_CALLED)
 
     def call(self, seat: i64) -> bool:
         """Call "UNO". Refused, at no cost, unless it is owed (U4)."""
@@ -88,6 +90,8 @@ class Calls(Mercy):
             self.tell(events.CAUGHT, seat, other, NONE, 0, events.PUBLIC)
         self.push(P.CAUGHT_AT, other, NONE, 0)
         self.set_register(E.LEFT, self.call_costs(other) if self.lasts else self.rules.uno_penalty)
+        if self.lasts:
+            self.end_what_lasts_until(P.WHEN_CAUGHT)
         self.advance()
         return True
 

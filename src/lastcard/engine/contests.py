@@ -54,6 +54,8 @@ class Contests(Heaps):
         count: i64 = 0
         for seat in range(self.seats):
             count += (tied >> seat) & 1
+        if count > 1 and self.argument(3) & P.TIE_IS_YOURS != 0 and self.is_in(self.register(YOU)):
+            return self.ask(decisions.CHOOSE, 1 << self.register(YOU))
         chosen: i64 = self.chance.below(count) if count > 1 else 0
         seat = 0
         while tied & (1 << seat) == 0 or chosen > 0:

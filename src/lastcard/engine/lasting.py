@@ -29,7 +29,7 @@ WORDS: Final = 7  # the number of its words
 COUNT: Final = (
     8  # how many cards, where it says that; of a rule kept by people, what it costs to break it, and REPORTED
 )
-ENDED_BY: Final = 9  # the cards that end it, or whose turn does
+ENDED_BY: Final = 9  # the cards that end it, or whose turn does, or what happens
 CHOSEN: Final = 10  # the colour that was chosen for it, or NONE
 PROGRAM: Final = (
     11  # where the program begins that runs when such a card is played, besides its own or instead; or NONE;
@@ -49,6 +49,8 @@ BOUNCES: Final = 2  # once, and whoever played the card draws instead
 REDIRECTED: Final = 3  # once, and somebody else draws instead
 TAKEN_OVER: Final = 4  # somebody else draws instead, as long as it lasts
 THROWN_BACK: Final = 5  # whoever played the card draws instead, as long as it lasts
+DOUBLED_BACK: Final = 6  # once, and whoever played the card draws twice as many
+ONCE_FROM_ANY: Final = 7  # once, also from a card that only makes them miss a turn
 PALETTE: Final = 64
 """An event has words and colour in one: words * PALETTE + colour + 1."""
 
@@ -97,7 +99,7 @@ class Lasting(Effects):
             if other == self.turn or other == NONE:
                 left += 1  # the turn that is still going on does not count
         rule: i64 = a & 31
-        if rule == P.RULE_SAFE and (a >> 9) & 31 >= REDIRECTED:
+        if rule == P.RULE_SAFE and REDIRECTED <= (a >> 9) & 31 <= THROWN_BACK:
             seats = 1 << you
         words: i64 = self.argument(3)
         self.end_same(words, you, other)
@@ -224,6 +226,16 @@ class Lasting(Effects):
                     continue
             row += ROW
 
+    def end_what_lasts_until(self, event: i64) -> None:
+        """Somebody calls, is caught or draws: what lasted until then is over."""
+        row: i64 = 0
+        while row < len(self.rules_in_force):
+            rules = self.rules_in_force
+            if rules[row + UNTIL] == P.UNTIL_END and rules[row + ENDED_BY] == event:
+                self.end_rule(row)
+            else:
+                row += ROW
+
     # When a card is played
 
     def program_of(self, seat: i64, card: i64, at: i64) -> i64:
@@ -293,6 +305,8 @@ class Lasting(Effects):
             if self.holds_about(P.RULE_DOUBLE, card):
                 found |= DOUBLED
             found |= self.how_many_more(card) << MORE_AT
+        elif len(self.rules_in_force) > 0:
+            found = self.who_is_safe_from_any() & ~(1 << seat)
         return found
 
     # What holds
@@ -374,12 +388,24 @@ class Lasting(Effects):
             row += ROW
         return found
 
+    def who_is_safe_from_any(self) -> i64:
+        """Whom no card makes miss a turn either, a bit for each seat."""
+        rules = self.rules_in_force
+        found: i64 = 0
+        row: i64 = 0
+        while row < len(rules):
+            if rules[row] == P.RULE_SAFE and rules[row + COUNT] == ONCE_FROM_ANY:
+                found |= rules[row + WHOM]
+            row += ROW
+        return found
+
     def spend_shield(self, seat: i64) -> None:
         """A seat has been spared: what protects it only once is over."""
         row: i64 = 0
         while row < len(self.rules_in_force):
             rules = self.rules_in_force
-            if rules[row] == P.RULE_SAFE and rules[row + COUNT] == ONCE and rules[row + WHOM] & (1 << seat) != 0:
+            spent: bool = rules[row] == P.RULE_SAFE and rules[row + COUNT] in (ONCE, ONCE_FROM_ANY)
+            if spent and rules[row + WHOM] & (1 << seat) != 0:
                 self.end_rule(row)
             else:
                 row += ROW
@@ -390,11 +416,13 @@ class Lasting(Effects):
         while row < len(self.rules_in_force):
             rules = self.rules_in_force
             how: i64 = rules[row + COUNT]
-            if rules[row] == P.RULE_SAFE and how >= BOUNCES and rules[row + WHOM] & (1 << seat) != 0:
-                thrown: bool = how in (BOUNCES, THROWN_BACK)
+            if rules[row] == P.RULE_SAFE and BOUNCES <= how <= DOUBLED_BACK and rules[row + WHOM] & (1 << seat) != 0:
+                thrown: bool = how in (BOUNCES, THROWN_BACK, DOUBLED_BACK)
                 instead: i64 = by if thrown else rules[row + OTHER]
-                if how < TAKEN_OVER:
+                if how < TAKEN_OVER or how == DOUBLED_BACK:
                     self.end_rule(row)
+                if how == DOUBLED_BACK:
+                    count += count
                 if self.is_in(instead) and count > 0:
                     self.push(P.CAUGHT_AT, instead, NONE, 0)
                     self.set_register(TO_ASK, count)

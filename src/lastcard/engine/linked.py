@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from lastcard.engine import program as P
-from lastcard.engine.lasting import COUNT, OTHER, OWNER, PROGRAM, ROW, WHOM, Lasting
+from lastcard.engine.lasting import COUNT, ENDED_BY, OTHER, OWNER, PROGRAM, ROW, UNTIL, WHOM, Lasting
 
 # The number of a rule that links two players; both together are 3.
 YOU_FOLLOW: Final = 1  # when that player draws, you do
@@ -18,12 +18,13 @@ class Linked(Lasting):
     """Effects, with what rules that last say about who draws."""
 
     def see_who_is_linked(self) -> None:
-        """Rules have begun or ended: whether anybody draws along with somebody else."""
+        """Rules have begun or ended: whether anybody draws along with somebody else, or a draw ends one."""
         self.linked = False
         rules = self.rules_in_force
         row: i64 = 0
         while row < len(rules):
-            if rules[row] == P.RULE_LINKED or rules[row] == P.RULE_CAP:
+            ends: bool = rules[row + UNTIL] == P.UNTIL_END and rules[row + ENDED_BY] == P.WHEN_DRAWN
+            if ends or rules[row] == P.RULE_LINKED or rules[row] == P.RULE_CAP:
                 self.linked = True
             row += ROW
 
@@ -61,6 +62,7 @@ class Linked(Lasting):
                     self.draw_card(other)
             row += ROW
         self.linked = True
+        self.end_what_lasts_until(P.WHEN_DRAWN)
 
     def followers(self, seat: i64) -> i64:
         """Who has drawn along with a seat, a bit for each."""

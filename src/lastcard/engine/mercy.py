@@ -261,6 +261,8 @@ def acts(step: i64) -> bool:
         or step == P.DRAW_TO_PLAY
     ):
         return True
+    if step == P.KNOCK_OUT or step == P.WIN:
+        return True
     if step == P.PLAY_IT or step == P.PEEK_GIVE or step == P.MOST_HELD or step == P.PLAY_ANY or step == P.LAY_OPEN:
         return True
     if step == P.TAKE_TOP or step == P.RETURN or step == P.ASK or (step >= P.TAKE_CHOSEN and step < P.MIX):

@@ -107,7 +107,10 @@ TURN_OVER: Final = 84  # a card of the draw pile for each; a: 1 of everyone, 0 o
 TIMES: Final = 85  # a: the result is so many times as much
 PLAY_ANY: Final = 86  # the actor plays a random card, if it may be played; else the result is a: so many are drawn
 LAY_OPEN: Final = 87  # the result, a card that the actor drew or, a: 1, a number, is compared by SHOW_AT_ONCE
-STEPS: Final = 88  # how many there are
+KNOCK_OUT: Final = 88  # the actor is out of the round; you not before LEAVE
+LEAVE: Final = 89  # if a KNOCK_OUT was about you, you are out of the round now
+WIN: Final = 90  # the actor discards the hand, and so goes out
+STEPS: Final = 91  # how many there are
 """How many there are."""
 
 IN_THE_MIDDLE: Final = 3
@@ -117,6 +120,7 @@ IN_THE_MIDDLE: Final = 3
 WINNER_ASKED: Final = 1
 TIE_IS_NOBODY: Final = 2
 TIE_IS_YOU: Final = 4
+TIE_IS_YOURS: Final = 8  # you say which of them it is
 
 # Who says a number that only people know, beside TOLD times the number of the words that say what is counted.
 TOLD: Final = 4
@@ -198,7 +202,10 @@ RULE_BLIND: Final = 18  # on their turn chance plays a card of theirs if it may 
 UNTIL_TURN: Final = 0  # the next turn of you, or of the player for whom it holds, begins; or one after it
 UNTIL_OVER: Final = 1  # so many turns of the player for whom it holds, or of all players, are over
 UNTIL_CARD: Final = 2  # such a card is played
-UNTIL_END: Final = 3  # of the round
+UNTIL_END: Final = 3  # of the round, or, before that, when one of these happens:
+WHEN_CALLED: Final = 1  # somebody calls
+WHEN_CAUGHT: Final = 2  # somebody is caught who has not
+WHEN_DRAWN: Final = 3  # somebody draws
 # and for whom they hold.
 RULE_FOR_ALL: Final = 0
 RULE_FOR_OTHERS: Final = 1
@@ -231,6 +238,7 @@ BEFORE_IS: Final = 17  # the card played before this one is such a card
 HOLDS_RESULT: Final = 18  # the object holds as many cards as the result says
 IS_OBJECT: Final = 19  # the actor is the object
 IT_IS: Final = 20  # the card spoken of is one of these
+PLAYED_LAST: Final = 21  # the card that acts is the last one of whoever played it
 
 COUNTED: Final = 32
 ODD: Final = 1  # PARITY, where only such numbers are meant
@@ -397,6 +405,8 @@ class Deck:
         self.code: vec[i64] = vec[i64]()
         self.lasts: bool = False
         """A text can make a rule that lasts, copies another card, or may not be played last."""
+        self.knocks_out: bool = False
+        """A text can put somebody out of the round."""
         self.house_at: i64 = 0
         """Where in the code the programs of house rules begin."""
         self.harm_of: vec[i64] = vec[i64]([0] * STEPS)
@@ -431,6 +441,7 @@ class Deck:
             code[at] in LOOKING_BACK or code[at : at + 2] in (NUMBER_WANTED, CARD_WANTED)
             for at in range(0, len(code), WIDTH)
         ) or any(kind[3] & NEVER_LAST for kind in kinds)
+        self.knocks_out = any(code[at] == KNOCK_OUT for at in range(0, len(code), WIDTH))
         self.code = vec[i64](code + list(HOUSE_CODE))
         for kind in range(len(kinds)):
             if self.moves_hands(self.play_at[kind]):

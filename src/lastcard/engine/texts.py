@@ -13,6 +13,7 @@ from lastcard.engine.contests import VOTES, Contests
 from lastcard.engine.decisions import card_of, option, seat_of, verb_of
 from lastcard.engine.lasting import LASTING
 from lastcard.engine.linked import bit_at
+from lastcard.engine.looking import A_NUMBER
 from lastcard.engine.program import NONE, Deck
 
 NO_NUMBER: Final = 1000
@@ -56,6 +57,9 @@ class Texts(Contests):
             return True
         if step == P.DRAW_ONE:
             self.draw_one(actor)
+            return True
+        if step == P.KNOCK_OUT or step == P.LEAVE:
+            self.put_out(self.register(YOU) if step == P.LEAVE else actor, step == P.LEAVE)
             return True
         if step == P.DRAW_TO_PLAY:
             self.draw_to_play(actor, a == 1)
@@ -120,6 +124,8 @@ class Texts(Contests):
             self.symbol = NONE
             if self.recording:
                 self.tell(events.COLOUR, self.register(YOU), NONE, NONE, a, events.PUBLIC)
+        elif step == P.WIN:
+            self.discard_all(actor, P.EVERY_CARD)
         elif step == P.NO_CARD_YET:
             self.set_register(COLOUR, P.NO_CARDS)
         elif step == P.PLAY_IT:
@@ -153,6 +159,25 @@ class Texts(Contests):
             return self.house_step(step)
         self.done()
         return True
+
+    def put_out(self, seat: i64, at_end: bool) -> None:
+        """A seat is out of the round, but you only when your card has done what it says. Not who has gone out."""
+        you: bool = seat == self.register(YOU)
+        if you and not at_end:
+            self.promise(self.depth, seat, A_NUMBER, 0)
+        goes: bool = not you or (at_end and self.promised(self.depth, seat, NONE) > 0)
+        if you and goes:
+            self.regard_gifts(self.depth, 0)
+        self.done()
+        if goes and self.sizes[seat] > 0:
+            self.knock_out(seat)
+
+    def regard_gifts(self, frame: i64, now: i64) -> None:
+        """What was to be given for one frame is now for another, or, for 0, for none: see `mercy`."""
+
+    def knock_out(self, seat: i64) -> None:
+        """A seat is out of the round: see `mercy`."""
+        raise ValueError(f"{seat} cannot be out")
 
     # Who
 
@@ -208,6 +233,8 @@ class Texts(Contests):
         everyone: i64 = (1 << self.seats) - 1
         if self.argument(0) == P.PICK_SEATS:
             return everyone & ~(1 << seat) & ~self.register(RESULT)
+        if self.argument(0) == P.CONTEST:
+            return self.tied()
         who: i64 = self.argument(2)
         if who >= P.AGREED:
             return everyone
@@ -219,6 +246,9 @@ class Texts(Contests):
         """You have chosen a player, or said who it is whom the text means."""
         if self.argument(0) == P.PICK_SEATS:
             self.set_register(RESULT, self.register(RESULT) | (1 << seat))
+            return
+        if self.argument(0) == P.CONTEST:
+            self.settle(seat)
             return
         if self.argument(0) == P.CHOOSE_PLAYER:
             self.set_register(LAST, seat)
@@ -278,6 +308,8 @@ class Texts(Contests):
         if condition == P.IT_IS:
             it: i64 = self.register(COLOUR)
             return it >= P.KIND and self.is_of(it - P.KIND, value)
+        if condition == P.PLAYED_LAST:
+            return self.leaving == self.register(YOU)
         result: i64 = self.register(RESULT)
         if condition == P.IS_OBJECT:
             return self.register(OBJECT) == actor

@@ -374,7 +374,7 @@ class Policy:
         """How far the player of an option is from going out; the next player counts as a little closer."""
         other: i64 = seat_of(round.options[index])
         rank: i64 = 2 * round.sizes[other] - i64(other == round.next_after(seat))
-        return rank if is_against(round, seat, other) else rank + NEVER
+        return rank if other != seat and is_against(round, seat, other) else rank + NEVER
 
     def answer_text(self, driver: Driver, chance: Chance) -> i64:
         """What only written texts ask: the way that costs least, and with the others where people judge."""

@@ -76,6 +76,8 @@ def is_favour(round: Round) -> bool:
     """Whether the player who is to be chosen is going to gain by it, as far as the next step says."""
     code = round.deck.code
     pc: i64 = round.register(E.PC)
+    if code[pc] == P.CONTEST:
+        return code[pc + 3] & P.WINNER_ASKED != 0  # a tie that is yours to settle
     several: bool = code[pc] == P.PICK_SEATS or code[pc] == P.CHOOSE_PLAYER
     register: i64 = E.ACTOR if several else code[pc + 1]
     while finds(code[pc]):

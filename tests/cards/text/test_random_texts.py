@@ -104,6 +104,8 @@ VERBS = (
     ("discards their whole hand and draws {n} new cards", "discard your whole hand and draw {n} new cards"),
     ("takes the whole discard pile", "take the whole discard pile"),
     ("draws as many cards as the last number card shows", "draw as many cards as the last number card shows"),
+    ("is out of the round", "are out of the round"),
+    ("wins the round", "win the round"),
 )
 COMMANDS = ("skip {w}", "protect {w} until another wild is played", "reverse the direction", "draw {n}")
 CONDITIONS = ("more than {n} cards", "fewer than {n} cards", "a {c} card", "no {c} card")
@@ -153,6 +155,14 @@ OPENINGS = (
     "the next player gives 1 card to whoever they want. ",
     "the next player must play a random card, or draws 2. ",
     "everyone must play a random card until your next turn. ",
+    "nobody may play red until someone calls uno. ",
+    "everyone shows their hand until someone draws. ",
+    "if this is your last card, draw 4. ",
+    "the next draw card played on you goes back to whoever played it, doubled. ",
+    "cancel the next card played on you. ",
+    "until your next turn, whenever someone plays a card, reverse the direction. ",
+    "everyone has a contest: votes (in a tie you decide). the loser draws 1. ",
+    "flip a coin: if it is heads, the next player is out of the round; otherwise you are out of the round. ",
 )
 salads = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=14).map(" ".join)
 

@@ -65,7 +65,6 @@ REFUSED = (
     "The player with the most cards draws 3. Ties all draw 1.",
     "The player with the most cards draws 3. Ties don't draw.",
     "Vote on who draws 4. On a tie everyone draws 1.",
-    "Vote for someone to discard 2 cards. If it's a tie, you decide.",
     "All reverses act like skips.",
     "All reverses act like reverses until your next turn.",
     "If the next card played is the same colour as the one before this, that player draws 1.",

@@ -112,7 +112,16 @@ UNTIL = {
     "over": P.UNTIL_OVER,
     "card": P.UNTIL_CARD,
     "end": P.UNTIL_END,
+    "call": P.UNTIL_END,
+    "caught": P.UNTIL_END,
+    "drawn": P.UNTIL_END,
 }
+
+HAPPENS = {"call": P.WHEN_CALLED, "caught": P.WHEN_CAUGHT, "drawn": P.WHEN_DRAWN}
+"""What ends a rule."""
+
+TIES = {"nobody": P.TIE_IS_NOBODY, "you": P.TIE_IS_YOU, "you decide": P.TIE_IS_YOURS}
+"""Who it is in a tie, if that is not left to chance."""
 
 WAYS: dict[Who | None, int] = {"next": 1, "previous": -1, "own_left": 2, "own_right": -2}
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastcard.cards.text.codes import COUNTED_AT_TABLE, OF_ACTOR, RULES, UNTIL, WAYS, WHO
+from lastcard.cards.text.codes import COUNTED_AT_TABLE, HAPPENS, OF_ACTOR, RULES, TIES, UNTIL, WAYS, WHO
 from lastcard.cards.text.phrases import PLURAL, Who
 from lastcard.cards.text.steps import Code, Origin, Steps
 from lastcard.cards.text.telling.whole import (
@@ -42,6 +42,7 @@ from lastcard.cards.text.tree import (
     Measure,
     Note,
     Number,
+    PlayedLast,
     Players,
     Rolled,
     Sentence,
@@ -112,14 +113,21 @@ class _Compiler(Steps):
             self.step(P.NAME_COLOUR, 1)
         if len(self.ints) == begins:
             return P.NONE
-        self.step(P.END)
+        self.end(begins)
         for over, then in self.later:
             self.land(over, 2)
             if self.of_it:
                 self.step(P.NO_CARD_YET)
+            begun = len(self.ints)
             self.clauses(then)
-            self.step(P.END)
+            self.end(begun)
         return begins
+
+    def end(self, begins: int) -> None:
+        """A program ends. If it puts people out of the round, you go last."""
+        if P.KNOCK_OUT in self.ints[begins :: P.WIDTH]:
+            self.step(P.LEAVE)
+        self.step(P.END)
 
     def clauses(self, clauses: Sequence[Clause]) -> None:
         """One clause after the other."""
@@ -154,7 +162,7 @@ class _Compiler(Steps):
             if clause.whom != "everyone":
                 self.select(E.OBJECT, clause.whom)
             asks = P.WINNER_ASKED if clause.asks == "winner" else 0
-            asks |= {"nobody": P.TIE_IS_NOBODY, "you": P.TIE_IS_YOU}.get(clause.tie, 0)
+            asks |= TIES.get(clause.tie, 0)
             self.step(P.CONTEST, self.code.says(clause.game), int(clause.whom == "everyone"), asks)
             if clause.tie == "nobody":
                 named = self.step(P.BRANCH, P.RESULT_IS, P.NONE)
@@ -203,7 +211,9 @@ class _Compiler(Steps):
         until = clause.until
         count = P.MATCH_ALIKE + self.code.colours.index(clause.words) if clause.rule == "alike" else clause.count
         how = RULES[clause.rule] | UNTIL[until.kind] << 5 | whom << 7 | count << 9
-        ended_by = self.cards(until.cards) if until.kind == "card" else int(until.kind == "their_turn")
+        ended_by = HAPPENS.get(until.kind, int(until.kind == "their_turn"))
+        if until.kind == "card":
+            ended_by = self.cards(until.cards)
         how |= until.count << 14 | (P.SOME + ended_by) << 19
         self.step(P.LASTS, how, self.cards(clause.cards), self.code.says(template(clause)))
         if clause.then:
@@ -377,6 +387,10 @@ class _Compiler(Steps):
         if isinstance(condition, Before):
             then, otherwise = (clause.otherwise, clause.then) if condition.negated else (clause.then, clause.otherwise)
             self.branches([(P.BEFORE_IS, self.cards(condition.cards))], then, otherwise)
+            return
+        if isinstance(condition, PlayedLast):
+            then, otherwise = (clause.otherwise, clause.then) if condition.negated else (clause.then, clause.otherwise)
+            self.branches([(P.PLAYED_LAST, 0)], then, otherwise)
             return
         if condition.who in ANY or condition.who in ALL:
             self.of_several(clause, condition)

@@ -55,6 +55,30 @@ UNTILS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "until someone|anyone plays again", "until the next card is laid|put down",
         "until another card is laid|put down",
     )),
+    ("call", (
+        "until someone calls uno",
+        *(f"until someone|anyone|a|any|another|one [other] [player] {say} uno [again]".replace("[other] [player]", who)
+          for who in ("", "player", "of you")
+          for say in ("calls", "says", "shouts", "yells", "screams", "must call", "must say", "announces")),
+        "until the next uno", "until there is|'s an uno", "until uno is called|said", "until [the] word uno is said",
+        "until you hear uno", "until the next uno is called|said", "until the next call of uno",
+    )),
+    ("caught", (
+        "until someone is caught",
+        *(f"until someone|anyone|a|any [player] {caught}{out}"
+          for caught in ("is caught", "gets caught")
+          for out in ("", " without calling|saying uno", " not calling|saying uno", " out", " with one|1 card")),
+        *(f"until someone|anyone|a|any [player] {forgets} uno"
+          for forgets in ("forgets", "forgets to call|say|shout", "does-not say|call")),
+    )),
+    ("drawn", (
+        "until someone draws",
+        *(f"until someone|anyone|a|any [player] {draws}{card}{pile}"
+          for draws in ("draws", "must draw")
+          for card in ("", " a|another|any|one|1 card", " again", " cards")
+          for pile in ("", " from the deck|pile", " from the draw pile")),
+        "until a|the next|another card is drawn", "until the next draw",
+    )),
     ("end", (
         "for the rest of the|this round|game", "until the end of the|this round|game",
         "until the game ends", "until the round is over",

@@ -1,5 +1,10 @@
 """How rules that last are said: what they say. How long is in `how_long`. Patterns are as in `phrases`."""
 
+_DOUBLED = (
+    ", doubled|double|twice", "doubled|double", "and doubled|doubles", ", and doubled", "with double the cards",
+    ", with double the cards", "and it counts double", ", and it counts double", "times two|2", ", times two|2",
+)  # fmt: skip
+
 RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("forbid", (
         "nobody may play <such>", "<whom> cannot play <such>", "<whom> do-not play <such>", "nobody plays <such>",
@@ -259,6 +264,40 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
                        "is|are bounced|sent|reflected [back] to|at", "is|are drawn by", "backfires|backfire on")
           for sender in ("whoever played it|them", "the player|one who|that played it|them", "the sender", "its player",
                          "the attacker", "them", "that player")),
+    )),
+    ("safe from any", (
+        "<whom> are/is protected from the next draw or skip card",
+        "<whom> are/is protected|safe|immune from|against|to the next card [that is] played on|against you|them",
+        "<whom> are/is protected|safe|immune from|against|to the next card that makes you|them draw or miss a turn",
+        "<whom> are/is protected|safe|immune from|against|to the next skip or draw card",
+        *(f"{cancel} {which} card {on} <whom>"
+          for cancel in ("cancel|block|ignore|stop|negate|nullify", "you may cancel|block|ignore|stop|negate|nullify")
+          for which in ("the next", "any one|1", "one|1")
+          for on in ("played on|against", "that is|gets played on|against", "someone|anyone plays on|against",
+                     "that someone|anyone plays on|against", "that hits")),
+        *(f"the next card {on} <whom> {nothing}"
+          for on in ("played on|against", "that is|gets played on|against", "someone|anyone plays on|against")
+          for nothing in ("does nothing", "has no effect", "is|gets cancelled|blocked|ignored")),
+    )),
+    ("bounce double", (
+        "the next <card> played on <whom> goes back to whoever played it , doubled",
+        *(f"the next <card> {on} <whom> {goes} {sender} {twice}"
+          for on in ("played on|against", "that is played on|against", "someone|anyone plays on|against", "that hits")
+          for goes in ("goes|bounces|comes|flies back to|at", "is bounced|sent|reflected [back] to|at")
+          for sender in ("whoever played it", "the player who played it", "the sender", "them", "that player")
+          for twice in _DOUBLED),
+        *(f"{send} {which} <card> back to|at {sender} {twice}"
+          for send in ("bounce|reflect|return|send|deflect|throw", "you may bounce|reflect|return|send|deflect|throw")
+          for which in ("the next", "a|any", "the next|a|any")
+          for sender in ("whoever played it", "whoever played it on you", "the player who played it [on you]",
+                         "the sender")
+          for twice in _DOUBLED),
+        *(f"{send} the next <card> {on} back to|at {sender} {twice}"
+          for send in ("bounce|reflect|return|send|deflect|throw", "you may bounce|reflect|return|send|deflect|throw")
+          for on in ("played on|against you", "that is played on|against you", "that hits you")
+          for sender in ("whoever played it", "the player who played it", "the sender")
+          for twice in _DOUBLED),
+        "the next <card> played on <whom> goes back to whoever played it , who draws double|twice [as] [many]",
     )),
     ("bounce once", (
         "the next <card> played on <whom> goes back to whoever played it",

@@ -125,6 +125,13 @@ class Before:
 
 
 @dataclass(frozen=True)
+class PlayedLast:
+    """A condition: this card is played as the last one, or is not."""
+
+    negated: bool = False
+
+
+@dataclass(frozen=True)
 class Rolled:
     """A condition: the number that was rolled or chosen is one of these."""
 
@@ -158,7 +165,7 @@ class Players:
     most: int
 
 
-Condition = Holds | BetweenTwo | Drew | Before | Rolled | Asked | Is | Players
+Condition = Holds | BetweenTwo | Drew | Before | PlayedLast | Rolled | Asked | Is | Players
 
 
 @dataclass(frozen=True)
@@ -233,7 +240,7 @@ class Contest:
     game: str
     whom: Who
     asks: Literal["loser", "winner"]
-    tie: Literal["", "nobody", "you"] = ""
+    tie: Literal["", "nobody", "you", "you decide"] = ""
     """Who it is if several are named as often; chance, if nothing is said."""
 
 
@@ -257,11 +264,11 @@ class Until:
     """How long a rule lasts.
 
     `turn`: until your next turn, or the turn after so many rounds; `their_turn`: until the next turn of the player for
-    whom it holds; `over`: until the next turn of the player for whom
-    it holds is over; `card`: until such a card is played; `end`: for the rest of the round.
+    whom it holds; `over`: until the next turn of the player for whom it holds is over; `card`: until such a card is
+    played; `call`, `caught`, `drawn`: until somebody calls, is caught or draws; `end`: for the rest of the round.
     """
 
-    kind: Literal["turn", "their_turn", "over", "card", "end"]
+    kind: Literal["turn", "their_turn", "over", "card", "end", "call", "caught", "drawn"]
     count: int = 1
     cards: Cards = ""
 

@@ -11,7 +11,22 @@ from lastcard.cards.text.grammar.sense import ON_TOP, SHOWN
 from lastcard.cards.text.phrases import PLURAL, Who, is_one
 from lastcard.cards.text.plainer.manners import ENDINGS
 from lastcard.cards.text.telling.wording import OF_YOU
-from lastcard.cards.text.tree import ALL, ANY, Act, Asked, Before, Clause, Do, Drew, Either, Holds, If, Is, Players
+from lastcard.cards.text.tree import (
+    ALL,
+    ANY,
+    Act,
+    Asked,
+    Before,
+    Clause,
+    Do,
+    Drew,
+    Either,
+    Holds,
+    If,
+    Is,
+    PlayedLast,
+    Players,
+)
 from lastcard.cards.text.verbs import VERBS
 from lastcard.cards.text.words import NUMBERS, CardTextError
 
@@ -50,8 +65,11 @@ NOT_THEIRS = IN_THE_GAME | frozenset(
 )
 """What somebody is or has in the game, or after a guess."""
 
+Told = Drew | Before | PlayedLast | Is | Players | Holds
+"""Conditions that the game can decide."""
 
-def has_no_opposite(condition: Drew | Before | Is | Players | Holds | Asked) -> bool:
+
+def has_no_opposite(condition: Told | Asked) -> bool:
     """Whether it can only be said that this does not hold by saying just that."""
     return isinstance(condition, Asked | Players) or (isinstance(condition, Holds) and denied(condition) is None)
 
@@ -131,11 +149,11 @@ class Conditions(Holding):
         same = self.does_the_same(then)
         return If(condition, then, self.branch() if same is None else same)
 
-    def opposite(self, condition: Drew | Before | Is | Players | Holds) -> Drew | Before | Is | Players | Holds:
+    def opposite(self, condition: Told) -> Told:
         """The same, where it does not hold."""
         if isinstance(condition, Players):
             self.refuse_here("say this with `if`")
-        if isinstance(condition, Drew | Before | Is):
+        if isinstance(condition, Drew | Before | PlayedLast | Is):
             return replace(condition, negated=not condition.negated)
         opposite = denied(condition)
         if opposite is None:
@@ -298,7 +316,7 @@ class Conditions(Holding):
         same = self.does_the_same(clause.then)
         return replace(clause, otherwise=self.branch() if same is None else same)
 
-    def of_no_player(self) -> Drew | Before | Is | Players | Holds | None:
+    def of_no_player(self) -> Told | None:
         """A condition about no player of the clause: the last card, a card drawn, or whether anybody holds some."""
         begun = self.at
         found = self.drew() or self.before() or self.being() or self.anybody_holds()

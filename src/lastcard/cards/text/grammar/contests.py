@@ -43,7 +43,7 @@ FIGHTS = (
 """What people do against somebody, who is named behind it."""
 
 
-IN_A_TIE = re.compile(r" ?\(in a tie (nobody|you)\)$", re.IGNORECASE)
+IN_A_TIE = re.compile(r" ?\(in a tie (nobody|you decide|you)\)$", re.IGNORECASE)
 
 ABOUT = frozenset("about of for to from by like with against between".split())
 """Words before somebody who is only spoken of."""
@@ -90,9 +90,10 @@ class Contests(Races):
         raced = raced or (self.race_at(self.at + 1) if self.word() in (",", ":", "-") else None)
         if raced is not None:
             game = f"{game}, {raced.game}"
-        tie: Literal["", "nobody", "you"] = ""
+        tie: Literal["", "nobody", "you", "you decide"] = ""
         if (found := IN_A_TIE.search(game)) is not None:
-            game, tie = game[: found.start()], "nobody" if found[1] == "nobody" else "you"
+            game = game[: found.start()]
+            tie = "nobody" if found[1] == "nobody" else "you" if found[1] == "you" else "you decide"
         self.sense.contest = Contest(game, whom, "winner" if asks == "winner" else "loser", tie)
         return self.sense.contest
 

@@ -1,7 +1,7 @@
 """What happens only if the card played before this one was of some kind: `if the last card was red, ...`."""
 
 from lastcard.cards.text.grammar.rolls import Rolls
-from lastcard.cards.text.tree import Before
+from lastcard.cards.text.tree import Before, PlayedLast
 
 _LAST_CARD = tuple(
     tuple(said.split())
@@ -30,12 +30,51 @@ HAS_NUMBER = (
 )
 
 
-class LastCard(Rolls):
-    """Conditions on the card played before this one."""
+AS_LAST = tuple(
+    (*said.split(),)
+    for said in (
+        *(
+            f"{this} {be} {last}"
+            for this in ("this", "this card", "it")
+            for be in ("is", "'s", "was", "is-not")
+            for last in (
+                "your last card",
+                "your last",
+                "your last one",
+                "the last card you play",
+                "the last card you have",
+                "the last card in your hand",
+                "the last one in your hand",
+                "your final card",
+            )
+        ),
+        *(
+            f"you {play} {it} as {own} last {card}"
+            for play in ("play", "played", "use", "put down", "lay")
+            for it in ("this", "this card", "it")
+            for own in ("your", "the")
+            for card in ("card", "one")
+        ),
+        *(
+            f"you {win} with {it}"
+            for win in ("win", "go out", "finish", "end", "would win", "would go out")
+            for it in ("this", "this card", "it")
+        ),
+    )
+)
+"""How it is said that this card is the last one of whoever plays it."""
 
-    def before(self) -> Before | None:
-        """`the last card was a number card`, of the card played before this one."""
+
+class LastCard(Rolls):
+    """Conditions on the card played before this one, and on whether this one is the last."""
+
+    def before(self) -> Before | PlayedLast | None:
+        """`the last card was a number card`, of the card played before this one; `this is your last card`."""
         begun = self.at
+        as_last = max((words for words in AS_LAST if self.is_next(*words)), key=len, default=())
+        if as_last:
+            self.at += len(as_last)
+            return PlayedLast("is-not" in as_last)
         none = self.is_next("there", "is", "no", "number") or self.is_next("there", "'s", "no", "number")
         if none and self.sense.last_card:
             self.at += 4

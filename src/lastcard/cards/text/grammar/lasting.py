@@ -28,7 +28,9 @@ COSTING = frozenset({"only", "blind", "forbid"})
 """Rules that may say how many cards somebody draws who cannot play."""
 ON_YOUR_TURN = frozenset({"alike", "only", "forbid", "match", "match all", "blind"})
 """What matters to nobody but whoever plays a card."""
-ENDING_WITH_ROUND = frozenset({"safe once", "bounce once", "instead once", "words", "call", "no call", "stay with"})
+ENDING_WITH_ROUND = frozenset(
+    "safe once|safe from any|bounce once|bounce double|instead once|words|call|no call|stay with".split("|")
+)
 """Rules that hold for the rest of the round if it is not said how long."""
 OPENLY = frozenset("play hold put lay keep show".split())
 """What you do so that your hand lies open."""
@@ -47,6 +49,9 @@ KINDS = {
     "their_turn": Until("their_turn"),
     "over": Until("over"),
     "end": Until("end"),
+    "call": Until("call"),
+    "caught": Until("caught"),
+    "drawn": Until("drawn"),
     "later": LATER,
 }
 
@@ -162,7 +167,10 @@ class LastingRules(Slots):
             cards = "penalty"
         if rule == "bounce all" and cards != "penalty":
             self.refuse("only draw cards of every kind can be sent back", said)
-        if rule in ("safe once", "bounce once", "instead once") and cards not in ("penalty", "draw two"):
+        if rule in ("safe once", "bounce once", "bounce double", "instead once") and cards not in (
+            "penalty",
+            "draw two",
+        ):
             offer = self.printed("you are protected from the next draw card.")
             self.refuse("only from cards that make somebody draw", said, [offer])
         if rule in ("more", "more all") and cards not in ("penalty", "draw two"):
@@ -212,7 +220,7 @@ class LastingRules(Slots):
             if cards == words or words not in self.colours or cards not in self.colours:
                 self.refuse("two colours can match each other", said)
         count = 1 if rule in ("safe once", "blind") and not count else 0 if rule == "only" and count == 1 else count
-        if rule == "blind" and until.kind in ("card", "end"):
+        if rule == "blind" and until.kind in ("card", "end", "call", "caught", "drawn"):
             offer = self.printed(f"{write_who(who)} must play a random card until your next turn.")
             self.refuse("nobody would play until then: say for how many rounds", said, [offer])
         if rule == "words" and (costs := self.cost_at(self.at, words)) is not None:
@@ -268,7 +276,7 @@ class LastingRules(Slots):
                 who = "everyone_else"
             if name in ("forbid", "forbid others"):
                 self.banned_too = self.more_cards(opened)
-            if name == "bounce once" and "whom" not in parts:
+            if name in ("bounce once", "bounce double", "safe from any") and "whom" not in parts:
                 who = "you"
             if name == "open" and "whom" not in parts and self.words[begun].text in OPENLY:
                 who = "you"

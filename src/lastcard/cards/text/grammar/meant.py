@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from lastcard.cards.text.grammar.holding import are_opposites
 from lastcard.cards.text.phrases import PLURAL, is_one
-from lastcard.cards.text.telling.whole import discards_several
-from lastcard.cards.text.tree import Act, Clause, Do, Drop, Either, Guess, Holds, If, Sentence, parts
+from lastcard.cards.text.telling.whole import discards_several, every
+from lastcard.cards.text.tree import Act, Clause, Do, Drop, Either, Guess, Holds, If, PlayedLast, Sentence, parts
 from lastcard.cards.text.verbs import VERBS
 
 NEW_HAND = next(verb for verb in VERBS if verb.name == "new_hand")
@@ -150,3 +150,20 @@ def unanswered(sentences: Sequence[Sentence]) -> bool:
 
 def _is_about_them(clause: Clause) -> bool:
     return isinstance(clause, Do) and (clause.who == "they" or any(act.whom == "they" for act in clause.acts))
+
+
+def at_last(sentences: Sequence[Sentence]) -> list[Clause]:
+    """What a text says that happens where its card is the last one: then it acts even so."""
+    found: list[Clause] = []
+    for clause in every(sentences):
+        if isinstance(clause, If) and isinstance(clause.condition, PlayedLast):
+            found += clause.otherwise if clause.condition.negated else clause.then
+    return found
+
+
+def draws_at_last(clauses: Sequence[Clause]) -> bool:
+    """Whether whoever plays the last card draws for it, and so does not go out."""
+    return any(
+        isinstance(clause, Do) and clause.who == "you" and any(act.verb.name == "draw" for act in clause.acts)
+        for clause in clauses
+    )

@@ -13,7 +13,15 @@ from itertools import pairwise
 from lastcard.cards.text.grammar.deeds import looks_like_a_contest
 from lastcard.cards.text.grammar.headings import is_heading, is_said_twice, is_title, title_of
 from lastcard.cards.text.grammar.joined import Joined
-from lastcard.cards.text.grammar.meant import are_two_cases, as_meant, gives_up_hand, is_torn, unanswered
+from lastcard.cards.text.grammar.meant import (
+    are_two_cases,
+    as_meant,
+    at_last,
+    draws_at_last,
+    gives_up_hand,
+    is_torn,
+    unanswered,
+)
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.offers.suggest import vocabulary
 from lastcard.cards.text.plainer.fillers import name_ends
@@ -166,6 +174,8 @@ class _Reader(Joined):
             self.refuse(
                 "a condition inside the first of two cases: which one would the second belong to?", len(self.words) - 1
             )
+        last = at_last(play)
+        even_last, never_last = even_last or bool(last), never_last and not draws_at_last(last)
         text = Text(as_meant(play), tuple(drawn), tuple(turned_up), lawful, even_last, never_last, name)
         clauses = [clause for sentence in text.play for clause in sentence]
         if any(are_two_cases(one, other) for one, other in pairwise(clauses)):

@@ -210,7 +210,7 @@ class Whenever(LastingRules):
         for words, who, once, acts in _BEGINNING.get(self.word(), ()):
             if self.is_next(*words):
                 self.at += len(words)
-                cards = self.such()
+                cards = self.such() or self.any_card()
                 return None if cards is None else (who, cards, once, acts)
         for words, once in _PASSIVE:
             if words[0] == self.word() and self.is_next(*words):
@@ -219,12 +219,19 @@ class Whenever(LastingRules):
                     return found
                 once = once or self.is_next("the", "next")
                 self.at += 2 * self.is_next("the", "next")
-                cards = self.such()
+                cards = self.such() or self.any_card()
                 played = next((way for way in _IS_PLAYED if self.is_next(*way)), None)
                 if cards is not None and played is not None:
                     self.at += len(played)
                     return "everyone", cards, once, False
         return None
+
+    def any_card(self) -> str | None:
+        """`whenever someone plays a card`: whatever it is."""
+        if self.word() not in ("a", "any", "another") or self.word(1) != "card":
+            return None
+        self.at += 2
+        return "all"
 
     def one_who_plays(self) -> tuple[Who, str, bool, bool] | None:
         """`if the next player plays a red card`: one player, and which card they play."""

@@ -20,6 +20,7 @@ from lastcard.cards.text.plainer.of_people import OF_PEOPLE
 from lastcard.cards.text.plainer.told_of_cards import OF_CARDS
 from lastcard.cards.text.plainer.told_of_chance import OF_CHANCE
 from lastcard.cards.text.plainer.told_of_piles import OF_PILES
+from lastcard.cards.text.plainer.told_of_rounds import OF_ROUNDS
 
 N = r"(?:[2-9]|a|an|one|two|three|four|five|six|1)"
 PAUSE = r"[,.;:!?()\n]|\s[-–—]\s"
@@ -132,6 +133,7 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     *OF_PEOPLE,
     *_keeping(),
     *OF_PILES,
+    *OF_ROUNDS,
     # A card that may be played, where that goes without saying
     (r"\b(play (?:it|that card))(?: right away| immediately| straight away| now)?,? if (?:you can|possible|it can "
      r"be played|it(?:'s| is) playable|it (?:matches|fits)|you want and can)(?=[.,!]|$)", r"\1"),

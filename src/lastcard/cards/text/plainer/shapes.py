@@ -145,6 +145,11 @@ _THE_SAME = (
     r"them|so|the cards|that many|chosen|\d+|two|three|four|five)(?: cards?)?(?: (?:yourself|instead))?)?)?"
 )
 _IT_IS_YOU = rf"(?:it's |it is )?you(?P<tie>{_THE_SAME})"
+_YOU_DECIDE = (
+    rf"(?:(?:{_TIE}),? (?:then )?you (?:get to |can |may )?(?:decide|choose|pick|settle it|break it|break the tie)"
+    r"(?: (?:who(?: it is)?|which one|between them|one of them))?|"
+    r"you (?:get to )?(?:break|settle|decide) (?:the |any |all )?ties?)"
+)
 _IT_IS_NOBODY = rf"(?:nobody|no one|no-one|none|nothing happens)(?P<tie>{_THE_SAME})"
 _TIED: tuple[tuple[str, str], ...] = (
     (rf"(?:{_MOST}) (?P<most>(?:the )?(?:most|fewest|least) [\w ]+?|the (?:most|fewest)) (?P<then>(?:draws?|"
@@ -168,6 +173,12 @@ _TIED: tuple[tuple[str, str], ...] = (
                           r")?(?:winner|"
                           r"player with the most votes)|most votes|whoever gets (?:the )?most votes) ", " for "
                           r"<what>"))),
+    *((rf"{_VOTE}{vote}(?P<then>.+?)(?:[.;,] ?(?:and |but )?){_YOU_DECIDE}{_END}",
+       "everyone has a contest: votes (in a tie you decide). the loser <must><then>.")
+      for vote in (rf"(?:on |for |about )?(?:who )?{_ONE_TO}",
+                   r"(?:on |for )?(?:(?:a|an|one|any|another)(?: other)? (?:player|person)|someone|somebody)(?:[.;,:]| "
+                   r"and)+ (?:they|that player|that person|whoever it is|whoever gets (?:the )?most votes|the winner|"
+                   r"the one with the most votes|the loser) (?P<must>must |has to |have to )?")),
     (rf"{_VOTE}(?:on |for |about )?(?:who )?{_ONE_TO}(?P<then>.+?)[.;,]\s*(?:{_TIE}),? (?:it's |it is )?(?:you|"
      rf"the (?:player|person) who played (?:this|it|this card)|whoever played (?:this|it|this card))"
      rf"(?: (?:draws?|do|does|have to|has to|do it|does it|"

@@ -11,6 +11,8 @@ from lastcard.cards.text.telling.whole import always_names_colour, is_penalty, m
 from lastcard.cards.text.telling.wording import write_condition, write_who
 from lastcard.cards.text.telling.writer import (
     BOUNCES,
+    DOUBLED_BACK,
+    ONCE_FROM_ANY,
     REDIRECTED,
     THROWN_BACK,
     in_full,
@@ -149,7 +151,7 @@ def _clause(clause: Clause) -> list[str]:
     if isinstance(clause, Contest):
         who = "everyone" if clause.whom == "everyone" else f"you and {write_who(clause.whom)}"
         ends = "lost" if clause.asks == "loser" else "won"
-        tie = {"nobody": "in a tie it is nobody", "you": "in a tie it is you"}.get(clause.tie, "in a tie chance")
+        tie = IN_A_TIE.get(clause.tie, "in a tie chance")
         return [_capital(f"{who}: {clause.game}. (all players say who {ends}; most votes decide, {tie})")]
     if isinstance(clause, Each):
         who = "each player" if clause.who == "everyone" else "each other player"
@@ -183,6 +185,7 @@ def _clause(clause: Clause) -> list[str]:
     return lines + [step for heading, part in ways for step in _case(heading, part)]
 
 
+IN_A_TIE = {"nobody": "in a tie it is nobody", "you": "in a tie it is you", "you decide": "in a tie you do"}
 _RULE_NOTES = {
     "as": "they do what those do, and not what they say themselves",
     "forbid": "whoever can play nothing else draws",
@@ -229,6 +232,10 @@ def _rule(clause: Lasting) -> list[str]:
         note = "the next card that would make them draw does not, nor do they miss a turn for it; then it is over"
     if clause.rule == "safe" and clause.count == BOUNCES:
         note = "they neither draw nor miss a turn for it, and whoever played it draws as many; then it is over"
+    if clause.rule == "safe" and clause.count == DOUBLED_BACK:
+        note = "they neither draw nor miss a turn for it, and whoever played it draws twice as many; then it is over"
+    if clause.rule == "safe" and clause.count == ONCE_FROM_ANY:
+        note = "whoever plays it: they neither draw nor miss a turn for it; then it is over"
     if clause.rule == "safe" and clause.count == THROWN_BACK:
         note = "they neither draw nor miss a turn, and whoever played such a card draws as many"
     if clause.rule in ("safe", "turn", "stay") and clause.who == "you":

@@ -75,6 +75,10 @@ def surprises(text: Text, said: str = "") -> list[str]:
         found.append("If the card before it shows no number, that is none.")
     if GAME.search(said) and any(isinstance(clause, Lasting) and clause.until.kind == "end" for clause in clauses):
         found.append(ENDS_WITH_ROUND)
+    if any(act.verb.name == "knock_out" for _, act in _acts(clauses)):
+        found.append("Whoever is out plays again in the next round. With two players the other one wins at once.")
+    if any(act.verb.name == "win" for _, act in _acts(clauses)) and re.search(r"\b(?:game|match)\b", said, re.I):
+        found.append("That wins the round: a game may be more than one.")
     found += _of_rules([clause for clause in clauses if isinstance(clause, Lasting)])
     if any(isinstance(clause, If) and isinstance(clause.condition, Asked) for clause in clauses):
         found.append("Only people know whether that is true: whoever it is about is asked. Bots say no.")
@@ -99,6 +103,8 @@ def _of_rules(rules: list[Lasting]) -> Iterator[str]:
         for rule in rules
     ):
         yield "If nobody plays such a card, it holds to the end of the round."
+    if any(rule.until.kind in ("call", "caught", "drawn") for rule in rules):
+        yield "If nobody does that, it holds to the end of the round."
     own = ("only", "forbid", "match", "draw")
     if any(rule.rule in own and rule.who == "you" and rule.until == Until("turn") for rule in rules):
         yield "That is over when your next turn begins: until then you only play if you jump in."

@@ -6,7 +6,20 @@ from dataclasses import replace
 from lastcard.cards.text import phrases
 from lastcard.cards.text.patterns import variants
 from lastcard.cards.text.phrases import Who
-from lastcard.cards.text.tree import ALL, ANY, Asked, Before, Drew, Holds, Is, Measure, Players, Rolled, of_colour
+from lastcard.cards.text.tree import (
+    ALL,
+    ANY,
+    Asked,
+    Before,
+    Drew,
+    Holds,
+    Is,
+    Measure,
+    PlayedLast,
+    Players,
+    Rolled,
+    of_colour,
+)
 
 VOWELS = "aeiou8"
 FEWEST_PLAYERS = 2
@@ -50,7 +63,7 @@ def write_cards(cards: str, count: int) -> str:
     return plural(cards) if count > 1 else article(single(cards)) if count == 0 else single(cards)
 
 
-def write_condition(condition: Holds | Drew | Before | Rolled | Asked | Is | Players) -> str:
+def write_condition(condition: Holds | Drew | Before | PlayedLast | Rolled | Asked | Is | Players) -> str:
     """Print what stands between `if` and its comma."""
     if isinstance(condition, Asked):
         verb, space, rest = condition.words.partition(" ")
@@ -70,6 +83,8 @@ def write_condition(condition: Holds | Drew | Before | Rolled | Asked | Is | Pla
         return f"it is {'not ' * condition.negated}{article(single(condition.cards))}"
     if isinstance(condition, Before):
         return f"the last card was {'not ' * condition.negated}{article(single(condition.cards))}"
+    if isinstance(condition, PlayedLast):
+        return f"this is {'not ' * condition.negated}your last card"
     if condition.who in ALL and condition.compare == "no":
         nobody = condition.who.replace("everyone", "nobody")
         return f"{nobody} {held(replace(condition, compare='a'), False)}"

@@ -206,6 +206,8 @@ BOUNCES = 2  # if whoever played the card draws instead,
 REDIRECTED = 3  # or somebody else: once,
 TAKEN_OVER = 4  # or as long as it lasts;
 THROWN_BACK = 5  # if whoever played the card draws instead, as long as it lasts
+DOUBLED_BACK = 6  # or, once, twice as many
+ONCE_FROM_ANY = 7  # once, from a card that makes them miss a turn, too
 
 
 def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
@@ -277,14 +279,15 @@ def _lasting(clause: Lasting, who: str, your: str, cards: str) -> str:
         said = f"{who} must play {write_cards(clause.cards, 0) if cards[:1] != '{' else 'a ' + cards[:-1]}"
     if rule in ("only", "blind") and clause.count:
         return f"{said} {_until(clause, your)}, or {'draw' if you else 'draws'} {clause.count}"
-    if rule == "safe" and clause.count == BOUNCES:
+    if rule == "safe" and clause.count in (BOUNCES, DOUBLED_BACK):
         said = f"the next draw card played on {who} goes back to whoever played it"
+        said += ", doubled" * (clause.count == DOUBLED_BACK)
         if clause.until.kind == "end":
             return said  # it holds until it comes, or the round ends
     elif rule == "safe" and clause.count == THROWN_BACK:
         said = f"draw cards played on {who} go back to whoever played them"
     elif rule == "safe" and clause.count:
-        said = f"{said} from the next draw card"
+        said = f"{said} from the next draw{' or skip' * (clause.count == ONCE_FROM_ANY)} card"
     breaking = f"; whoever breaks it draws {clause.count}" if rule == "words" and clause.count else ""
     return f"{said} {_until(clause, your)}{breaking}"
 
@@ -317,6 +320,13 @@ def _whenever(clause: Lasting, who: str, your: str) -> str:
     return f"{_until(clause, your)}, whenever {played}, {then}"
 
 
+HAPPENS = {
+    "call": "until someone calls uno",
+    "caught": "until someone is caught",
+    "drawn": "until someone draws",
+}
+
+
 def _until(clause: Lasting, your: str) -> str:
     """How long a rule lasts."""
     until = clause.until
@@ -325,6 +335,8 @@ def _until(clause: Lasting, your: str) -> str:
         return f"until {your} next turn" if until.count == 1 else rounds
     if until.kind == "their_turn":
         return "until their next turn"
+    if until.kind in HAPPENS:
+        return HAPPENS[until.kind]
     if until.kind == "over" and until.count > 1:
         own = "your" if clause.who == "you" and your == "your" else "their"
         return (

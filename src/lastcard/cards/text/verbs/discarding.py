@@ -155,7 +155,7 @@ DISCARDING: tuple[Verb, ...] = (
             "put/puts all [of] [your|their|the] <cards> in|into|on|onto the pile",
             "put/puts down all of your|their <cards>", "discard/discards any and all <some>",
             "lay/lays all [of] [your|their|the] <cards> down", "put/puts all [of] [your|their|the] <cards> down",
-            "play/plays all [of] your|their <cards> at once", "win/wins", "win/wins the|this round|hand",
+            "play/plays all [of] your|their <cards> at once",
             "stack/stacks all [of] your|their <some>", "stack/stacks all [of] your|their <some> on this card",
             "stack/stacks all [of] your|their <some> on top [of this card]",
             "discard/discards anything|everything <colour>",

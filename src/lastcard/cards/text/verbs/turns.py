@@ -9,6 +9,10 @@ def _one_starts(who: Who, whom: Who | None) -> str:
     return "one player can start" if who in PLURAL else ""
 
 
+def _one_wins(who: Who, whom: Who | None) -> str:
+    return "one player can win" if who in PLURAL else ""
+
+
 def _one_is_next(who: Who, whom: Who | None) -> str:
     return "one player can be next" if who in PLURAL else ""
 
@@ -125,6 +129,55 @@ TURNS: tuple[Verb, ...] = (
         objection=_one_is_next,
         steps=((P.PLAY_ON_AT,),),
         note="whoever would come before misses a turn; play goes on from there",
+    ),
+    Verb(
+        name="win",
+        patterns=(
+            "win/wins the round", "win/wins", "win/wins the|this round|hand|game|match",
+            *(f"{soon} win/wins{what}"
+              for soon in ("automatically", "instantly", "immediately", "just")
+              for what in ("", " the|this round|hand|game|match")),
+            *(f"win/wins{what} {soon}"
+              for what in ("", " the|this round|hand|game|match")
+              for soon in ("automatically", "instantly", "immediately", "at once", "right away", "on the spot",
+                           "straight away", "now")),
+            "are/is the winner [of the|this round|game|hand]",
+        ),
+        command=("let <whom> win", "let <whom> win the|this round|game"),
+        objection=_one_wins,
+        everyday=True,
+        steps=((P.WIN,),),
+        harm=-12,
+        favours="actor",
+        note="that hand is discarded, and the round is over",
+    ),
+    Verb(
+        name="knock_out",
+        patterns=(
+            "are/is out of the round",
+            *(f"are|is {out}of the|this|our round|game|hand|match"
+              for out in ("out ", "kicked out ", "knocked out ", "thrown out ", "voted out ")),
+            *(f"{out} [from the|this round|game]" for out in (
+                "are|is eliminated", "are|is disqualified", "get/gets eliminated", "get/gets disqualified")),
+            "are|is removed from the|this round|game", "get/gets removed from the|this round|game",
+            "get/gets kicked|knocked|thrown|voted out [of the|this round|game]",
+            "are|is kicked|knocked|thrown|voted out", "must leave the|this round|game",
+            "drop/drops out [of the|this round|game]",
+            "leave/leaves the|this round|game", "must drop out [of the|this round|game]",
+            "must sit out the rest of the|this round|game",
+            "sit/sits out the rest of the|this round|game", "sit/sits out for the rest of the|this round|game",
+            "are|is out for the rest of the|this round|game", "do-not play for the rest of the|this round|game",
+            "cannot play for the rest of the|this round|game",
+        ),
+        command=(
+            "eliminate <whom> [from the|this round|game]", "knock|kick|throw|put <whom> out of the|this round|game",
+            "knock|kick|throw <whom> out", "knock|kick|throw out <whom>", "disqualify <whom>",
+            "remove <whom> from the|this round|game", "kick <whom> from the|this round|game",
+        ),
+        steps=((P.KNOCK_OUT,),),
+        harm=12,
+        note="that hand goes under the discard pile and counts 250 points, as with mercy; the last one in wins",
+        note_for_everyone="you last",
     ),
     Verb(
         name="choose_player",
