@@ -173,6 +173,7 @@ NOT_NAMED: Final = 24  # the other one
 OTHER_PICKED: Final = 25  # of the two of PICK_SEATS, who is not the actor
 SHOWED_HIGH: Final = 26  # of those who showed a card at once, who showed the highest number: four bits of the result
 SHOWED_LOW: Final = 27  # the lowest number: the four bits above
+SECOND_CHOSEN: Final = 28  # one whom you choose, other than the player spoken of last
 NEXT_SEVERAL: Final = 32  # and above: so many players who come next
 MOST_OF: Final = 4096  # and above: who holds the most of certain cards, this and SOME less; of EACH, all who do
 FEWEST_OF: Final = 8192

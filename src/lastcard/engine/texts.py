@@ -214,6 +214,8 @@ class Texts(Contests):
             return self.after(you, self.how_many_in() // 2)
         if who == P.OTHER_PICKED:
             return self.other_picked()
+        if who == P.SECOND_CHOSEN:
+            return NONE if self.choosable(you) != 0 else NOBODY
         if who == P.NAMED or who == P.NOT_NAMED:
             return self.of_contest(who == P.NAMED)
         if who == P.SHOWED_HIGH or who == P.SHOWED_LOW:
@@ -240,6 +242,9 @@ class Texts(Contests):
             return everyone
         if who == P.NEIGHBOUR:
             return self.group(P.NEIGHBOURS)
+        last: i64 = self.register(LAST) if who == P.SECOND_CHOSEN else NONE
+        if last >= 0:
+            everyone &= ~(1 << last)
         return everyone & ~(1 << seat)
 
     def chosen(self, seat: i64) -> None:

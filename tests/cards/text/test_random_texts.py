@@ -127,6 +127,7 @@ OPENINGS = (
     "the next skip card acts as a reverse card. ",
     "if the next card played is a red card, that player draws 1. ",
     "2 players you choose swap hands. ",
+    "a player you choose draws 1. a second player you choose misses a turn. ",
     "choose a colour. everyone who has that colour draws 1. ",
     "choose a colour. nobody may play that colour until your next turn. ",
     "nobody may play red until another wild is played. ",

@@ -22,6 +22,7 @@ WHO: dict[Who, int] = {
     "own_right": P.RIGHT_OF_ACTOR,
     "across": P.ACROSS,
     "neighbour": P.NEIGHBOUR,
+    "second chosen": P.SECOND_CHOSEN,
     "neighbours": P.NEIGHBOURS,
     "next_two": P.NEXT_TWO,
     "two": P.PICKED,

@@ -24,7 +24,7 @@ AGREED = "agreed "
 
 ONE_OTHER: frozenset[Who] = frozenset(
     {"next", "previous", "chosen", "most", "fewest", "dealer", "second", "left", "right", "across", "neighbour"}
-    | {"loser", "winner", "shown_high", "shown_low", "own_choice"}
+    | {"second chosen", "loser", "winner", "shown_high", "shown_low", "own_choice"}
 )
 
 
@@ -174,6 +174,7 @@ WHO: dict[Who, tuple[str, ...]] = {
         "another opponent", "anyone at the table", "one of your friends", "an opponent of your choosing",
         "another one", "some other player", "[the|a] target player",
     ),
+    "second chosen": ("a second player you choose", "a second player [of your choice]", "a second one"),
     "shown_high": _shown("highest|biggest|largest"),
     "shown_low": _shown("lowest|smallest"),
     "they": (

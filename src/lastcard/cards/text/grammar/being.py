@@ -38,7 +38,9 @@ class Being(LastCard):
             single = not (who in ("chosen", "they") and (self.bare or who == "they"))
             self.at += self.is_next("also")
             whom = self.who() if single else None
-            named = whom == "you" or (whom is not None and is_one(whom) and whom not in ("chosen", "they", "neighbour"))
+            named = whom == "you" or (
+                whom is not None and is_one(whom) and whom not in ("chosen", "they", "neighbour", "second chosen")
+            )
             if named and whom is not None and whom != who:
                 who = self.sense.holder(self.chosen_by_now(who))
                 return Is(who, self.sense.player(whom) if whom != "you" else "you", negated)

@@ -64,6 +64,8 @@ class Sense:
         self.several_last: Who | None = None
         """The same of several: `both neighbours`."""
         """The last single player who was named in this sentence."""
+        self.single: Who | None = None
+        """The last single player who was named at all, whom \"they\" would mean."""
         self.some = False
         """Of the several players spoken of last, only some were meant: those who hold something, or all but one."""
         self.someone = False
@@ -113,7 +115,7 @@ class Sense:
         """A sentence about this moment in the life of a card begins."""
         if moment != self.moment:
             self.moment = moment
-            self.antecedent = None
+            self.antecedent = self.single = None
             self.someone = self.known = self.put_down = self.colour_chosen = self.number_known = False
             self.card_named = self.shown = False
             self.contest = self.discarder = self.came = None
@@ -137,7 +139,7 @@ class Sense:
             self.several_last = who if who in SEVERAL else self.several_last
         elif who != "you":
             self.check_contest(who)
-            self.someone, self.named_last = True, who
+            self.someone, self.named_last, self.single = True, who, who
             self.antecedent = "they"
         if who in PLURAL and self.one_by_one:
             self.refuse("inside what each player does, only one player can act")
@@ -154,13 +156,15 @@ class Sense:
                 self.refuse("inside what each player does, only one player can be meant")
         elif who != "you":
             self.check_contest(who)
-            self.someone, self.named_last = True, who
+            self.someone, self.named_last, self.single = True, who, who
             self.known = True
             self.antecedent = "they"
         return who
 
     def check_contest(self, who: Who) -> None:
-        """Refuse a loser without a contest, and a winner of one that asks who lost; and whoever showed nothing."""
+        """Refuse a loser without a contest, a winner of one that asks who lost, who showed nothing, a second one."""
+        if who == "second chosen" and self.single != "chosen":
+            self.refuse("say first what a player you choose does")
         if who in ("shown_high", "shown_low") and not self.shown:
             self.refuse("say first: everyone shows 1 card at once")
         if who in ("loser", "winner"):
@@ -180,7 +184,7 @@ class Sense:
     def branch(self) -> Iterator[None]:
         """What may not happen: what it brings up is not known afterwards."""
         before = self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen, self.number_known
-        contest, named_last, said_of = self.contest, self.named_last, {**self.said_of}
+        contest, named_last, said_of, single = self.contest, self.named_last, {**self.said_of}, self.single
         turned, self.discarder = self.turned, None
         card_named = self.card_named
         came, times, number_on_it = self.came, self.times_it_came, self.number_on_it
@@ -191,7 +195,7 @@ class Sense:
         self.shown = False
         self.turned = turned if self.turned == turned else "unclear"
         self.discarder = None
-        self.named_last, self.said_of = named_last, said_of
+        self.named_last, self.said_of, self.single = named_last, said_of, single
         self.antecedent, self.someone, self.known, self.put_down, self.colour_chosen, self.number_known = before
         self.contest = contest
 

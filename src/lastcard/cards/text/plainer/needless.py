@@ -54,6 +54,14 @@ NEEDLESS: tuple[Row, ...] = (
     row("which", rf"{_STOP}(?:do-not|never) let on (?:which|what)(?: (?:ones?|cards?|it was))? {_END}"),
     row("normal usual", r"\( the (?:next|other) players? (?:plays?|goes|go) (?:as )?(?:normal|normally|usual|as "
         r"usual) \) "),
+    row("keep keeps keeping carry carries go goes continue continues play",
+        r"(?P<colour>(?:choose|chooses|pick|picks|name|names|call|calls|change|changes|say|says|set|sets|switch|"
+        r"declare) "
+        r"(?:the |a |any |another |your )?(?:new |next )?colour (?:(?:you|they) (?:like|want|choose|wish) )?)(?:, "
+        r")?(?:and "
+        r"|then )+(?:just |simply |you |we )?(?:keeps? (?:on )?(?:playing|going)|(?:carry|carries|goes|go) on(?: "
+        r"playing)?"
+        rf"|continues?(?: playing)?|play on)(?: as (?:usual|normal|before))? {_END}", "<colour>"),
     row("so", rf"so (?:that )?(?:it|that|they|you|everyone) (?:is|'s|are|'re|has|have) "
         rf"(?:odd|even|fair|equal|square|quits|now equal) {_END}"),
 )  # fmt: skip

@@ -16,7 +16,11 @@ from lastcard.cards.text.plainer.in_case import IN_CASE
 from lastcard.cards.text.plainer.kept import KEPT, KEPT_CARDS
 from lastcard.cards.text.plainer.loosely import LOOSELY
 from lastcard.cards.text.plainer.looser import LOOSER
+from lastcard.cards.text.plainer.loosest import LOOSEST
 from lastcard.cards.text.plainer.of_people import OF_PEOPLE
+from lastcard.cards.text.plainer.of_whom import as_you, with_whom
+from lastcard.cards.text.plainer.one_and_another import ONE_AND_ANOTHER
+from lastcard.cards.text.plainer.tagged_on import TAGGED_ON
 from lastcard.cards.text.plainer.told_of_cards import OF_CARDS
 from lastcard.cards.text.plainer.told_of_chance import OF_CHANCE
 from lastcard.cards.text.plainer.told_of_piles import OF_PILES
@@ -130,6 +134,9 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     *FOR_A_WHILE,
     *LOOSELY,
     *LOOSER,
+    *LOOSEST,
+    *ONE_AND_ANOTHER,
+    *TAGGED_ON,
     *OF_PEOPLE,
     *_keeping(),
     *OF_PILES,
@@ -293,7 +300,7 @@ ROWS: tuple[tuple[str, Meant], ...] = (
     (r"\b(everyone|everybody|all (?:the )?players)\b(?! (?:else|other|except|but))"
      r"((?:(?!else|other|except|but)[^.!])*[.!]) *(?:yes,? )?(?:everyone|everybody|all of you|"
      r"(?:and )?(?:yes,? )?(?:that )?(?:includ(?:es|ing) you(?:rself)?|means you(?: too)?|you too|"
-     r"even you))[.!]*(?= |$)",
+     r"even you))(?:[.!]+(?= |$)|$)",
      r"\1\2"),
     # Cards that whoever acts chooses anyway
     (rf"\b((?:gives?|pass(?:es)?|discards?|hands?|trades?|swaps?)(?: \w+)? {N} cards?) of (?:their|his|her|his or "
@@ -478,7 +485,7 @@ def retold(text: str, colours: Sequence[str] = ()) -> str:
     for words, rows in GUARDED:
         for said, meant in _ready(rows) if any(word in text.lower() for word in words) else ():
             text = said.sub(meant, text)
-    text = with_afterthoughts(text)
+    text = with_afterthoughts(with_whom(as_you(text)))
     text = ONE_OF_EACH.sub(lambda found: " and ".join(f"{found[1]} a {colour} card" for colour in colours), text)
     for _ in range(TIMES):
         before = text

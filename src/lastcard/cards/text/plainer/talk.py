@@ -7,6 +7,7 @@ cannot be read as it stands. What was taken for talk is kept, and said back as s
 import re
 from typing import NamedTuple
 
+from lastcard.cards.text.plainer.anyway import goes_without_saying
 from lastcard.cards.text.plainer.asides import JUDGING, SMALL, is_remark
 
 LONGEST = 16
@@ -92,7 +93,10 @@ _OF_THE_GAME = re.compile(
 
 _WORDS = re.compile(r"[a-z0-9+#%$&=]+(?:['’-][a-z0-9]+)*", re.IGNORECASE)
 _SENTENCE = re.compile(r"[^.!?;\n]+[.!?;\n]*|[.!?;\n]+")
-_TAIL = re.compile(r"(?:,|\s[-–—]+|[-–—]{2,}|\s\.{2,}|…|\(|(?=\sno \w))\s*([^,()–—]+?)\)?\s*([.!?…]*)\s*$")
+_TAIL = re.compile(
+    r"(?:,|\s[-–—]+|[-–—]{2,}|\s\.{2,}|…|\(|(?=\sno \w)|\s(?:and|but) (?=(?:they|you|nobody|no one|remember|do"
+    r"n['’]?t) ))\s*([^,()–—]+?)\)?\s*([.!?…]*)\s*$"
+)
 
 
 class Told(NamedTuple):
@@ -109,9 +113,11 @@ def is_talk(said: str) -> bool:
     (True, False, True)
     """
     words = [word.lower().replace("’", "'") for word in _WORDS.findall(said)]
+    plain = " ".join(words)
+    if goes_without_saying(plain):
+        return True
     if not 0 < len(words) <= LONGEST or not BARRED.isdisjoint(words):
         return False
-    plain = " ".join(words)
     if is_remark(words) or (_NOT_DONE.fullmatch(plain) and not _OF_THE_GAME.search(plain)):
         return True
     return len(words) > 1 and not TALK.isdisjoint(words) and all(word in TALK or word in BETWEEN for word in words)

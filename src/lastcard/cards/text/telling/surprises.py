@@ -34,6 +34,7 @@ SEATS: dict[Who, str] = {
     "next_5": "With five players or fewer, the next 5 players are all the others.",
     "across": "Where the number of players is odd, nobody sits exactly across: it is the one half way round.",
     "neighbours": "With two players, both neighbours are the same player, who does it once.",
+    "second chosen": "With two players, there is no second one to choose: nothing happens.",
     "two": "With two players, there is only one other to choose.",
     "left": "The left is where cards are dealt first: with two players it is the same as the right.",
     "right": "With two players, the right is the same as the left.",
