@@ -56,7 +56,7 @@ UNTILS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "until another card is laid|put down",
     )),
     ("call", (
-        "until someone calls uno",
+        "until someone calls uno", "until the next player|one calls|says|shouts uno",
         *(f"until someone|anyone|a|any|another|one [other] [player] {say} uno [again]".replace("[other] [player]", who)
           for who in ("", "player", "of you")
           for say in ("calls", "says", "shouts", "yells", "screams", "must call", "must say", "announces")),

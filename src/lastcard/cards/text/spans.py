@@ -185,7 +185,8 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         "<whom> must play with your|their|his|her hand|hands|cards open|visible|showing",
         "<whom> must play with your|their|his|her hand|hands|cards shown|revealed|exposed|face-up",
         "all hands lie|are open|visible", "all hands go face up [on the table]",
-        "all hands lie|are face up on the table", "<whom> must play with open hand|hands|cards",
+        "all hands stay face up", "all hands lie|are face up on the table",
+        "<whom> must play with open hand|hands|cards",
         "<whom> play/plays with an open hand", "<whom> must play with an open hand", "<whom> must play open-handed",
         "all hands are shown|revealed", "all cards are face up",
         "<whom> play/plays with your|their|his|her hand|cards on the table",
@@ -268,6 +269,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("safe from any", (
         "<whom> are/is protected from the next draw or skip card",
         "<whom> are/is protected|safe|immune from|against|to the next card [that is] played on|against you|them",
+        "<whom> are/is protected|safe|immune from|against|to the next card someone|anyone plays on|against you|them",
         "<whom> are/is protected|safe|immune from|against|to the next card that makes you|them draw or miss a turn",
         "<whom> are/is protected|safe|immune from|against|to the next skip or draw card",
         *(f"{cancel} {which} card {on} <whom>"

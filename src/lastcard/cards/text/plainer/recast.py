@@ -159,12 +159,13 @@ RECASTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         for which in ("[the] cards you have of one|a|the number", "[the] cards you have of the same number",
                       "[of] your cards of|with one|a|any number", "[of] your cards of|with the same number"))),
     # A rule that somebody makes up
-    ("everyone must keep to a rule that you make up for the rest of the round , whoever breaks it draws <n>", tuple(
-        f"^ invent a rule {then} {who} {n} $" for then in (".", ",", "!", ":", ";", "and", ", and")
+    *((f"everyone must keep to a rule that you make up for the rest of the round , whoever breaks it draws {n}", tuple(
+        f"^ invent a rule {then} {who} [must] draws|draw {cards} $"
+        for then in (".", ",", "!", ":", ";", "and", ", and")
         for who in ("whoever|anyone breaks it", "anyone who breaks it", "break it and|, you", "whoever breaks the rule",
                     "if you|someone|anyone break|breaks it , you|they",
-                    "if you|someone|anyone break|breaks it you|they")
-        for n in ("[must] draws|draw <n> [cards]",))),
+                    "if you|someone|anyone break|breaks it you|they")))
+      for n, cards in (("<n>", "<n> [cards]"), ("1", "a|one|1 card"))),
     ("do nothing", (
         "^ nothing happens [at all] $", "^ nothing $", "^ this card does [absolutely] nothing $", "^ no effect $",
         "^ this card has no effect $", "^ absolutely nothing [happens] $",

@@ -146,7 +146,8 @@ _THE_SAME = (
 )
 _IT_IS_YOU = rf"(?:it's |it is )?you(?P<tie>{_THE_SAME})"
 _YOU_DECIDE = (
-    rf"(?:(?:{_TIE}),? (?:then )?you (?:get to |can |may )?(?:decide|choose|pick|settle it|break it|break the tie)"
+    rf"(?:(?:{_TIE}),? (?:then )?(?:you|whoever played this(?: card)?|the (?:player|person) who played this(?: card)?) "
+    r"(?:get to |gets to |can |may )?(?:decides?|chooses?|picks?|settles? it|breaks? it|breaks? the tie)"
     r"(?: (?:who(?: it is)?|which one|between them|one of them))?|"
     r"you (?:get to )?(?:break|settle|decide) (?:the |any |all )?ties?)"
 )

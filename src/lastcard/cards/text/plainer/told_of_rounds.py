@@ -129,8 +129,9 @@ OF_ROUNDS: tuple[tuple[str, Meant], ...] = (
     # A last card
     (rf"\b({_LAST}),? (?:then )?you (?:can['’]?t|cannot|do not|don['’]?t) (?:win|go out|finish)"
      r"(?: (?:with|on) (?:it|this|this card))?(?:[,.;:]| and| but)+ (?:instead )?(?=you |draw)", r"\1, "),
-    (r"\bif you (?:play|use|put down|lay) (?:this|this card|it) as (?:your|the) last(?: card| one)?(?=[, ])",
-     "if this is your last card"),
+    (r"\bif you (?:play|use|put down|put|lay) (?:this|this card|it)(?: down)? as (?:your|the) (?:very )?last"
+     r"(?: card| one)?(?=[, ])", "if this is your last card"),
+    (r"(\bif this is your last card\b[^.;!]*) instead of (?:winning|going out)(?=[.!]|$)", r"\1"),
     # Two hands compared
     (rf"\b(?:you and (?P<who>{WHO})|(?:choose|pick) (?P<chosen>{WHO})(?:[.,;:]| and)+ ?(?:you )?(?:both )?) ?"
      rf"{_COMPARE}{_AND}{_HOLDER} {_MORE} {_THEN}(?=[.!]|$)", _compared),

@@ -162,6 +162,7 @@ TURNS: tuple[Verb, ...] = (
             "are|is removed from the|this round|game", "get/gets removed from the|this round|game",
             "get/gets kicked|knocked|thrown|voted out [of the|this round|game]",
             "are|is kicked|knocked|thrown|voted out", "must leave the|this round|game",
+            "are|is out until the next round|game",
             "drop/drops out [of the|this round|game]",
             "leave/leaves the|this round|game", "must drop out [of the|this round|game]",
             "must sit out the rest of the|this round|game",
