@@ -14,17 +14,13 @@ from lastcard.cards.text.plainer.blindly import BLINDLY, PLAYED_BLIND
 from lastcard.cards.text.plainer.for_a_while import FOR_A_WHILE
 from lastcard.cards.text.plainer.in_case import IN_CASE
 from lastcard.cards.text.plainer.kept import KEPT, KEPT_CARDS
-from lastcard.cards.text.plainer.loosely import LOOSELY
-from lastcard.cards.text.plainer.looser import LOOSER
-from lastcard.cards.text.plainer.loosest import LOOSEST
 from lastcard.cards.text.plainer.of_people import OF_PEOPLE
 from lastcard.cards.text.plainer.of_whom import as_you, with_whom
-from lastcard.cards.text.plainer.one_and_another import ONE_AND_ANOTHER
-from lastcard.cards.text.plainer.tagged_on import TAGGED_ON
 from lastcard.cards.text.plainer.told_of_cards import OF_CARDS
 from lastcard.cards.text.plainer.told_of_chance import OF_CHANCE
 from lastcard.cards.text.plainer.told_of_piles import OF_PILES
 from lastcard.cards.text.plainer.told_of_rounds import OF_ROUNDS
+from lastcard.cards.text.plainer.wider import WIDER
 
 N = r"(?:[2-9]|a|an|one|two|three|four|five|six|1)"
 PAUSE = r"[,.;:!?()\n]|\s[-–—]\s"
@@ -132,11 +128,7 @@ def _keeping() -> tuple[tuple[str, Meant], ...]:
 ROWS: tuple[tuple[str, Meant], ...] = (
     *IN_CASE,
     *FOR_A_WHILE,
-    *LOOSELY,
-    *LOOSER,
-    *LOOSEST,
-    *ONE_AND_ANOTHER,
-    *TAGGED_ON,
+    *WIDER,
     *OF_PEOPLE,
     *_keeping(),
     *OF_PILES,

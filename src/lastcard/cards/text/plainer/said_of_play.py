@@ -32,9 +32,9 @@ OF_PLAY: tuple[tuple[str, tuple[str, ...]], ...] = (
     *((f"discard/discards {own} whole hand", (f"put/puts {own} whole|entire hand down",
         f"lay/lays down {own} whole|entire hand",
        f"put/puts down {own} whole|entire hand")) for own in ("your", "their")),
-    ("discard/discards 1", ("throw/throws one|1 away|out",)),
-    ("discard/discards 2", ("throw/throws two|2 away|out",)),
-    ("discard/discards 3", ("throw/throws three|3 away|out",)),
+    *((f"discard/discards {count}", (f"throw/throws {count} away|out",)) for count in (
+        "one", "1", "two", "2", "three", "3",  # one of those that somebody holds, if there are such
+    )),
     ("discard/discards it", ("throw/throws it away|out", "put/puts it down", "toss/tosses it [away|out]")),
     ("discard/discards them", ("throw/throws them away|out", "put/puts them down", "toss/tosses them [away|out]")),
     ("to the left", ("one|1 player|person|seat|place|spot to the left", "to the left by one|1")),
