@@ -77,8 +77,8 @@ class Agenda(Gifts):
         self.leaving: i64 = NONE
         """Who has played the last card, while it still acts (O2)."""
         self.winner: i64 = NONE
-        self.house: bool = deck.knocks_out
-        """There are house rules, which `rules` has, or somebody can be out by a text.
+        self.house: bool = deck.may_miss
+        """There are house rules, which `rules` has, or a text may be about somebody who is not there.
 
         Asked first, so that the rulebook pays nothing for them."""
         self.rules: House = RULEBOOK

@@ -406,8 +406,8 @@ class Deck:
         self.code: vec[i64] = vec[i64]()
         self.lasts: bool = False
         """A text can make a rule that lasts, copies another card, or may not be played last."""
-        self.knocks_out: bool = False
-        """A text can put somebody out of the round."""
+        self.may_miss: bool = False
+        """A text can put somebody out of the round, or speak of somebody who is not there."""
         self.house_at: i64 = 0
         """Where in the code the programs of house rules begin."""
         self.harm_of: vec[i64] = vec[i64]([0] * STEPS)
@@ -442,7 +442,10 @@ class Deck:
             code[at] in LOOKING_BACK or code[at : at + 2] in (NUMBER_WANTED, CARD_WANTED)
             for at in range(0, len(code), WIDTH)
         ) or any(kind[3] & NEVER_LAST for kind in kinds)
-        self.knocks_out = any(code[at] == KNOCK_OUT for at in range(0, len(code), WIDTH))
+        self.may_miss = any(
+            code[at] == KNOCK_OUT or (code[at] == SELECT and code[at + 2] == SECOND_CHOSEN)
+            for at in range(0, len(code), WIDTH)
+        )
         self.code = vec[i64](code + list(HOUSE_CODE))
         for kind in range(len(kinds)):
             if self.moves_hands(self.play_at[kind]):
