@@ -12,7 +12,8 @@ offers, and asks again for the colour when it plays a wild. That drawn cards are
 its playouts follow our rules.
 
 Of the other player it knows what rlcard's state shows: how many cards, what lies on the pile, who drew and who played
-what (rlcard hands every agent the record of actions). Who draws there had nothing to play.
+what (rlcard hands every agent the record of actions). Who draws there had nothing to play. Whether a drawn card was
+played by itself, and which one, the pile tells and how many cards both hold.
 """
 
 import argparse
@@ -35,8 +36,6 @@ from lastcard.thinking.scene import Scene
 EDITION = load("classic")
 SYMBOLS = {"skip": "S", "reverse": "V", "draw_2": "D", "wild": "W", "wild_draw_4": "W4"}
 COLOURS = {colour[0]: number for number, colour in enumerate(EDITION.colours)}
-FIRST = [EDITION.kind(colour[0].upper() + "0") for colour in EDITION.colours]
-"""A card of each colour: which one is played by itself does not matter to what is remembered."""
 ME, OTHER = 0, 1
 
 
@@ -59,9 +58,10 @@ class Thinker:
         self.scene = Scene(EDITION.deck, 2)
         self.rows: list[int] = []
         self.heard = 0
-        self.colour: int | None = None
-        """The colour in play; None when that is not known."""
-        self.other = 7
+        self.pile: list[str] = []
+        self.colour = ""
+        """The colour in play; empty when that is not known."""
+        self.sizes = [7, 7]
 
     def step(self, state: dict[str, Any]) -> str:
         """An action."""
@@ -71,32 +71,59 @@ class Thinker:
         """An action, as rlcard asks for it in matches."""
         raw, record = state["raw_obs"], state["action_record"]
         me = raw["current_player"]
-        self.remember(record, me, raw["num_cards"][1 - me])
+        self.remember(raw, record, me)
         legal = state["raw_legal_actions"]
         action = legal[0] if len(legal) == 1 else self.think(raw, legal, me)
         return action, {}
 
-    def remember(self, record: list[tuple[int, str]], me: int, cards: int) -> None:
-        """Note what both have done since we were last asked. `cards` are the other player's."""
+    def remember(self, raw: dict[str, Any], record: list[tuple[int, str]], me: int) -> None:
+        """Note what both have done since we were last asked, as our engine would have told it."""
+        pile, sizes = raw["played_cards"], raw["num_cards"]
         if len(record) < self.heard or not record:
-            self.rows, self.heard, self.colour, self.other = [], 0, None, 7
-        for player, action in record[self.heard :]:
+            self.heard = 0
+        if self.heard == 0:
+            self.begin(pile, me)
+        done = record[self.heard :]
+        laid = pile[len(self.pile) :] if pile[: len(self.pile)] == self.pile else None
+        played = None if laid is None else played_at_once(done, laid, self.colour, self.sizes, sizes)
+        for number, (player, action) in enumerate(done):
             seat = ME if player == me else OTHER
-            if action != "draw":
+            if number > 0 or self.heard == 0:
                 self.note(events.TURN, seat)
-                self.note(events.PLAYED, seat, card=card(action))
-                self.colour = COLOURS[action[0]]
-                if "wild" in action:
-                    self.note(events.COLOUR, seat, self.colour)
+            if action != "draw":
+                self.note_play(seat, action, acts=True)
                 continue
-            if seat == OTHER and self.colour is not None:
-                self.note(events.TURN, OTHER)
-                self.note(events.DREW, OTHER)
-                if cards <= self.other:
-                    self.note(events.PLAYED, OTHER, card=FIRST[self.colour])
-            self.colour = None  # a card that is played by itself may have been a wild
-        self.heard = len(record)
-        self.other = cards
+            self.note(events.DREW, seat)
+            if played is None:
+                self.colour = ""  # the pile was shuffled: nobody can tell what was played by itself
+            elif played[number]:
+                self.note_play(seat, played[number], acts="wild" not in played[number])
+        self.note(events.TURN, ME)
+        self.heard, self.pile, self.sizes = len(record), list(pile), list(sizes)
+
+    def begin(self, pile: list[str], me: int) -> None:
+        """A new game: seven cards each, and one that was turned up."""
+        self.rows = []
+        for seat in (ME, OTHER):
+            for _ in range(7):
+                self.note(events.DEALT, seat)
+        self.note(events.TURNED_UP, NONE, card=card(pile[0]))
+        if "wild" in pile[0]:
+            self.note(events.COLOUR, NONE, COLOURS[pile[0][0]])
+        self.pile, self.colour, self.sizes = pile[:1], pile[0][0], [7, 7]
+        if pile[0].endswith("draw_2"):
+            self.sizes[0] += 2  # whoever begins draws them and plays
+            for _ in range(2):
+                self.note(events.DREW, ME if me == 0 else OTHER)
+
+    def note_play(self, seat: int, action: str, *, acts: bool) -> None:
+        """Note that a card was played, and what the other player drew by it."""
+        self.note(events.PLAYED, seat, card=card(action))
+        self.colour = action[0]
+        if "wild" in action:
+            self.note(events.COLOUR, seat if acts else NONE, COLOURS[action[0]])
+        for _ in range(penalty_of(action) if acts else 0):
+            self.note(events.DREW, OTHER if seat == ME else ME)
 
     def note(self, kind: int, seat: int, amount: int = 0, card: int = NONE) -> None:
         """Add a row as the engine would."""
@@ -130,6 +157,45 @@ class Thinker:
         search = search_for(self.scene, self.policy, self.budget, int(self.chance.word()))
         search.consider(options)
         return best_of(search, self.budget)
+
+
+def played_at_once(
+    done: list[tuple[int, str]], laid: list[str], colour: str, sizes: list[int], now: list[int]
+) -> list[str] | None:
+    """For every action the card that was drawn and played by itself, or nothing: as the pile and the hands tell it.
+
+    `laid` came onto the pile in the meantime; None if all of that does not go together.
+
+    >>> played_at_once([(0, "draw"), (1, "r-3")], ["r-5", "r-3"], "r", [7, 7], [7, 6])
+    ['r-5', '']
+    >>> played_at_once([(0, "draw"), (1, "r-3")], ["r-3"], "r", [7, 7], [8, 6])
+    ['', '']
+    """
+    if not done:
+        return [] if not laid and sizes == now else None
+    (player, action), rest = done[0], done[1:]
+    if action != "draw":
+        if not laid or laid[0] != action:
+            return None
+        found = played_at_once(rest, laid[1:], action[0], changed(sizes, player, -1, penalty_of(action)), now)
+        return None if found is None else ["", *found]
+    if laid and ("wild" in laid[0] or laid[0][0] == colour):
+        drawn = 0 if "wild" in laid[0] else penalty_of(laid[0])
+        found = played_at_once(rest, laid[1:], laid[0][0], changed(sizes, player, 0, drawn), now)
+        if found is not None:
+            return [laid[0], *found]
+    found = played_at_once(rest, laid, colour, changed(sizes, player, 1, 0), now)
+    return None if found is None else ["", *found]
+
+
+def changed(sizes: list[int], player: int, own: int, other: int) -> list[int]:
+    """Sizes of both hands, after so many cards more for a player and for the other one."""
+    return [size + (own if seat == player else other) for seat, size in enumerate(sizes)]
+
+
+def penalty_of(action: str) -> int:
+    """How many cards the other player draws by a card that was chosen."""
+    return 2 if action.endswith("draw_2") else 4 if action.endswith("draw_4") else 0
 
 
 def laid_out(raw: dict[str, Any], me: int) -> Round:
