@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from lastcard.bots import sight
 from lastcard.bots.levels import scene_of
 from lastcard.engine.chance import Chance
@@ -9,8 +12,8 @@ from lastcard.engine.round import Round
 from lastcard.game.game import Game
 from lastcard.game.position import Position
 from lastcard.thinking.driver import Driver
-from lastcard.thinking.policy import Policy
-from lastcard.thinking.reading import Reader
+from lastcard.thinking.policy import NEVER, Policy
+from lastcard.thinking.reading import WHIM, Reader
 from lastcard.thinking.scene import Scene
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -75,6 +78,18 @@ def test_a_wild_played_early_says_that_nothing_else_matched() -> None:
     reds = [f"R{number}" for number in range(10)]
     unread, read = (share(worlds(game, "Ann", "Bo", reads), *reds) for reads in (False, True))
     assert read < unread - 0.2
+
+
+def test_whoever_plays_by_no_habits_is_soon_taken_for_that() -> None:
+    """Bo keeps the colour that he holds most of for last, and plays a wild although others match."""
+    game = stood(["R6 G6 Y6 Y7 Y8", "R1 G1 Y1 B1 B2 B3 B4 W R9"], turn="Bo")
+    for card, answer in [("R1", "Ann: play R6"), ("R9", "Ann: draw"), ("W", "Bo: colour green")]:
+        game.play(f"Bo: play {card}")
+        game.play(answer)
+    scene = scene_of(sight(game, "Ann", react=True))
+    reader = Reader(Policy(scene.deck), scene.memory.clues)
+    hand = vec[u8](game.round.hand(1))
+    assert WHIM < reader.surprise(hand, 1, NEVER, Chance(1)) < 2 * WHIM
 
 
 def test_nothing_is_read_from_before_a_hand_was_exchanged() -> None:

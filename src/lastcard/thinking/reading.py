@@ -29,6 +29,8 @@ KEEP: Final = 20
 ODD_COLOUR: Final = 24
 """To name another colour than the one held most."""
 IMPOSSIBLE: Final = 80
+STRANGER: Final = 8
+"""To be somebody who has no such habits, and plays by lot what matches."""
 
 TRIES: Final = 20
 """Changes that are tried in a hand, from world to world,"""
@@ -75,6 +77,8 @@ class Reader:
             self.find_clues(seat)
         self.shares: vec[i64] = vec[i64](SHARES)
         self.logs: vec[i64] = vec[i64](LOGS)
+        self.by_lot: i64 = 0
+        """How surprising the last play that was judged is for somebody who chooses by lot."""
 
     def improve(self, hand: vec[u8], own: i64, pool: vec[u8], left: i64, seat: i64, chance: Chance) -> None:
         """Exchange cards of a hand, from number `own` on, for cards of a pool, until it fits what its player did."""
@@ -139,11 +143,12 @@ class Reader:
         self.count = count
         rows = self.clues.rows
         total: i64 = 0
+        lots: i64 = STRANGER
         drawn: i64 = NONE
         kept: bool = False
         begins: i64 = self.ends[seat - 1] if seat > 0 else 0
         for number in range(begins, self.ends[seat]):
-            if total > most:
+            if total > most and lots > most:
                 break
             at: i64 = self.latest[number]
             what: i64 = rows[at + C.WHAT]
@@ -152,6 +157,7 @@ class Reader:
             if what == C.PLAYED:
                 self.add(rows[at + C.CARD])
                 total += self.of_play(rows[at + C.CARD], colour, symbol, rows[at + C.FEWEST] <= NEAR)
+                lots += self.by_lot
             elif what == C.PLAYED_DRAWN:
                 drawn = rows[at + C.CARD]
                 self.add(drawn)
@@ -161,13 +167,16 @@ class Reader:
                 kept = True
             elif what == C.NAMED:
                 total += self.of_colour(colour)
+                lots += self.logs[min(self.deck.colours, 15)]
             elif what == C.DREW:
-                total += self.of_draw(drawn, kept, colour, symbol, chance)
+                told: i64 = self.of_draw(drawn, kept, colour, symbol, chance)
+                total += told
+                lots += told
                 drawn = NONE
                 kept = False
             elif self.count > 0:
                 self.take_out(chance.below(self.count))
-        return total
+        return min(total, lots)
 
     def add(self, card: i64) -> None:
         """A card was still there."""
@@ -219,6 +228,7 @@ class Reader:
             elif self.is_bluff(other, colour):
                 now -= NEVER
             better = now > worth
+        self.by_lot = self.logs[min(choices + 1, 15)]
         return WHIM + self.logs[min(choices, 15)] if better else 0
 
     def is_bluff(self, card: i64, colour: i64) -> bool:

@@ -40,7 +40,7 @@ table of several, where a playout tells little of what it will be when the turn 
 TRUST: Final = 200
 """So many playouts what intuition says of an option is worth, as far as nothing of the next hand is known."""
 
-AHEAD: Final = 2
+AHEAD: Final = 6
 """So many of its own answers in a playout the seat gives by intuition, and the rest by plain good habits."""
 
 USUAL_SPREAD: Final = 300_000
