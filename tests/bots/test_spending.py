@@ -31,6 +31,15 @@ def test_time_goes_where_it_matters() -> None:
     assert 400 + SLICE < thought(open, "expert").playouts <= LONGER * 400 + 3 * SLICE
 
 
+def test_with_few_playouts_more_worlds_are_tried_and_less_of_its_own_play_in_each() -> None:
+    scene = scene_of(view_of("R1", "R2", "B2", "Y1", "G4"))
+
+    def ahead(playouts: int, seconds: float | None = None) -> int:
+        return int(search_for(scene, Policy(scene.deck), Budget(playouts, seconds, level="expert"), 1).ahead)
+
+    assert ahead(200) < ahead(400) == ahead(200, seconds=0.3)
+
+
 def test_seconds_are_a_limit_and_what_is_clear_is_answered_before() -> None:
     """A minute is millions of playouts."""
     clear = HardBot(1).question(view_of("R1", "W"), Budget(seconds=60, level="expert")).think()

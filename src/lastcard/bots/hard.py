@@ -31,6 +31,11 @@ A_SECOND = 40_000
 LONGER = 4.4
 """So many times its playouts `expert` spends where a question stays open to the end; on the average, about once."""
 
+FEW = 300
+"""With fewer playouts than these, more worlds tell `expert` more than what it would do later in each,"""
+AT_ONCE = 2
+"""and only so many of its own answers in a playout come from intuition."""
+
 CHANGES = 10
 """Exchanges of cards that are tried from world to world between two; more of them at larger tables."""
 
@@ -96,7 +101,10 @@ def search_for(scene: Scene, policy: Policy, budget: Budget, seed: int) -> Searc
         return Search(scene, policy, seed)
     changes = CHANGES if scene.driver.round.seats == 2 else TRIES
     reader = Reader(policy, scene.memory.clues, changes)
-    return Search(scene, policy, seed, reader, Intuition(policy, trained()), stakes_of(scene))
+    search = Search(scene, policy, seed, reader, Intuition(policy, trained()), stakes_of(scene))
+    if budget.seconds is None and budget.playouts < FEW:
+        search.ahead = AT_ONCE
+    return search
 
 
 def stakes_of(scene: Scene) -> Stakes | None:
