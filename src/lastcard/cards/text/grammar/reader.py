@@ -22,6 +22,7 @@ from lastcard.cards.text.grammar.meant import (
     is_torn,
     unanswered,
 )
+from lastcard.cards.text.grammar.repeated import without_repeats
 from lastcard.cards.text.lately import Lately
 from lastcard.cards.text.offers.suggest import vocabulary
 from lastcard.cards.text.plainer.fillers import name_ends
@@ -75,13 +76,25 @@ def _told_again(text: str, colours: Sequence[str]) -> Text | None:
     if len(text) > MAX_LENGTH:
         return None
     plainer = retold(text, colours)
-    rule, talk = without_talk(plainer)
-    for said, beside in dict.fromkeys(((text, ()), (plainer, ()), (rule, talk))):
+    alone, beside_it = without_talk(text)
+    ways = ((text, ()), (plainer, ()), without_talk(plainer), (alone, beside_it), (retold(alone, colours), beside_it))
+    for said, beside in dict.fromkeys(ways):
         tree = _read_anew(said, colours) if said != text else None
         tree = tree or _under_a_title(said, colours) or _among_people(said, colours)
         if tree is not None:
             return replace(tree, talk=beside)
+    if (found := without_repeats(alone, lambda said: _read_quietly(said, tuple(colours)))) is not None:
+        tree, again = found
+        return replace(tree, talk=(*beside_it, again, *tree.talk))
     return None
+
+
+def _read_quietly(text: str, colours: tuple[str, ...]) -> Text | None:
+    """A part of a text, read like a whole one."""
+    try:
+        return read(text, colours)
+    except CardTextError:
+        return None
 
 
 def _read_anew(text: str, colours: Sequence[str]) -> Text | None:

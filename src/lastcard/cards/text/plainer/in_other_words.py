@@ -106,9 +106,9 @@ def _players() -> tuple[Row, ...]:
             r"(?:pick|choice|call) (?:, )?",
             "a player you choose"),
         row("each", rf"(?P<who>{groups} )each (?=(?:draw|discard|miss|give|take|show|must) )", "<who>"),
-        row("safe fine exempt spared", rf"[.;,!] (?:and |but )?(?:the )?{groups} (?:are|is) (?:all "
-            rf")?(?:safe|fine|exempt|spared|okay|ok) "
-            r"(?=[.!;] |$)"),
+        row("safe fine exempt spared", rf"(?P<others>(?:(?:all|the) )*{groups} (?:(?![.;!,] )\S+ )+)[.;,!] "
+            rf"(?:and |but )?(?:the )?{groups} (?:are|is) (?:all )?(?:safe|fine|exempt|spared|okay|ok) (?=[.!;] |"
+            rf"$)", "<others>"),
         row("who", r"(?<![a-z0-9,'] )who has (?=(?:(?![.!;:,?] )\S+ )+?(?:must|draws|"
             r"discards|gives|shows|misses|may) (?:(?![?] )\S+ )*$)",
             "whoever has"),

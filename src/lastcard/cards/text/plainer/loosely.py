@@ -68,8 +68,42 @@ def _odd_or_even(found: re.Match[str]) -> str:
 
 _DECK = r"(?:from|off|out of) the (?:deck|draw pile|pile|stack)"
 
+_PLAYED_THIS = (
+    r"(?:whoever|the (?:player|person|one) (?:who|that)) (?:has )?(?:just )?(?:played|plays|laid|lays) this(?: card)?"
+    r"(?: down)?"
+)
+_SOMEBODY_ELSE = re.compile(
+    r"\b(?:players?|person|people|everyone|everybody|anyone|anybody|someone|somebody|others?|opponents?|"
+    r"neighbou?rs?|you|your|whoever)\b",
+    re.IGNORECASE,
+)
+
+
+def _who_played(found: re.Match[str]) -> str:
+    """Whoever played the card is `you`, and nobody else is spoken of to whom `their` could belong."""
+    said = found["said"]
+    if _SOMEBODY_ELSE.search(said):
+        return found[0]
+    for theirs, yours in (("their", "your"), ("they", "you"), ("them", "you")):
+        said = re.sub(rf"\b{theirs}\b", yours, said, flags=re.IGNORECASE)
+    return f"you{said}"
+
+
 LOOSELY: tuple[tuple[str, Meant], ...] = (
     (r"([!?])[!?]+", r"\1"),
+    # Who it is, or is not
+    (rf"^{_PLAYED_THIS}(?P<said> [^.!;]*\btheir\b[^.!;]*)", _who_played),
+    (r"\bif at least (?:one|1) (?:person|player|of (?:them|you|the others|us))(?: \w+ the table)? (?=laughs|smiles|"
+    r"claps)",
+     "if somebody "),
+    (r"\b(?:the |both )?(?:two |2 )?(?:players|people|persons|neighbou?rs) (?:sitting|seated|who (?:sit|are "
+    r"sitting|are)) "
+     r"(?:right |directly |immediately )?(?:next to|beside) you\b", "both your neighbours"),
+    (rf"^{ALL} (?!else\b)({PLAIN}),? (?:except|but not|apart from|other than) (?:for )?(?:you|me|yourself|"
+    rf"myself)(?=[.!]|$)",
+     r"everyone else \1"),
+    (r",? and (?:also )?(?:must|has to|needs to) (?=(?:say|sing|dance|bow|clap|bark|meow|hum|whisper|shout|smile|tell|"
+     r"recite|hop|jump|curtsey)\b)", ". They must "),
     # Which cards
     (rf"\b((?:all|every|any|each|the|many)(?: of)?(?: (?:the|your|their))?(?: single)?(?: \w+)? cards?) (?:that "
      rf")?(?:you|they){_HAVE} (?:in your hand )?(?=(?:of|in|with) )", r"\1 "),

@@ -11,9 +11,10 @@ _PLAY = "(?:play|the game|it|the turn order|turn order|everything)"
 _GOES = "(?:keeps going|continues|goes on|carries on|moves on|resumes|proceeds|just continues|picks up)"
 _THERE = "(?:there|them|that player|him|her|that point|here|where it was)"
 _PITY = (
-    "(?:bad luck|too bad|tough luck|tough|hard luck|unlucky|oh well|never mind|so be it|that 's life|hard cheese|"
-    "nothing happens|nothing changes|no luck)"
+    "(?:bad luck|too bad|tough luck|tough|hard luck|unlucky|oh well|never mind|so be it|that 's life|"
+    "hard cheese|no luck)"
 )
+_NOTHING = "nothing (?:else )?(?:happens|changes)"
 _ANY = r"(?:(?![.!;:,?] )\S+ )"
 _YOURSELF = "(?:yourself|you)"
 
@@ -29,6 +30,10 @@ NEEDLESS: tuple[Row, ...] = (
     row("if", rf"[.;!] (?:and |but )?if {_PLAIN}{{1,10}}, (?:too bad , |sorry , )?{_PITY}(?: (?:for|to) "
         rf"(?:you|them))? "
         rf"{_END}"),
+    # Nothing happens in another case; without a case before it, that would be an exception
+    row("nothing", rf"[.;!] (?:and |but )?if there (?:is-not|is no|are no) {_PLAIN}{{1,6}}, {_NOTHING} {_END}"),
+    row("nothing", rf"(?P<case>(?:if|guess) (?:\S+ )*?)[.;!] (?:and |but )?if {_PLAIN}{{1,10}}, "
+        rf"(?:too bad , |sorry , )?{_NOTHING}(?: (?:for|to) (?:you|them))? {_END}", "<case>"),
     row("back", rf"(?P<show>shows? {_ANY}+?)(?:, )?(?:and |then )+takes? (?:it|them) back {_END}", "<show>"),
     row("neither look peek looking peeking", rf"{_STOP}(?:neither of you (?:may|gets? to)? ?(?:look|looks|peek)"
         rf"|no (?:looking|peeking)|(?:you|they) cannot (?:look|peek))(?: (?:first|at (?:them|it)(?: first)?|"
@@ -46,7 +51,7 @@ NEEDLESS: tuple[Row, ...] = (
     row("whatever", rf"{_STOP}whatever (?:it|that) (?:was|is|says|said|did|does|may be) {_END}"),
     row("whatever", r"whatever (?:you (?:roll|rolled|get)|it is|it shows|(?:number )?comes up|the number is) , "
         r"(?=.*that (?:many|number|amount) )"),
-    row("relax watch nothing sit", rf"{_STOP}you (?:just |may )?(?:relax|watch|chill|do nothing|sit "
+    row("relax watch nothing sit", rf"(?:{_STOP}|and )you (?:just |may )?(?:relax|watch|chill|do nothing|sit "
         rf"(?:there|back)(?: and "
         rf"(?:watch|relax|laugh))?) {_END}"),
     row("nothing", r"nothing happens to you but "),

@@ -20,8 +20,23 @@ _WHICH = (
 )
 _REST = (
     r"(?:(?:all )?(?:the )?(?:others?|rest)(?: of (?:us|them|you|the players))?(?: players?)?|(?:everyone|everybody|"
-    r"anyone|nobody|no one) else|kids|children|adults|grown-?ups|(?:the )?(?:boys|girls|men|women))"
+    r"anyone|nobody|no one) else|(?P<group>kids|children|adults|grown-?ups|(?:the )?(?:boys|girls|men|women)))"
 )
+_GROUP = re.compile(r"\b(?:kids|children|adults|grown-?ups|boys|girls|men|women)\b", re.IGNORECASE)
+_ALL_OF_THEM = re.compile(
+    r"\b(?:everyone|everybody|all (?:the )?players|each player|every player)\b"
+    r"(?! (?:else|who|with|wearing|whose|over|under|except|but|born|that|holding|older|younger|taller|shorter)\b)",
+    re.IGNORECASE,
+)
+
+
+def _for_the_rest(found: re.Match[str]) -> str:
+    """A rule of which it is said that the rest do nothing, unless they are among those whom it is about."""
+    rule = found["rule"]
+    spared = _GROUP.search(rule) is None if found["group"] else _ALL_OF_THEM.search(rule) is not None
+    return found[0] if spared else rule
+
+
 _NOTHING = (
     r"(?:(?:don['’]?t|do not|doesn['’]?t|does not|needn['’]?t)(?: (?:have to|need to))?(?: (?:draw|discard|do|take|"
     r"get))?(?: (?:anything|any|one|it|that|a thing))?|do(?:es)? nothing|draws? nothing|(?:is|are) (?:safe|fine|ok|"
@@ -71,7 +86,7 @@ TAGGED_ON: tuple[tuple[str, Meant], ...] = (
      rf"not|shouldn['’]?t)(?: also)? be (?:an? |the |any )?(?P<kind>{KIND}s?)(?: cards?| ones?)?{_LAST}", r". No "
       r"\g<kind> cards"),
     # Who is not meant
-    (rf"^(?P<rule>[^;]*?){_AND}(?:{_REST} {_NOTHING}|{_NOBODY_DOES}){_LAST}", r"\g<rule>"),
+    (rf"^(?P<rule>[^;]*?){_AND}(?:{_REST} {_NOTHING}|{_NOBODY_DOES}){_LAST}", _for_the_rest),
     (r"^(?P<rule>(?:every(?:one|body) else|(?:all |every |each )?(?:the )?other players?|the others|all "
      rf"others)\b[^.;]*?){_AND}(?:you|i|me) {_NOTHING}{_LAST}", r"\g<rule>"),
     (r"\b(?:nobody|no one) (?:except|but|other than|apart from|besides)(?: for)? (?:you(?:rself)?|me|the (?:player|"

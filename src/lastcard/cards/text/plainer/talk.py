@@ -1,79 +1,19 @@
-"""What people say beside a rule: sentences, and ends of them, of words on a list that tell nobody anything.
+"""What people say beside a rule: sentences, and parts of them, that tell nobody anything.
 
-`asides` knows what is said beside a rule wherever it stands. This list is longer, and is only used for a text that
-cannot be read as it stands. What was taken for talk is kept, and said back as such.
+`asides` knows what is said beside a rule wherever it stands. `small_talk` and `everyday` know much more, and are only
+asked about a text that cannot be read as it stands. What was taken for talk is kept, and said back as such.
 """
 
 import re
 from typing import NamedTuple
 
 from lastcard.cards.text.plainer.anyway import goes_without_saying
-from lastcard.cards.text.plainer.asides import JUDGING, SMALL, is_remark
+from lastcard.cards.text.plainer.asides import is_remark
+from lastcard.cards.text.plainer.everyday import is_everyday
+from lastcard.cards.text.plainer.small_talk import is_reason, is_small_talk, plain
 
 LONGEST = 16
 """Words in a remark."""
-
-TALK = JUDGING | frozenset(
-    "about time finally something got getting grandma grandpa gran granny nana nan mum mom dad mummy daddy uncle "
-    "auntie "
-    "aunt cousin sister brother kids kiddo folks family everyone's baby darling honey sweetie mister missus ma'am "
-    "sir "
-    "trust believe imagine remember careful beware warning spoiler alert surprise ready steady dramatic hilarious "
-    "ridiculous perfect excellent superb marvellous splendid magnificent beautiful gorgeous stunning gentle friendly "
-    "classic famous infamous traditional tradition favourite favorite invented invention made wrote written idea "
-    "ideas "
-    "named inspired stolen borrowed summer winter christmas easter birthday holiday holidays party pub kitchen "
-    "school "
-    "university college camp nineteen-ninety years ago yesterday tomorrow weekend night morning evening dinner lunch "
-    "breakfast tea coffee beer wine pizza cake snack snacks popcorn crisps chips yummy tasty hungry thirsty sleepy "
-    "tired bored boredom excited exciting exhausted relax chill calm panic scream screaming shouting laughing "
-    "laughter "
-    "laughs giggles smile smiling grin "
-    "princess prince king queen kingdom royal "
-    "royalty "
-    "majesty hero heroes villain villains boss evil-genius mastermind legend legends champion bruh bro broski fam "
-    "homie dawg girl lads lasses chaps mates pals amigos ouchie ow yowch eek ugh meh yuck ew wow whoa woah omg wtf "
-    "gg rekt pwned noob savage slay vibes vibe mood energy magic magical mystery mysterious spooky creepy weird "
-    "strange "
-    "random-ish fate destiny fortune fortunes misfortune karma's bad-luck unlucky jinx jinxed cursed curse blessed "
-    "blessing spell abracadabra hocus pocus kaboom kapow pow wham zap splat crash bang ding dong ta-da tadaa voila "
-    "bye goodbye adios ciao farewell hello hi welcome greetings please-and-thanks thankyou ta grazie merci danke "
-    "hooray hurrah huzzah woo woop yippee yeehaw cowabunga geronimo bonus-round history lesson learned learnt moral "
-    "story truth honestly frankly basically literally actually really absolutely totally completely definitely "
-    "certainly clearly apparently supposedly technically essentially seriously sincerely yours truly xoxo xx hugs "
-    "kisses love lovingly hate hates hated loved adore adores wish wishes wishing hope hopes hoping think thinks "
-    "thought believe believes guess-what mind minds brain brains heart soul spirit attitude pride proud humble "
-    "ego tough-luck deal-with-it suck up whine moan groan grumble complain complains sulk sulking sulks pout pouting "
-    "crybaby crybabies cry cries tantrum tantrums meltdown rage raging furious fuming livid cross grumpy sour salt "
-    "salty bitter sweet spicy hot fire lit flames burn burned roasted toasted toast cooked doomed ruined devastated "
-    "destroyed crushed wrecked humiliated embarrassed embarrassing awkward ashamed shameful guilty innocent angels "
-    "angel saint saints sinner naughty cheeky mischievous mischief trouble troublemaker rebel sneaky snake rat "
-    "weasel "
-    "traitor backstabber friendship friendships friends besties bestie relationships ruin ruins wreck destroy "
-    "destroys ends-friendships war-crime crimes crime criminal police sue lawyer lawyers court judge jury verdict "
-    "petition protest riot revolution democracy dictator tyrant merciless mercy pity sympathy empathy condolences "
-    "bedtime nighttime bath homework dishes chores late hurry rush hour o'clock asleep snoring teasing "
-    "trap wrapped gift present thoughts prayers pray praying amen hallelujah rip-you dearly departed funeral".split()
-)  # fmt: skip
-"""Words of which one has to be in talk."""
-
-BETWEEN = SMALL | frozenset(
-    "the a an of to it its it's is are was were be been am being this that that's thats these those there here "
-    "here's "
-    "and so as at in on for with about by like we us our we're we'll we've i i'm i'll i've me my mine myself you "
-    "your "
-    "you're you'll you've yourself they they're their them he she him her his hers who what what's how why where do "
-    "did does done have has had will would gonna gotta going come comes coming came make makes making want wants "
-    "wanted need needs needed let's lets say says saying said told tell tells know knows knew see sees saw feel "
-    "feels "
-    "look looks sound sounds seem seems nice good great big little old new long short very really quite pretty "
-    "rather "
-    "just such much many lots bit way kind sort thing things stuff people person someone somebody game games world "
-    "life house home table day days today tonight now ever always forever-young still already yet yes yeah yep yup "
-    "oh "
-    "ah hey ok okay well right? same-old from my from all".split()
-) - frozenset("right all same yet person people someone somebody always".split())  # fmt: skip
-"""Words that may stand between them, and say nothing by themselves."""
 
 BARRED = frozenset("kidding joking joke jk psych sike fooled prank lie lying lied".split())
 """Words by which what was said before would not hold."""
@@ -99,6 +39,34 @@ _TAIL = re.compile(
 )
 
 
+_PARTS = re.compile(r"\s*\(([^()]+)\)(?=\s*\w)|(?<=\w)(?:,| [-–—]) ([^,;:()–—]+?)(?:,| [-–—])(?= \w)")
+"""What is said in passing, in the middle of a sentence."""
+_OPENING = re.compile(r"^\s*([^,:;()–—]+?)\s*(?:,|:|…|\.{2,}|\s[-–—]+)\s*(?:(?:but|and|so|now|then),? )?(?=\w)")
+_BETWEEN_PARTS = re.compile(r"[,;:–—]|\s-\s|\.{2,}|…")
+_CALLED_BY_NAME = re.compile(
+    r"\W*(?:people|folks|guys|everyone|dude|bro|mate|buddy|kids|friends|(?-i:[A-Z][a-z]+))\W*", re.I
+)
+_WHY = re.compile(r",? \b(?:just|only|all|purely|in|to|so|as|for|out|since|because)\b", re.IGNORECASE)
+"""Where a reason may begin."""
+_CALLED = re.compile(
+    r"\b(?:everyone|everybody|all|people|folks|guys|kids|boys|girls|ladies|gents|players?|friends|neighbou?rs?)\b",
+    re.IGNORECASE,
+)
+"""Words by which several are spoken to: what they are told next is not for you."""
+_NAMES_SOMEBODY = re.compile(
+    r"^\W*(?:the|a|an|any|every\w*|each|all|next|you|your|my|whoever|player|both|no|nobody|if|until|no ?one|another|"
+    r"some\w*|when\w*|for|it|this|i|we|mum|mom|dad)\b",
+    re.IGNORECASE,
+)
+_OF_SOMEBODY = re.compile(r"^\W*(?:he|she|they|them|her|him|his|their|that (?:player|person))\b", re.IGNORECASE)
+_SOMEBODY = re.compile(
+    r"\b(?:mum|mom|mummy|mommy|mother|dad|daddy|father|grand\w+|gran|granny|nan|nana|brother|sister|sis|bro|cousin|"
+    r"uncle|aunt|auntie|friends?|king|queen|hero|boss|teacher|wife|husband|dog|cat|somebody|someone|players?|person|"
+    r"neighbou?rs?|guy|loser|winner)\b",
+    re.IGNORECASE,
+)
+
+
 class Told(NamedTuple):
     """A rule, and what was said beside it."""
 
@@ -113,31 +81,70 @@ def is_talk(said: str) -> bool:
     (True, False, True)
     """
     words = [word.lower().replace("’", "'") for word in _WORDS.findall(said)]
-    plain = " ".join(words)
-    if goes_without_saying(plain):
+    if words[-2:] == ["or", "not"]:
+        return False
+    if goes_without_saying(" ".join(words)):
+        return True
+    parts = [part for part in _BETWEEN_PARTS.split(said) if part.strip(" .!?")]
+    if is_small_talk(said) or (
+        len(parts) > 1 and all(_CALLED_BY_NAME.fullmatch(part) or is_talk(part) for part in parts)
+    ):
         return True
     if not 0 < len(words) <= LONGEST or not BARRED.isdisjoint(words):
         return False
-    if is_remark(words) or (_NOT_DONE.fullmatch(plain) and not _OF_THE_GAME.search(plain)):
+    denied = " ".join(words)
+    if is_remark(words) or (_NOT_DONE.fullmatch(denied) and not _OF_THE_GAME.search(denied)):
         return True
-    return len(words) > 1 and not TALK.isdisjoint(words) and all(word in TALK or word in BETWEEN for word in words)
+    return is_everyday(tuple(plain(said).replace("this one", "this").split()))
 
 
 def without_talk(text: str) -> Told:
-    """A text without the sentences, and the ends of sentences, that are nothing but talk.
+    """A text without the sentences, and the parts of sentences, that are nothing but talk.
 
     >>> without_talk("Draw 2. Grandma is gonna be furious!")
     Told(rule='Draw 2.', talk=('Grandma is gonna be furious!',))
+    >>> without_talk("I'm sorry, but the next player (poor thing) draws 2 to keep things fair.").rule
+    'the next player draws 2.'
     """
     kept: list[str] = []
     talk: list[str] = []
-    for sentence in _SENTENCE.findall(text):
-        if kept and is_talk(sentence):
+    sentences = _SENTENCE.findall(text)
+    for at, sentence in enumerate(sentences):
+        after = next((rest for rest in sentences[at + 1 :] if not is_talk(rest)), "")
+        if _is_beside(sentence, after, bool(kept)):
             talk.append(sentence.strip())
-            continue
-        rest = sentence
-        while (tail := _TAIL.search(rest)) and len(tail[1].split()) > 1 and is_talk(tail[1]):
-            talk.append(tail[1].strip())
-            rest = rest[: tail.start()] + tail[2]
-        kept.append(rest)
-    return Told("".join(kept).strip(), tuple(talk))
+        else:
+            kept.append(_without_parts(sentence, talk))
+    return Told("".join(kept).strip(), tuple(talk)) if "".join(kept).strip(" .!?") else Told(text, ())
+
+
+def _is_beside(sentence: str, after: str, told: bool) -> bool:
+    """Whether a sentence is talk, and the next sentence of the rule says nothing of whom it names."""
+    if not (is_talk(sentence) if told else is_small_talk(sentence)):
+        return False
+    calls = not told and _CALLED.search(sentence) is not None and not _NAMES_SOMEBODY.match(after)
+    return not calls and not (_SOMEBODY.search(sentence) and _OF_SOMEBODY.match(after))
+
+
+def _without_parts(sentence: str, talk: list[str]) -> str:
+    """A sentence without what is said in it before its rule, in passing, and behind it; that goes to the talk."""
+    rest = sentence
+    opening = _OPENING.match(rest)
+    if opening is not None and (is_small_talk(opening[1]) or is_reason(opening[1])):
+        after = rest[opening.end() :]
+        if _NAMES_SOMEBODY.match(after) or not _CALLED.search(opening[1]):
+            talk.append(opening[1].strip())
+            rest = rest[: len(rest) - len(rest.lstrip())] + after
+    for part in _PARTS.finditer(rest):
+        if is_small_talk(said := part[1] or part[2]):
+            talk.append(said.strip())
+            rest = rest.replace(part[0], "", 1)
+    while (tail := _TAIL.search(rest)) and len(tail[1].split()) > 1 and is_talk(tail[1]):
+        talk.append(tail[1].strip())
+        rest = rest[: tail.start()] + tail[2]
+    for why in _WHY.finditer(rest):
+        body = rest[why.start() :].rstrip()
+        if len(rest[: why.start()].split()) > 1 and is_reason(body):
+            talk.append(body.strip(" ,.!"))
+            return rest[: why.start()] + (body[-1] if body[-1] in ".!" else "")
+    return rest
