@@ -41,7 +41,11 @@ _TAIL = re.compile(
 
 _PARTS = re.compile(r"\s*\(([^()]+)\)(?=\s*\w)|(?<=\w)(?:,| [-–—]) ([^,;:()–—]+?)(?:,| [-–—])(?= \w)")
 """What is said in passing, in the middle of a sentence."""
-_OPENING = re.compile(r"^\s*([^,:;()–—]+?)\s*(?:,|:|…|\.{2,}|\s[-–—]+)\s*(?:(?:but|and|so|now|then),? )?(?=\w)")
+_OPENING = re.compile(
+    r"^\s*([^,:;()–—]+?)\s*(?:,|:|…|\.{2,}|\s[-–—]+)\s*(?:(?:but|and|so|now|then),? )?"
+    r"(?=(?!(?:or|not|nor|unless|only|except|too)\b)\w)",
+    re.IGNORECASE,
+)
 _BETWEEN_PARTS = re.compile(r"[,;:–—]|\s-\s|\.{2,}|…")
 _CALLED_BY_NAME = re.compile(
     r"\W*(?:people|folks|guys|everyone|dude|bro|mate|buddy|kids|friends|(?-i:[A-Z][a-z]+))\W*", re.I
@@ -81,8 +85,6 @@ def is_talk(said: str) -> bool:
     (True, False, True)
     """
     words = [word.lower().replace("’", "'") for word in _WORDS.findall(said)]
-    if words[-2:] == ["or", "not"]:
-        return False
     if goes_without_saying(" ".join(words)):
         return True
     parts = [part for part in _BETWEEN_PARTS.split(said) if part.strip(" .!?")]
