@@ -403,7 +403,7 @@ class _Ready:
 
 def _fits(shape: re.Pattern[str], said: str) -> bool:
     words = plain(said)
-    if not 0 < len(words.split()) <= LONGEST:
+    if not 0 < len(words.split()) <= LONGEST or "not not" in words:
         return False
     told = words
     for found, put in _Ready.put():
