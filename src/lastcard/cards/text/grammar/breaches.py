@@ -177,6 +177,10 @@ IN_PLAY = frozenset(
 """Words that say when somebody keeps to a rule: each time they play a card."""
 
 
+SAYING = frozenset("say says saying ask asks asking mention mentions mentioning".split())
+"""What is said may be about the game."""
+
+
 def is_kept_by_people(said: Sequence[str]) -> bool:
     """Whether words are about what people do, or say, and not about the game."""
     if said and plays_oddly(said):
@@ -184,7 +188,9 @@ def is_kept_by_people(said: Sequence[str]) -> bool:
     said = said[1:] if said[:1] in (["play"], ["plays"]) and is_deed(said) else said
     if "call" in said[:3] and said[:1] in (["forget"], ["forgets"]):
         return False  # the call of the last card, which the game itself keeps to
-    return "uno" not in said and ((bool(said) and said[0] in ("say", "says", "saying")) or not is_about_the_game(said))
+    if said[:1] and said[0] in SAYING:
+        return "uno" not in said
+    return "uno" not in said and not is_about_the_game(said)
 
 
 def without_moment(said: list[str]) -> list[str]:

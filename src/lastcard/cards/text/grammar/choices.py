@@ -79,6 +79,7 @@ class Choices(Dares):
                 acts += self.done(who, more, who, False).acts
             follows = self.if_done(who)
         same = self.sense.same(who)
+        self.sense.named_last = who if is_one(who) and who not in ("you", "they") else self.sense.named_last
         if len(acts) == 1 and acts[0].verb in (OTHERS_NAME_COLOUR, OTHERS_PICK_COLOUR) and not self.is_next("or"):
             return clause  # whoever may choose the colour does so: there has to be one
         found = Either(who, (Do(same, acts), *follows), (), where)

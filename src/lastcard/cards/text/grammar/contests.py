@@ -128,6 +128,9 @@ class Contests(Races):
         stop = next((at for at in range(first, len(self.words)) if self.words[at].text in (*END, ",")), len(self.words))
         while first < stop and self.words[first].text in ("play", "do", "have", "a", "an"):
             first += 1
+        alone = self.text_at(stop + 1) == "if" and self.text_at(stop + 2) in ("they", "he", "she")
+        if alone and self.text_at(stop + 3) not in ("win", "wins", "lose", "loses"):
+            return  # choose a player to sing; if they refuse, they draw 2
         if looks_like_a_contest(" ".join(word.text for word in self.words[first:stop])):
             place = self.words[begun].start
             opening = [Word(word, place, place) for word in "have a contest with".split()]

@@ -45,7 +45,7 @@ ROLES = tuple(
     tuple(role.split())
     for role in (
         *sorted(FAMILY), "host", "hostess", "teacher", "birthday boy", "birthday girl", "birthday kid",
-        "birthday person", "birthday child",
+        "birthday person", "birthday child", "birthday player",
         "newcomer", "newbie", "scorekeeper", "score keeper", "champion", "boss", "captain", "bride", "groom", "cook",
         "driver", "owner of the deck", "baby of the family",
         *(f"{who} of the {last} {game}" for who in ("loser", "winner") for last in ("last", "previous")

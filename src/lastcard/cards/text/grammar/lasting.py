@@ -38,7 +38,8 @@ FOR_ALL_OF: frozenset[Who] = frozenset({"everyone", "everyone_else"})
 GUARDING = frozenset("protect shield".split())
 QUIET = frozenset("silent quiet still serious".split())
 DEEDS_FORBIDDEN = frozenset(
-    "talk speak laugh smile say speaking talking laughing smiling swear whisper sing use touch look move blink".split()
+    "talk speak laugh smile say speaking talking laughing smiling swear whisper sing use touch look move blink "
+    "ask asking mention mentioning".split()
 )
 
 
@@ -75,6 +76,8 @@ class LastingRules(Slots):
 
     ruled = False
     """A rule has been read that says how long it lasts; another one without that might be meant to last as long."""
+    again = False
+    """It holds until a turn comes again: for the next player, whose turn comes at once, until the one after it."""
     banned_too: Sequence[str] = ()
     """Cards that the rule being read bans besides the first ones it names."""
     more_rules: Sequence[Lasting] = ()
@@ -226,7 +229,7 @@ class LastingRules(Slots):
         if rule == "words" and (costs := self.cost_at(self.at, words)) is not None:
             self.free.append((self.at, costs[0]))
             self.at, count = costs
-            until = self.for_that_turn(who, until)
+        until = self.for_that_turn(who, until)
         return Lasting(PLAIN.get(rule, rule), who, until, cards, count, words)
 
     def refuse_too_short(self, rule: str, said: int, parts: Found, cards: str, words: str) -> None:
@@ -403,7 +406,9 @@ class LastingRules(Slots):
 
     def for_that_turn(self, who: Who, until: Until) -> Until:
         """How long, for people: the next player's turn comes at once, so what holds until then holds while it lasts."""
-        return Until("over") if who == "next" and until.kind == "their_turn" else until
+        if who != "next" or until.kind != "their_turn":
+            return until
+        return Until("their_turn", 2) if self.again else Until("over")
 
     def deed_and_cost(self) -> tuple[Who, list[str], Until | None, int] | None:
         """Who is not to do what, how long, and what it costs."""
@@ -461,10 +466,12 @@ class LastingRules(Slots):
 
     def until(self) -> Until | None:
         """How long, if that follows."""
+        begun = self.at
         matched = self.longest(UNTIL_BOOK)
         if matched is None:
             return None
         kind, found = matched
+        self.again = "again" in [word.text for word in self.words[begun : self.at]]
         if kind == "card":
             return Until("card", 1, cards_of(found))
         if kind == "next card":

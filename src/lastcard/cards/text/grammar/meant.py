@@ -6,7 +6,20 @@ from dataclasses import replace
 from lastcard.cards.text.grammar.holding import are_opposites
 from lastcard.cards.text.phrases import PLURAL, is_one
 from lastcard.cards.text.telling.whole import discards_several, every
-from lastcard.cards.text.tree import Act, Clause, Do, Drop, Either, Guess, Holds, If, PlayedLast, Sentence, parts
+from lastcard.cards.text.tree import (
+    Act,
+    Clause,
+    Do,
+    Drop,
+    Either,
+    Guess,
+    Holds,
+    If,
+    Lasting,
+    PlayedLast,
+    Sentence,
+    parts,
+)
 from lastcard.cards.text.verbs import VERBS
 
 NEW_HAND = next(verb for verb in VERBS if verb.name == "new_hand")
@@ -38,6 +51,8 @@ def _first_joined(clauses: Sequence[Clause]) -> int | None:
 
 def _joined(first: Clause, second: Clause) -> list[Clause] | None:
     """Two clauses as what they mean together; None if that is no more than each by itself."""
+    if isinstance(first, Lasting) and first == second and first.rule == "safe":
+        return [first]  # blocks any draw card: use it when somebody plays one on you
     if isinstance(first, If) and isinstance(second, If):
         return [replace(first, otherwise=second.then)] if are_two_cases(first, second) else None
     if isinstance(first, Either) and isinstance(second, Do) and are_two_cases(first, second):

@@ -7,7 +7,7 @@ from lastcard.cards.text.grammar.deeds import BARE, FINITE
 from lastcard.cards.text.grammar.holding import HOLDS
 from lastcard.cards.text.phrases import AGREED, PLURAL, SEVERAL, Who, is_one
 from lastcard.cards.text.telling.wording import write_who
-from lastcard.cards.text.tree import Act, Clause, Dare, Do, Holds
+from lastcard.cards.text.tree import Act, Clause, Dare, Do, Either, Holds
 from lastcard.cards.text.verbs import VERBS
 
 MISS = next(verb for verb in VERBS if verb.name == "miss")
@@ -125,7 +125,8 @@ class Subjects(Conditions):
     def but_whoever_it_was(self, begun: int) -> Who | None:
         """Whoever won or lost, or was named, where `everyone else` is everyone but them."""
         said = [word.text for word in self.words[begun : self.at]]
-        last = self.sense.named_last or (self.said_last.who if isinstance(self.said_last, Do) else None)
+        said_last = self.said_last.who if isinstance(self.said_last, (Do, Dare, Either)) else None
+        last = self.sense.named_last or said_last
         of_all = self.sense.contest is not None and self.sense.contest.whom == "everyone"
         plain = not {"you", "your", "opponents", "enemies"}.intersection(said) and not self.sense.some
         return (
@@ -135,7 +136,7 @@ class Subjects(Conditions):
     def check_else(self, begun: int) -> None:
         """Refuse `the next player draws 4, everyone else draws 1`: all but you, or all but that player?"""
         said = self.source[self.words[begun].start : self.words[self.at - 1].end].lower()
-        last = self.sense.named_last or self.sense.several_last or self.done_before()
+        last = self.sense.named_last or self.sense.several_last or self.acted_before()
         if not (self.sense.some or last) or any(you in said for you in ("you", "me", "opponent", "my")):
             return
         before, after = self.source[: self.words[begun].start], self.source[self.words[self.at - 1].end :]
@@ -146,18 +147,19 @@ class Subjects(Conditions):
     said_last: Clause | None = None
     """What the sentence before this one ended with."""
 
-    def done_before(self) -> Who | None:
-        """Who did the same in the sentence before: `the next player draws 4. everyone else draws 1`."""
-        ahead = self.look_ahead(PLAIN_BOOK, self.at + self.is_next("must"))
+    def acted_before(self) -> Who | None:
+        """Who did the same, or may do something, or won, in the sentence before: `the next player draws 4. everyone
+        else draws 1`."""
         last = self.said_last
-        if ahead is None:
-            return None
+        ahead = self.look_ahead(PLAIN_BOOK, self.at + self.is_next("must"))
         if isinstance(last, Dare) and len(last.otherwise) == 1 and is_one(last.who) and last.who != "you":
             first = last.otherwise[0]
-            return last.who if isinstance(first, Do) and first.acts[-1].verb is ahead[1] else None
-        if not isinstance(last, Do) or last.where is not None or not (is_one(last.who) or last.who in SEVERAL):
-            return None
-        return last.who if last.acts[-1].verb is ahead[1] else None
+            same = ahead is not None and isinstance(first, Do) and first.acts[-1].verb is ahead[1]
+            return last.who if same else None
+        if isinstance(last, Do) and last.where is None and (is_one(last.who) or last.who in SEVERAL):
+            same = ahead is not None and last.acts[-1].verb is ahead[1]
+            return last.who if same or last.who in ("winner", "loser") else None
+        return last.who if isinstance(last, Either) and is_one(last.who) else None
 
     def refuse_plus(self) -> None:
         """Refuse `+2` of which nobody knows who draws."""

@@ -52,7 +52,7 @@ def can_be_told(words: Sequence[str], colours: Sequence[str], after_deed: bool) 
     sided = " ".join(words).replace(" on your left", "").replace(" on your right", "").split()
     words = ["shoe", *sided[3:]] if sided[:2] == ["pair", "of"] and "card" not in sided[2] else sided
     rest = words[2:] if words[:1] == ["of"] and words[1:2] in (["your"], ["their"], ["the"]) else words
-    if not rest or len(words) > LONGEST or (words[:1] == ["of"] and rest is words):
+    if not rest or rest[0].isdecimal() or len(words) > LONGEST or (words[:1] == ["of"] and rest is words):
         return False
     if rest[0] in _PLAYERS and (len(rest) < 2 or rest[1] not in _TOLD_OF):
         return False

@@ -86,8 +86,8 @@ ROWS: tuple[tuple[str, str, Rule], ...] = (
      lambda before, after: "take 2 more turns"),
     (r".+", r"(?:yes|yep|yeah|that['’]s right|i said|really|seriously),? (?P<n>\w+)(?: cards?)?", _echoed),
     # Who is to do it
-    (r"(?:draw|take|pick up|gain|discard) (?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: cards?)?|(?:miss|"
-     r"lose|skip) a turn",
+    (r"(?:draw|take|pick up|gain|discard|start over with) (?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: new)?"
+     r"(?: cards?)?|(?:miss|lose|skip) a turn",
      rf"(?:you )?(?:pick|choose|decide|say) (?:(?:your|the|ur|a) (?:own )?(?:victim|target)|{_WHO})|(?:your|ur) "
      rf"(?:choice|pick|call) (?:of )?{_WHO}",
      lambda before, after: f"a player you choose must {before[0]}"),

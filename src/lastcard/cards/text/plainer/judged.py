@@ -27,6 +27,10 @@ _BY_ALL = re.compile(rf"(?:{O.ALL}|the (?:group|table|others|players|rest))\b", 
 _VOTES = re.compile(
     r"\b(?:votes?|point(?:s|ing)? at|pick(?:s)? the|choos\w+ the|decid\w+ (?:who|on)|agree\w* on)\b", re.IGNORECASE
 )
+_POINT_ALONE = re.compile(
+    rf"^(?!(?:{O.ALL}|all|each|we|on|players|people|the)\b).*\bpoint(?:s|ing)? at\b", re.IGNORECASE
+)
+"""You point at somebody by yourself: nobody votes."""
 SHORT = 4
 """Words by which a contest is only named: `thumb war!`."""
 _THAT_ONE = re.compile(
@@ -120,7 +124,8 @@ class People:
                     return  # who takes part?
                 results.append(("loser" if role["role"].lower().startswith("los") else "winner", then))
                 continue
-            voted = bool(free) and _VOTES.search(free[-1]) is not None and _THAT_ONE.fullmatch(what) is not None
+            voted = bool(free) and _VOTES.search(free[-1]) is not None and _POINT_ALONE.search(free[-1]) is None
+            voted = voted and _THAT_ONE.fullmatch(what) is not None
             race = O.RACE.fullmatch(what) or O.UNTIL.fullmatch(what)
             chosen = not voted and _VOTES.search(what) is not None and _BY_ALL.match(what) is not None
             if (
@@ -299,6 +304,8 @@ class People:
                 r"(?:is|has|was|are|have|had|likes?|owns?|lives?|wears?|wearing)\b", predicate, re.IGNORECASE
             ):
                 return None
+            if begun is None and not second and _harms(re.sub(r"^(?:they|he|she) ", "", then, flags=re.IGNORECASE)):
+                return None  # if they complain, they draw 3: nobody has to complain
             task = _bare(predicate)
         meant = self.meant(then, actor, "", False)
         return None if meant is None else (cannot is None, actor, task, meant)

@@ -90,8 +90,8 @@ OF_PEOPLE: tuple[tuple[str, Meant], ...] = (
     (rf"(^|[.!] )(?P<who>{_SOMEBODY}), (?:you (?:must |have to |can |either )?)?(?P<what>(?!and\b|or\b)(?:either )?"
      rf"[a-z]+ [^.!?;,]+? or {_DOES} [^.!?;]+)", r"\1\g<who> must \g<what>"),
     # How many there are that only people can count
-    (rf"\b(take|pick|get|collect|gain|receive|eat)(s?) ({NUM})(?: cards?)? (?=for (?:each|every) |per )", r"draw\2 "
-     r"\3 "),
+    (rf"\b(take|pick|get|collect|gain|receive|eat)(s?) ({NUM})(?: cards?)? (?=for (?:each|every) |per )", lambda found:
+     f"draw{found[2]} {1 if found[3].lower() in ('a', 'an') else found[3]} "),
     # What is true of somebody, or of the world
     (r"\bif (?:it'?s|it is) your birthday(?P<when> (?:this|next|today|tomorrow|in|on)\b[^,.]*?)?,? (?=(?:then )?"
      rf"(?:you|{_DOES}|everyone|everybody|the|next)\b)",

@@ -16,6 +16,7 @@ from lastcard.cards.text.plainer.in_case import IN_CASE
 from lastcard.cards.text.plainer.kept import KEPT, KEPT_CARDS
 from lastcard.cards.text.plainer.of_people import OF_PEOPLE
 from lastcard.cards.text.plainer.of_whom import as_you, with_whom
+from lastcard.cards.text.plainer.put_shortly import PUT_SHORTLY
 from lastcard.cards.text.plainer.told_of_cards import OF_CARDS
 from lastcard.cards.text.plainer.told_of_chance import OF_CHANCE
 from lastcard.cards.text.plainer.told_of_piles import OF_PILES
@@ -57,6 +58,8 @@ def _unless(words: str, meant: str = "") -> Callable[[re.Match[str]], str]:
     return lambda found: found[0] if barred.search(found[0]) else found.expand(meant)
 
 
+_ANY_MAY_GO = re.compile(r"\b(?:play|put down|lay|use)\b(?! again)[^.;]*$", re.IGNORECASE)
+"""What is played, no matter what it is, need not match."""
 _COUNTS = {word: n for n, word in enumerate("a one two three four five six seven eight nine ten".split())} | {"an": 1}
 _COUNTS["a"] = 1
 NUM = r"(?:\d|10|an?|one|two|three|four|five|six|seven|eight|nine|ten)"
@@ -127,6 +130,7 @@ def _keeping() -> tuple[tuple[str, Meant], ...]:
 
 ROWS: tuple[tuple[str, Meant], ...] = (
     *IN_CASE,
+    *PUT_SHORTLY,
     *FOR_A_WHILE,
     *WIDER,
     *OF_PEOPLE,
@@ -269,15 +273,9 @@ ROWS: tuple[tuple[str, Meant], ...] = (
      r"\1 must answer a question, or draws \2"),
     # What would be so anyway, whatever is said
     (rf",? ?\beven (?:if|though|when) {CLAUSE}", _unless(OF_THE_GAME)),
-    (rf",? ?\bno matter (?:what|who|whether|if|how|which)\b{CLAUSE}", _unless(OF_THE_GAME)),
+    (rf",? ?\bno matter (?:what|who|whether|if|how|which)\b{CLAUSE}",
+     lambda found: found[0] if _ANY_MAY_GO.search(found.string[: found.start()]) else _unless(OF_THE_GAME)(found)),
     (rf",? ?\bregardless of {CLAUSE}", _unless(OF_THE_GAME)),
-    # Words that sound the same
-    (r"\b(if|when|unless|because|as|and|but|cause|cuz|while) your (?=(?:the|a|an|not|allowed|holding|wearing|winning|"
-     r"losing|sitting|safe|protected|forced|stuck|skipped|immune|down to)\b)", r"\1 you are "),
-    (r"\b(if|when|unless|because|and|but|while) their (?=(?:the|a|an|not|allowed|holding|wearing|winning|losing)\b)",
-     r"\1 they are "),
-    (r"\bwhos (?=hand|turn|cards)", "whose "), (r"\bwhos\b", "who is"), (r"\bwho ever\b", "whoever"),
-    (r"\bloose(s?) (?=(?:a|the|their|his|her|your|one|1|two|2|next)\b)", r"lose\1 "),
     # Whoever is meant
     (r"\b(next|previous|another|other|any|each|every|one|some|first) (?:fellow|chap|bloke|lad|lass|contestant|"
      r"victim|"

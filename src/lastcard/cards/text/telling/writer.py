@@ -334,7 +334,7 @@ def _until(clause: Lasting, your: str) -> str:
         rounds = f"for {until.count} rounds"
         return f"until {your} next turn" if until.count == 1 else rounds
     if until.kind == "their_turn":
-        return "until their next turn"
+        return "until their next turn" if until.count == 1 else "until it is their turn again"
     if until.kind in HAPPENS:
         return HAPPENS[until.kind]
     if until.kind == "over" and until.count > 1:
