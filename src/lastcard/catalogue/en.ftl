@@ -830,6 +830,14 @@ does-go_next = { $you ->
     [player] it is your turn next.
    *[nobody] { $player } has the next turn.
 }
+does-win = { $you ->
+    [player] you win the round.
+   *[nobody] { $player } wins the round.
+}
+does-knock_out = { $you ->
+    [player] you are out of the round.
+   *[nobody] { $player } is out of the round.
+}
 does-redraw_some = { $you ->
     [player] you shuffle your hand into the draw pile and draw { $count }.
    *[nobody] { $player } shuffles their hand into the draw pile and draws { $count }.

@@ -89,6 +89,11 @@ def _who_played(found: re.Match[str]) -> str:
     return f"you{said}"
 
 
+def _as_usual(found: re.Match[str]) -> str:
+    """Whoever may not play what they hold draws, as always; whoever is to discard something does not."""
+    return found["rule"] if re.search(r"\bplay(?:s|ed)?\b", found["rule"], re.IGNORECASE) else found[0]
+
+
 LOOSELY: tuple[tuple[str, Meant], ...] = (
     (r"([!?])[!?]+", r"\1"),
     # Who it is, or is not
@@ -226,9 +231,9 @@ LOOSELY: tuple[tuple[str, Meant], ...] = (
      rf"they (?:don['’]?t|haven['’]?t)|otherwise|no \w+(?: cards?)? ?[:?=]),? ?(?:they )?(?:draws?|picks? up|takes?) "
      rf"(?P<n>{NUM})(?: cards?)?",
      r"if \g<who> does not have \g<card>, they draw \g<n> and miss a turn"),
-    (r"[.;] (?:anyone|anybody|everyone|whoever|those|a player|any player)(?: who)? (?:cannot|can['’]?t)(?: do so| "
-     r"play(?: one)?)?,? (?:must )?draws? (?:one|1|a|a single)(?: card)?(?:,? as usual| as always| as "
-     r"normal)?(?=[.,!]|$)", ""),
+    (r"(?P<rule>[^.;]*)[.;] (?:anyone|anybody|everyone|whoever|those|a player|any player)(?: who)? (?:cannot|"
+     r"can['’]?t)(?: do so| play(?: one)?)?,? (?:must )?draws? (?:one|1|a|a single)(?: card)?(?:,? as usual| as "
+     r"always| as normal)?(?=[.,!]|$)", lambda found: _as_usual(found)),
     # What protects
     (r"^(?:make|put up|raise|build|you get|you have|here['’]?s|this is) (?:a|your) (?:magic )?(?:shield|force field|"
      r"wall|bubble)[,.:!;] (?=(?:nobody|no one|nothing|no card)\b[^.]*\bcan make you draw|you(?: are|['’]re) (?:safe|"

@@ -50,7 +50,39 @@ def _up_to(found: re.Match[str]) -> str:
     return f"choose a number from 1 to {found['most']}. {found['who']} draws that many cards"
 
 
+def _from_the_other(found: re.Match[str]) -> str:
+    """Cards that go from one of the two in a contest to the other."""
+    other = "winner" if found["who"].lower().endswith("loser") else "loser"
+    return f"{found['who']} takes {found['n']}{found['cards']} from the {other}"
+
+
 PUT_SHORTLY: tuple[tuple[str, Meant], ...] = (
+    # What goes with a deed, and is known by it
+    (r"\bwithout (?:looking|peeking|a look)(?: (?:at|into) (?:it|them|the cards?|(?:their|your) hand))?(?: (?:first|"
+     r"before|beforehand|at all))?" + _END, "without looking"),
+    (r"\b(?:secretly|privately|quietly) (?=(?:look|peek)s? (?:at|into)\b)|(?<=\blook )(?:secretly|privately|"
+     r"quietly) (?=at\b)|(?<=\bpeek )(?:secretly|privately|quietly) (?=at\b)", ""),
+    (rf"^(?:i |we )?(?:dare|challenge) (?P<who>{_WHO}) to (?!(?:a|an|rock)\b)(?=[^.]*(?:[.;,!] (?:and |but )?if "
+     rf"{_THEY}|,? or (?:else )?(?:{_THEY} )?(?:must |has to |have to )?(?:draw|take|pick|miss|lose)))",
+     r"\g<who> must "),
+    (r"(?P<who>\b(?:everyone|everybody|anyone|anybody|whoever|all players|players)(?: (?:who|that|with))?(?: (?:has|"
+     r"have|holds?))? that (?P<kind>number|colou?r)(?: in (?:their|his|her) hands?)?),? (?:must |has to |have to "
+     r")?(?P<deed>draws?|takes?|picks? up) (?:a|one|1)(?: card)? for (?:each|every)(?: one)?" + _STOP,
+     lambda found: f"{found['who']} draws 1 card for each card {'with' if found['kind'] == 'number' else 'of'} that "
+     f"{found['kind']} they hold"),
+    (rf"(?<=[.;!:,] )(?P<who>(?:the )?(?:loser|winner)) (?:takes|draws|gets|steals|picks) (?P<n>{NUM})(?P<cards> cards?) "
+     rf"from the other(?: (?:one|player|person))?" + _STOP, lambda found: _from_the_other(found)),
+    (rf"^(?P<who>{ALL}(?: else)?|each player)(?:,? in turn)?,? (?:must |has to )?(?:plays?|puts? down|discards?|lays? "
+     rf"down) (?:a|one|1) card (?:of|in) (?:the|a|any) colou?r (?:that )?you (?:call|choose|name|say|pick)(?: "
+     rf"out)?[.;,!] (?:and |but )?(?:anyone|anybody|whoever|everyone|any player)(?: who)? (?:can['’]?t|cannot|can not|"
+     rf"has none|does(?:n['’]?t| not) have (?:one|any))(?: (?:play|do so|do it|do that))?(?: one)?,? (?:must |has to "
+     rf")?draws? (?P<n>{NUM})(?: cards?)?" + _STOP,
+     r"choose the colour. \g<who> discards a card of that colour; whoever cannot draws \g<n>"),
+    (r"^if (?:anyone|someone|somebody|a player|another player|anybody) (?:gives you|plays|uses|hits you with|puts|"
+     r"lays) (?:a|any|another) draw card(?: (?:on|at|against) you)? before your next turn,? (?:then )?(?:they|that "
+     r"player|he or she) (?:must |has to |have to )?draws? (?:the cards|them|it|those|those "
+     r"cards)(?: instead)?(?: of you)?" + _STOP,
+     "until your next turn, the next draw card played on you goes back to whoever played it"),
     # Turns
     (rf"\b({ALL}|{ALL} else) skips?(?: (?:a|their|this|one))?(?: turn| go)?,? (?=(?:except|but|other than|apart "
      rf"from)\b)",

@@ -70,6 +70,14 @@ _SOMEBODY = re.compile(
     re.IGNORECASE,
 )
 
+_EXCUSES = re.compile(
+    r"^\W*(?:(?:but|and|so|well) )?(?!(?:you|i|we|it|that|this|life)\b)(?:\w+ ){1,4}(?:is|are|was|were|will be)"
+    r"(?: all| just)? (?:fine|lucky|safe|exempt|excused|spared|forgiven|free|immune|okay|ok|alright|all right|"
+    r"blessed|special|different|out)\b",
+    re.IGNORECASE,
+)
+"""`kids are lucky`: somebody for whom the rule may not hold."""
+
 
 class Told(NamedTuple):
     """A rule, and what was said beside it."""
@@ -81,12 +89,14 @@ class Told(NamedTuple):
 def is_talk(said: str) -> bool:
     """Whether words tell nobody anything.
 
-    >>> is_talk("About time we got something!"), is_talk("The rest get nothing."), is_talk("no stacking no crying")
-    (True, False, True)
+    >>> is_talk("About time we got something!"), is_talk("The rest get nothing."), is_talk("Kids are lucky.")
+    (True, False, False)
     """
     words = [word.lower().replace("’", "'") for word in _WORDS.findall(said)]
     if goes_without_saying(" ".join(words)):
         return True
+    if _EXCUSES.match(said):
+        return False
     parts = [part for part in _BETWEEN_PARTS.split(said) if part.strip(" .!?")]
     if is_small_talk(said) or (
         len(parts) > 1 and all(_CALLED_BY_NAME.fullmatch(part) or is_talk(part) for part in parts)

@@ -155,6 +155,9 @@ def _times() -> tuple[Row, ...]:
     lap = "(?:round|lap|circuit|loop|rotation|go|trip|cycle|turn)"
     return (
         row("until", rf"until {back} you(?: again)? ", "until your next turn"),
+        row("until", r"until (?:(?:this|the) card 's owner|the owner of this card|(?:whoever|the player who) played "
+            r"(?:this|it)(?: card)?) (?:plays|goes|is up|(?:has|gets|takes) (?:a|their) turn)(?: again| next)? ",
+            "until your next turn"),
         row("until", r"until (?:it|this) (?:is|'s) back to you(?: again)? ", "until your next turn"),
         row("until", r"until your turn(?: (?:comes|is|gets|rolls|'s))?(?: back)?(?: (?:round|around|up))?(?: "
             r"again)? " + ENDS,
