@@ -70,8 +70,8 @@ PUT_SHORTLY: tuple[tuple[str, Meant], ...] = (
      r")?(?P<deed>draws?|takes?|picks? up) (?:a|one|1)(?: card)? for (?:each|every)(?: one)?" + _STOP,
      lambda found: f"{found['who']} draws 1 card for each card {'with' if found['kind'] == 'number' else 'of'} that "
      f"{found['kind']} they hold"),
-    (rf"(?<=[.;!:,] )(?P<who>(?:the )?(?:loser|winner)) (?:takes|draws|gets|steals|picks) (?P<n>{NUM})(?P<cards> cards?) "
-     rf"from the other(?: (?:one|player|person))?" + _STOP, lambda found: _from_the_other(found)),
+    (rf"(?<=[.;!:,] )(?P<who>(?:the )?(?:loser|winner)) (?:takes|draws|gets|steals|picks) (?P<n>{NUM})(?P<cards> "
+     rf"cards?) from the other(?: (?:one|player|person))?" + _STOP, lambda found: _from_the_other(found)),
     (rf"^(?P<who>{ALL}(?: else)?|each player)(?:,? in turn)?,? (?:must |has to )?(?:plays?|puts? down|discards?|lays? "
      rf"down) (?:a|one|1) card (?:of|in) (?:the|a|any) colou?r (?:that )?you (?:call|choose|name|say|pick)(?: "
      rf"out)?[.;,!] (?:and |but )?(?:anyone|anybody|whoever|everyone|any player)(?: who)? (?:can['’]?t|cannot|can not|"
