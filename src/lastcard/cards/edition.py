@@ -305,7 +305,8 @@ def _compile(colours: tuple[str, ...], kinds: tuple[Kind, ...]) -> tuple[Deck, C
     """All card texts into one deck for the engine, and what its instructions mean."""
     symbols = {symbol: number for number, symbol in enumerate(dict.fromkeys(kind.symbol for kind in kinds))}
     names = {kind.name.lower(): symbols[kind.symbol] for kind in kinds if kind.colour}
-    code = Code(colours, symbols={**names, **symbols})
+    wilds = {kind.name.lower(): symbols[kind.symbol] for kind in kinds if not kind.colour}
+    code = Code(colours, symbols={**names, **symbols}, wilds=wilds)
     rows: list[list[int]] = []
     compiled: dict[tuple[str, bool], list[int]] = {}
     for kind in kinds:

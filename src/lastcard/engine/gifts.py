@@ -34,6 +34,7 @@ from lastcard.engine.program import (
     SOME,
     SYMBOL,
     WILD,
+    WILD_SYMBOL,
 )
 
 UNKNOWN: Final = 255
@@ -70,7 +71,7 @@ class Gifts(Hands):
         return colour == EVERY_CARD
 
     def is_of_several(self, card: i64, meant: i64) -> bool:
-        """The same where a text names numbers from one to another, or all cards but some."""
+        """The same where a text names numbers from one to another, wild cards of a symbol, or all cards but some."""
         if meant >= NOT:
             if meant >= EITHER_OF:
                 first: i64 = (meant - EITHER_OF) // 4096 - SOME
@@ -80,6 +81,8 @@ class Gifts(Hands):
                 return card == meant - KIND
             return not self.is_of(card, meant - NOT - SOME)
         flags: i64 = self.deck.flags_of[card]
+        if meant >= WILD_SYMBOL:
+            return self.deck.symbol_of[card] == meant - WILD_SYMBOL and flags & WILD != 0
         number: i64 = flags >> NUMBER_AT
         last: i64 = (meant - NUMBERS) % 16
         return flags & NUMBERED != 0 and number >= (meant - NUMBERS) // 16 and (number <= last or last == HIGHEST)

@@ -298,6 +298,8 @@ NUMBERS: Final = 512
 """And above: cards with a number from one to another, which are 16 times the first and the second more than this."""
 HIGHEST: Final = 15
 """In that, no number is too high."""
+WILD_SYMBOL: Final = 768
+"""And above: wild cards of a symbol, which is this less."""
 NOT: Final = 1024
 """And above: all other cards than those that are this and SOME less."""
 POINTS: Final = 2048

@@ -44,6 +44,7 @@ CONDITIONS: tuple[tuple[tuple[Compare, str], tuple[str, ...]], ...] = (
     (("exactly", "colours"), ("exactly|only|just <n> [different] colour|colours", "<n> different colours")),
     (("more", ""), ("more than <n> card|cards", "more cards than <whom>",
     "more cards than <whom> do|does|have|has|hold|holds", "more than <n> <some>", "over <n> cards",
+    "more than one|1 <card>",
     "more than <number>", "over <number>")),
     (("fewer", ""), ("fewer|less than <n> card|cards", "fewer|less cards than <whom>",
     "fewer|less cards than <whom> do|does|have|has|hold|holds", "fewer|less than <n> <some>",

@@ -295,6 +295,9 @@ CARDS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("skip", ("skip cards", "skips")),
     ("reverse", ("reverse cards", "reverses")),
     ("draw two", ("draw two cards", "draw twos", "draw 2 cards", "draw 2s", "+2 cards", "+2s")),
+    ("wild draw four", ("wild draw four cards", "wild draw 4 cards", "wild draw fours|4s", "draw four|4 cards",
+                        "draw fours|4s", "+4 cards", "+4s", "plus four|4 cards", "plus fours|4s", "wild +4 cards",
+                        "wild +4s", "wild plus four|4 cards", "wild plus fours|4s", "w4 cards", "w4s")),
     ("penalty", ("draw cards", "penalty cards", "penalties", "+2s and +4s", "+2 and +4 cards", "plus cards")),
     ("all", ("cards",)),
 )  # fmt: skip
@@ -363,6 +366,8 @@ ONE_CARD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("skip", ("skip card", "skip")),
     ("reverse", ("reverse card", "reverse")),
     ("draw two", ("draw two card", "draw two", "draw 2 card", "draw 2", "+2 card", "+2")),
+    ("wild draw four", ("wild draw four card", "wild draw 4 card", "wild draw four|4", "draw four|4 [card]",
+                        "+4 [card]", "plus four|4 [card]", "wild +4 [card]", "wild plus four|4 [card]", "w4 [card]")),
     ("penalty", ("draw card", "+2 or +4", "+4 or +2", "draw 2 or draw 4", "draw two or draw four card",
         "draw 2 or draw 4 card", "+2 or +4 card", "penalty card", "plus card", "draw two or draw four", "penalty",
         "draw penalty")),

@@ -40,6 +40,8 @@ class Code:
     """And of contests, of what is said to the table, and of whom it has to agree on."""
     symbols: Mapping[str, int] = field(default_factory=dict)
     """The numbers and the names of action cards, as the engine numbers their symbols."""
+    wilds: Mapping[str, int] = field(default_factory=dict)
+    """The names of wild cards, the same."""
 
     def says(self, words: str) -> int:
         """The number of words that people read."""
@@ -118,6 +120,8 @@ class Steps:
             return P.EITHER_OF + 4096 * (P.BOTH + colour) + kind
         if cards.startswith("not "):
             return P.NOT + P.SOME + self.cards(cards.removeprefix("not "))
+        if cards in self.code.wilds:
+            return P.WILD_SYMBOL + self.code.wilds[cards]
         return P.SYMBOL + self.code.symbols[cards] if cards in self.code.symbols else P.NO_CARDS
 
     def only(self, cards: str) -> int:

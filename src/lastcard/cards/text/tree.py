@@ -9,12 +9,16 @@ from lastcard.cards.text.verbs import Verb
 
 Cards = str
 """Which cards: a colour of the edition, `chosen` (a colour you choose), `that`, a number from 0 to 9, `all`, or one of
-`wild`, `action`, `number`, `skip`, `reverse`, `draw two` and `penalty` (cards that make others draw); by the number
-that they show `even`, `odd`, `over 5`, `under 5`, `from 3 to 6` and `that number`; `that card` for a kind of card that
-was named; `not red` for all other cards; `skip or reverse` for either of two; `red 7` for both a colour and a kind."""
+`wild`, `action`, `number`, `skip`, `reverse`, `draw two`, `wild draw four` and `penalty` (cards that make others draw);
+by the number that they show `even`, `odd`, `over 5`, `under 5`, `from 3 to 6` and `that number`; `that card` for a kind
+of card that was named; `not red` for all other cards; `skip or reverse` for either of two; `red 7` for both a colour
+and a kind."""
 
 KINDS_OF_COLOUR = frozenset("skip|reverse|draw two|number|action|even|odd".split("|"))
 """Kinds of card that a colour can be named with; so can a number."""
+
+DRAWN = frozenset({"penalty", "draw two", "wild draw four"})
+"""Kinds of card that make others draw. What one of them is called may be what somebody does: `draw 2`."""
 
 
 def of_colour(cards: Cards) -> tuple[str, str] | None:

@@ -20,7 +20,7 @@ NOTHING_CLOSE = "nothing close to this can be said yet"
 MAX_LENGTH = 600
 """Characters in a card text."""
 
-_WORD = re.compile(r"[a-z0-9]+(?:['’-][a-z0-9]+)*|\+[0-9]+|[^a-z0-9 \t\r\n]", re.IGNORECASE | re.ASCII)
+_WORD = re.compile(r"[a-z0-9]+(?:['’-][a-z0-9]+)*|\+[0-9]+(?:s\b)?|[^a-z0-9 \t\r\n]", re.IGNORECASE | re.ASCII)
 _SPACE = re.compile(r"[ \t\r\n]+")
 
 SYNONYMS = {

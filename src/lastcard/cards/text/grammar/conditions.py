@@ -32,6 +32,8 @@ from lastcard.cards.text.words import NUMBERS, CardTextError
 
 DENIAL_STOPS = ((".", "but"), (",", "but"), (".",), (",",), (";",), ("!",), ("but",), ("and",), (",", "and"))
 """What may stand before `if they do not`."""
+CALLED = frozenset("+2 +2s +4 +4s w4 w4s".split())
+"""What cards are called that somebody may have."""
 SHOWING_NUMBER = ("number", "even", "odd")
 DRAWN = tuple(
     (*card.split(), be)
@@ -127,10 +129,11 @@ class Conditions(Holding):
         self.pass_over(((",",), ("then",)))
         self.sense.drew = False
         held = condition if isinstance(condition, Holds) else None
-        holds = held is not None and held.compare in ("a", "at_least", "exactly") and is_named(held.cards)
+        holds = held is not None and held.compare in ("a", "more", "at_least", "exactly") and is_named(held.cards)
         self.sense.held, self.sense.held_before = held.cards if held is not None and holds else "", False
         around, self.condition_open = self.condition_open, held
-        certain, self.cards_in_question = self.cards_in_question, held is not None and is_named(held.cards)
+        certain = self.cards_in_question
+        self.cards_in_question = held is not None and (is_named(held.cards) or held.cards.startswith("alike"))
         self.counted_hand = held is not None and held.who == "you" and held.cards == "" and held.whom is None
         then = self.branch()
         if alone:
@@ -196,7 +199,7 @@ class Conditions(Holding):
     def is_about_people(self, said: list[str]) -> bool:
         """Whether words say what somebody is or has, and nothing of the game."""
         clothes = "wearing" in said or "wear" in said or "wears" in said
-        coloured = any(self.names_cards(word) or word in COLOUR_WORDS for word in said)
+        coloured = any(self.names_cards(word) or word in COLOUR_WORDS or word in CALLED for word in said)
         had = said[0] in HOLDS
         if said[:4] in (["know", "that", "it", "is"], ["knows", "that", "it", "is"]):
             said = ["knows", *said[3:]]  # of the world

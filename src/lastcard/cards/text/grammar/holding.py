@@ -231,7 +231,7 @@ class Holding(Being):
         if matched is None:
             self.refuse()
         (compare, cards), found = matched
-        count = count_of(found)
+        count = count_of(found) or int(compare == "more" and "card" in found)
         count, cards = COUNTED.get(cards, (count, cards))
         if cards == "every colour":
             count, cards = len(self.colours), "colours"

@@ -15,7 +15,7 @@ from lastcard.cards.text.phrases import PLURAL, SEVERAL, Who, is_one
 from lastcard.cards.text.spans import RULES
 from lastcard.cards.text.telling.wording import plural, single, write_who
 from lastcard.cards.text.telling.writer import write
-from lastcard.cards.text.tree import Act, Clause, Do, Lasting, Text, Until
+from lastcard.cards.text.tree import DRAWN, Act, Clause, Do, Lasting, Text, Until
 from lastcard.cards.text.verbs import VERBS
 
 PROTECT = next(verb for verb in VERBS if verb.name == "protect")
@@ -170,20 +170,19 @@ class LastingRules(Slots):
             cards = "penalty"
         if rule == "bounce all" and cards != "penalty":
             self.refuse("only draw cards of every kind can be sent back", said)
-        if rule in ("safe once", "bounce once", "bounce double", "instead once") and cards not in (
-            "penalty",
-            "draw two",
-        ):
+        if rule in ("safe once", "bounce once", "bounce double", "instead once") and cards != "penalty":
             offer = self.printed("you are protected from the next draw card.")
-            self.refuse("only from cards that make somebody draw", said, [offer])
-        if rule in ("more", "more all") and cards not in ("penalty", "draw two"):
+            self.refuse("only from draw cards of every kind", said, [offer])
+        if rule in ("more", "more all") and cards not in DRAWN:
             offer = "the next draw card makes others draw 2 more."
             self.refuse("only cards that make others draw can be raised", said, [self.printed(offer)])
-        if rule == "double all" and cards not in ("penalty", "draw two"):
+        if rule in ("double", "double all") and cards == "wild draw four" and not self.word(-1).isalpha():
+            self.refuse("they make others draw 4 anyway", said)  # the next +4 counts as a +4
+        if rule == "double all" and cards not in DRAWN:
             offer = "draw cards count double until your next turn."
             self.refuse("only cards that make others draw can count double", said, [self.printed(offer)])
         if rule in NEXT_CARD:
-            if rule == "double" and cards not in ("penalty", "draw two"):
+            if rule == "double" and cards not in DRAWN:
                 self.refuse(
                     "only cards that make others draw can count double", said, ["The next draw card counts double."]
                 )

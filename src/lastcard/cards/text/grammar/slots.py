@@ -9,7 +9,7 @@ from lastcard.cards.text.grammar.known import Known
 from lastcard.cards.text.grammar.matcher import MAX_COUNT, WHO, Found, cards_of, count_of
 from lastcard.cards.text.patterns import Book
 from lastcard.cards.text.phrases import Who
-from lastcard.cards.text.tree import KINDS_OF_COLOUR, Measure, of_colour
+from lastcard.cards.text.tree import DRAWN, KINDS_OF_COLOUR, Measure, of_colour
 from lastcard.cards.text.words import NUMBERS
 
 DIGITS = {word: str(number) for word, number in NUMBERS.items() if number < 10} | {str(n): str(n) for n in range(10)}
@@ -27,6 +27,8 @@ ONE_NUMBERED = Book[str]("which card, such as an even number", phrases.ONE_NUMBE
 OPEN = frozenset({"that", "chosen", "that card", "that number"})
 """Cards that the text has spoken of."""
 MOVES = frozenset({"skip", "reverse"})
+SEVERAL_DRAWN = frozenset("twos 2s +2s fours 4s +4s w4s penalties".split())
+"""With which a kind of card ends that makes others draw, where no verb can: `skips or draw twos`, not `or draw 2`."""
 KINDS = frozenset("skip skips reverse reverses draw number numbers action actions even odd +2 +2s special".split())
 """Words with which a kind of card begins that is named with its colour."""
 ARTICLES = frozenset("a an any one the your their his her all each every no another my of".split())
@@ -248,7 +250,7 @@ class Slots(Known):
         self.at += article
         second = self.card()
         # "discard a red card or skip somebody", "... or draw 2": something else to do
-        a_move = second in ("draw two", "penalty") or (second in MOVES and not article and found not in MOVES)
+        a_move = not article and (second in DRAWN or (second in MOVES and found not in MOVES))
         # "discard a red card or two": how many
         a_move = a_move or (second is not None and second.isdecimal() and not (article or found.isdecimal()))
         nested = of_colour(found) is not None or (second is not None and of_colour(second) is not None)
@@ -316,7 +318,8 @@ class Slots(Known):
         second = self.such()
         apart = second is not None and second not in OPEN and second != first and " or " not in second
         # "must play a red card or draw 2", "... or skip a turn": something else to do
-        a_move = second in ("draw two", "penalty") or (second in MOVES and first not in MOVES)
+        sure = self.word(-1) in SEVERAL_DRAWN
+        a_move = (second in DRAWN and not sure) or (second in MOVES and first not in MOVES)
         if not apart or (instead and a_move) or of_colour(first) or of_colour(second or ""):
             self.at = begun
             return first

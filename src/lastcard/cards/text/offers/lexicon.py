@@ -114,8 +114,9 @@ KINDS = _listed(
         "skip": "skip card|skip cards|skips|skip",
         "reverse": "reverse card|reverse cards|reverses|reverse",
         "draw two": "draw two|draw twos|draw 2s|+2s|+2|draw two cards",
-        "draw card": "draw card|draw cards|draw four|draw fours|draw 4|draw 4s|+4|+4s|penalty card|penalty cards|"
-        "draw penalty|draw effects",
+        "wild draw four": "draw four|draw fours|draw 4|draw 4s|+4|+4s|wild draw four|wild draw 4|wild +4|wild draw "
+        "fours|wild draw 4s|wild +4s|w4|plus four|plus fours|plus 4",
+        "draw card": "draw card|draw cards|penalty card|penalty cards|draw penalty|draw effects",
         "even": "even|evens|even numbers",
         "odd": "odd|odds|odd numbers",
         "highest": "highest|biggest|largest|best card",

@@ -11,8 +11,8 @@ NUM = r"(?:\d|10|an?|one|two|three|four|five|six|seven|eight|nine|ten)"
 ALL = r"(?:everyone|everybody|all (?:the )?players|each player|every player|we all|all of us)"
 COLOUR = r"(?:red|blue|green|yellow|orange|purple|pink|black|white)"
 CARD = (
-    rf"(?:an? (?:(?:{COLOUR}|wild|skip|reverse|action|number|draw two|[0-9]) card|{COLOUR} [0-9]|wild|skip|reverse|"
-    rf"[0-9]))"
+    rf"(?:an? (?:(?:{COLOUR}|wild|skip|reverse|action|number|draw two|(?:wild )?draw four|[0-9]) card|"
+    rf"{COLOUR} [0-9]|wild|skip|reverse|[0-9]))"
 )
 KIND = rf"(?:wild|action|skip|reverse|draw|number|{COLOUR})"
 PLAIN = r"(?:(?!\b(?:and|or|then|if|unless|until|instead|otherwise|but|except)\b|[,:]).)+"

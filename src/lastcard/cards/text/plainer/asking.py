@@ -237,6 +237,22 @@ _PAIRS = tuple(
     for same, count in ((_PAIR, "2"), (_SEVERAL, "<n>"))
     for lacking, otherwise in ((rf"{_LACKING}(?P<else>{_REST})", "; otherwise <else>"), ("", ""))
 )  # fmt: skip
+# And several copies of one card
+_COPIES = (
+    rf"(?P<n>{_NUMBER})(?:of your )?(?:identical cards |cards (?:that|which) are (?:exactly )?(?:the (?:exact )?same|"
+    r"identical) |(?:copies )?of the (?:very |exact |exactly )?same card )"
+)
+_BOTH = r"(?:them(?: both| all)?|both(?: of them)?|all of them|those)"
+_TWINS = tuple(
+    (how, f"name a card . if you hold at least <n> copies of that card , {may}discard <n> copies of that card ")
+    for may in ("", "you may ")
+    for how in (
+        rf"{may}discard {_COPIES}{_HELD_TOO}{_END}",
+        rf"if you (?:have|hold|own) (?:(?=two |2 )|(?!.* both )){_COPIES}(?:in your hand )?(?:, )?(?:then )?"
+        rf"{may or '(?:you )?(?:must )?'}(?:discard {_BOTH}|put (?:them|both|them both|both of them) down|put down "
+        rf"{_BOTH}) {_END}",
+    )
+)  # fmt: skip
 
 # One of several cards of the game
 _AS = {"skip": "the next player misses a turn", "reverse": "reverse the direction",
@@ -288,6 +304,7 @@ ASKING: Rows = (
     *_rows("the", "after before order respectively three 3", _rising()),
     *_rows("all +2s +2 draw", "+2s +2 twos 2s", _RAISED),
     *_rows("discard you", "pair same", _PAIRS),
+    *_rows("discard you if", "same identical", _TWINS),
     *_rows("treat this it use", "reverse", _counts_as()),
 )  # fmt: skip
 """The words that a sentence can begin with, one that it must have, how it is said, and what it means."""

@@ -37,7 +37,7 @@ OF_THE_GAME = (
 PERSON = r"(?:players?|persons?|people|opponents?|ones?)"
 
 COLOUR = r"(?:red|blue|green|yellow|orange|purple|pink|black|white)"
-KIND = rf"(?:{COLOUR}|wild|skip|reverse|number|action|draw two|even|odd|[0-9])"
+KIND = rf"(?:{COLOUR}|wild|skip|reverse|number|action|draw two|(?:wild )?draw four|even|odd|[0-9])"
 CARD = rf"(?:an?|one|two|three|[1-3]) {KIND}(?: (?:[0-9]|skip|reverse))?(?: (?:cards?|numbers?))?"
 
 WHO = (r"(?:the (?:next|previous) player|the (?:player|person) (?:on|to) your (?:left|right)|the (?:player|person) "

@@ -125,8 +125,8 @@ _TRADED: tuple[tuple[str, Meant], ...] = (
 
 _GIVEN: tuple[tuple[str, Meant], ...] = (
     # Whoever has such a card has to give it
-    (rf"\b(?:take|steal) (?P<which>an? (?:red|blue|green|yellow|orange|wild|skip|reverse|action|number|draw two)(?: "
-     rf"card)?) from "
+    (rf"\b(?:take|steal) (?P<which>an? (?:red|blue|green|yellow|orange|wild|skip|reverse|action|number|(?:wild )?"
+     rf"(?:draw (?:two|four|[24])|\+[24]))(?: card)?) from "
      rf"(?P<who>{WHO}),? if (?:they|he|she) (?:has|have|holds?)(?: got)? (?:one|any|it){LAST}",
      r"\g<who> must give \g<which> to you"),
     (rf"\b(?:take|steal) the (?P<how>highest|lowest)(?: number)? card from (?P<who>{WHO})(?:'s hand)?{END}",
