@@ -51,7 +51,7 @@ HANDS = ["CU G1 G2", "Y1 Y2", "R3 R4"]
         ),
         (
             "the next player draws 2 and you choose the colour and draw 1.",
-            "the next player draws 2 and choose the colour and you draw 1.",
+            "the next player draws 2 and you choose the colour and you draw 1.",
         ),
         ("swap hands with the next player and draw 2.", "you swap hands with the next player and you draw 2."),
         ("take 1 card from the next player and draw 2.", "you take 1 card from the next player and you draw 2."),

@@ -93,6 +93,8 @@ _ANYTHING = frozenset(
     "caught stop stops stopped is are be who not first doing breaking to by mistake accident anyway still".split()
 )
 """Words by which a rule is broken, whatever it says."""
+_DOING = frozenset("do does did it so this that still anyway".split())
+_STOPPING = frozenset("do-not never stop stops stopped without quiet silent silence mute".split())
 _TURNING = frozenset(
     "red blue green yellow no or may twice half double neither hardly almost secretly backwards never nobody only "
     "without instead except unless until most least fewer less about maybe perhaps "
@@ -128,6 +130,8 @@ def cost(said: str, rule: Sequence[str]) -> int | None:
     (2, 3)
     >>> cost("whoever laughs draws 2", ["no", "talking"]) is None
     True
+    >>> cost("whoever does draws 2", ["no", "singing"]), cost("whoever does draws 2", ["everyone", "must", "sing"])
+    (2, None)
     """
     for way in _WAYS:
         if (found := way.fullmatch(said)) is not None:
@@ -148,8 +152,8 @@ def _is_about(deed: Sequence[str], rule: Sequence[str]) -> bool:
     if not _TURNING.isdisjoint(deed):
         return False
     rest = [word for word in deed if word not in _ANYTHING]
-    if not rest:
-        return True
+    if not rest:  # `whoever does` breaks what is forbidden, and keeps to what is asked
+        return not _DOING.issuperset(deed) or not deed or not (_FORBIDDEN | _STOPPING).isdisjoint(rule)
     last = next((word for word in reversed(rest) if word not in ("have", "has")), "")
     if len(rest) > 1 and last.endswith("not"):
         return False  # `whoever talks does not draw 1` costs nothing

@@ -83,6 +83,24 @@ PUT_SHORTLY: tuple[tuple[str, Meant], ...] = (
      r"player|he or she) (?:must |has to |have to )?draws? (?:the cards|them|it|those|those "
      r"cards)(?: instead)?(?: of you)?" + _STOP,
      "until your next turn, the next draw card played on you goes back to whoever played it"),
+    (rf"(?P<rule>^(?=[^.;]*\b(?:no|nobody|no one|not|can['’]?t|cannot|never)\b)[^.;]*\b(?:until|till|for (?:one|the|a|"
+     rf"two|2)|while)\b[^.;]*?)(?:[.,;!]|,? and)+ (?:and )?(?:anyone|anybody|whoever|any player)(?: who)? does(?: it| "
+     rf"so| talk| speak)?,? (?:must |has to )?(?:draws?|takes?|picks? up|gets?) (?P<n>{NUM})(?: cards?)?" + _STOP,
+     r"\g<rule>; whoever breaks it draws \g<n> cards"),
+    (rf"[.,;:!] (?:and )?(?:each|every|any) (?:slip|mistake|slip-?up|laugh|giggle|smile)(?:[- ]up)? (?:costs|is|will "
+     rf"cost|means)(?: (?:you|them|whoever does it))? (?:drawing )?(?P<n>{NUM}) cards?" + _STOP,
+     r"; whoever breaks it draws \g<n> cards"),
+    (r"^(?P<deed>(?:swap|trade|switch|exchange) (?:hands|cards|your hand) with [^.,;]+?),? or (?:just )?(?:keep|stay "
+     r"with|stick with|hold on to) (?:your own|yours|your hand|your own hand|your cards|what you(?:['’]ve got| "
+     r"have))(?: if you (?:like|want|prefer)(?: (?:it|to|that|them))?(?: better| more)?)?" + _STOP,
+     r"you may \g<deed>"),
+    (rf"^do (?=(?:your|the|some|somebody|someone)\b[^.;]*?,? or (?:else )?(?:draw|take|pick up) {NUM}(?: "
+     rf"cards?)?[.!]?$)", "you must do "),
+    (r"^you (?=(?:name|choose|pick|say|call) (?:a|any) (?:number|colou?r)\b)", ""),
+    (r"\b(?:each|every) player who (?:has|holds) (?:(?:at least )?one|any|a card) (?:of|with) that (number|colou?r),? "
+     r"(?:has to|must) (draw|discard)\b", r"everyone who holds that \1 \2s"),
+    (r"^(?:you (?:get|take) |take )?another turn(?: right away| now)?,? (?:and )?then (?:another|one more|a second)(?: "
+     r"one| turn)?(?: after that| too| as well)?" + _STOP, "take 2 more turns"),
     # Turns
     (rf"\b({ALL}|{ALL} else) skips?(?: (?:a|their|this|one))?(?: turn| go)?,? (?=(?:except|but|other than|apart "
      rf"from)\b)",

@@ -1,6 +1,7 @@
 """A syntax tree back into a sentence: the one way that each thing is printed."""
 
 from dataclasses import fields, is_dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from lastcard.cards.text import phrases
@@ -102,9 +103,11 @@ def _sentence(sentence: Sentence, opening: str = "") -> str:
 
 
 def _clauses(clauses: tuple[Clause, ...], default: Who) -> str:
-    said: list[str] = []
-    for clause in clauses:
-        said.append(_clause(clause, default if not said else None))
+    said = [_clause(clause, None if at else default) for at, clause in enumerate(clauses)]
+    for at, (before, clause) in enumerate(pairwise(clauses), 1):
+        if isinstance(before, Do) and isinstance(clause, Do) and before.who != "you":  # `you choose the colour`
+            verb = clause.acts[0].verb
+            said[at] = "you " * (verb.alone and verb.patterns[0].startswith("[you] choose")) + said[at]
     return " and ".join(said)
 
 
