@@ -19,6 +19,8 @@ TURNING = (
 def test_a_word_that_turns_a_sentence_round_is_not_passed_over(place: int) -> None:
     read = 0
     for rule, meant in READ[place::5]:
+        if len(rule) % 2:
+            continue  # half of them are enough, and the same half whatever else is in the corpus
         dice = random.Random(rule)  # so that another rule in the corpus changes nothing for this one
         words = rule.split()
         for turning in dice.sample(TURNING, 1):

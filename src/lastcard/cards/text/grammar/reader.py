@@ -77,7 +77,8 @@ def _told_again(text: str, colours: Sequence[str]) -> Text | None:
         return None
     plainer = retold(text, colours)
     alone, beside_it = without_talk(text)
-    ways = ((text, ()), (plainer, ()), without_talk(plainer), (alone, beside_it), (retold(alone, colours), beside_it))
+    alone_plainer = plainer if alone == text else retold(alone, colours)
+    ways = ((text, ()), (plainer, ()), without_talk(plainer), (alone, beside_it), (alone_plainer, beside_it))
     for said, beside in dict.fromkeys(ways):
         tree = _read_anew(said, colours) if said != text else None
         tree = tree or _under_a_title(said, colours) or _among_people(said, colours)
